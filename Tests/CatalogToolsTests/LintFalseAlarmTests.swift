@@ -77,6 +77,18 @@ struct LintFalseAlarmTests {
         #expect(rules(strings("Page ", ["de": "Seite", "fr": "Page", "it": "Pagina "]), only: only).count == 1)
     }
 
+    @Test("a stray blank is reported once in a catalog, too")
+    func strayBlankInCatalog() {
+        func text(_ value: String) -> String { "{ \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"\(value)\" } }" }
+        let catalog = """
+            { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+              "Save it now. " : { "localizations" : { "de" : \(text("Sichern.")), "fr" : \(text("Enregistrer.")) } },
+              "Name: " : { "localizations" : { "de" : \(text("Name:")) } } } }
+            """
+        let only = ["text.surrounding-blanks"]
+        #expect(rules([(path: "L.xcstrings", text: catalog)], only: only) == only + only)
+    }
+
     @Test("a stray blank of the original is reported in its file, without a fix")
     func strayBlankPlace() {
         var selection = Linter.Selection()

@@ -125,6 +125,8 @@ struct LintUsedKeyTests {
         let files = ["A.swift": code, "en.lproj/Localizable.strings": table("t")]
         let preview = ["App/Preview Content/B.swift": "import SwiftUI\nlet b = Text(\"Some text\")\n"]
         #expect(try found(files.merging(preview) { $1 }, "code.missing-key") == [])
+        let prices = ["B.swift": "import Foundation\nlet n = NSLocalizedString(\"price.net\", comment: \"\")\n"]
+        #expect(try found(files.merging(prices) { $1 }, "code.missing-key").count == 1)
         let host = [
             "B.swift": "import SwiftUI\nlet b = Text(\"irc.example.io\")\nlet c = Text(\"error.of.network\")\nlet d = Text(\"日\")\n"
         ]

@@ -109,9 +109,12 @@ package struct SourceMentions: Sendable {
         let hasMembers = file.language == .swift && !symbols.isEmpty
         while let piece = scanner.next({ hasMembers ? member(after: $0, bytes, place, &found) : nil }) {
             if piece.isContinued, let last {
-                let first = chain ?? scanner.text(of: last).map { ($0, last.range) }
-                if let first, let text = scanner.text(of: piece) {
-                    chain = (first.text + text, first.range.lowerBound..<piece.range.upperBound)
+                if chain == nil { chain = scanner.text(of: last).map { ($0, last.range) } }
+                if let range = chain?.range, let text = scanner.text(of: piece) {
+                    chain?.text += text
+                    chain?.range = range.lowerBound..<piece.range.upperBound
+                } else {
+                    chain = nil
                 }
             } else if let (text, range) = chain {
                 add(text, range)

@@ -23,11 +23,16 @@ package protocol TranslationRule: LintRule {
 
     /// Reports what is wrong with the text of an entry in a language, which can be the source language.
     static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport)
+
+    /// Reports what only shows when the texts of an entry are looked at together.
+    static func check(_ texts: [LintText], of entry: LintEntry, in table: LintTable, _ report: inout LintReport)
 }
 
 extension TranslationRule {
     package static var bytes: ByteSet? { nil }
     package static var checksKeys: Bool { false }
+
+    package static func check(_ texts: [LintText], of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {}
 }
 
 /// A rule that compares the tables of a project with each other.

@@ -84,9 +84,9 @@ package struct Linter: Sendable {
         for case let rule as any ProjectRule.Type in rules { rule.check(project, &report) }
         var items = MergedFindings.merged(report.items.filter { selection.contains($0.finding.rule) }, in: project)
         items = ExtraTranslationRule.sparingUsedKeys(in: items, project.code)
-        items = MisspelledKeys.joined(items)
         let suppressions = Suppressions(project)
         items = suppressions.apply(to: items, isSelected: selection.contains)
+        items = MisspelledKeys.joined(items)
         return items.enumerated().sorted { left, right in
             let (leftPlace, rightPlace) = (left.element.position, right.element.position)
             return leftPlace == rightPlace ? left.offset < right.offset : leftPlace < rightPlace

@@ -4,8 +4,11 @@ import LocalizationDiagnostics
 /// Joins what follows from one misspelled key of a translation: that only the translation has it, that nothing uses it, and that the key
 /// which was meant is not translated.
 enum MisspelledKeys {
-    /// The keys without a translation that a misspelled one is compared with, at most: of more, no one has only been mistyped.
-    private static let maximumCandidates = 200
+    /// The keys of a language that are compared, at most, of those without a translation and of those that only a translation has: of more,
+    /// no one has only been mistyped.
+    private static let maximumCandidates = 100
+    /// The bytes of a key that is compared, at most, because the time grows with their square.
+    private static let maximumLength = 80
 
     private struct Place: Hashable {
         let table: ExactText
@@ -34,11 +37,14 @@ enum MisspelledKeys {
         for item in items where item.finding.rule == MissingTranslationRule.rule {
             if let entry = Entry(item, language: item.language) { missing[entry.place, default: []].append(entry.key.text) }
         }
+        var counts: [Place: Int] = [:]
+        for item in extra { counts[Place(table: ExactText(item.table), language: item.language), default: 0] += 1 }
         var meant: [Entry: String] = [:]
         var found: Set<Entry> = []
         for item in extra {
             guard let entry = Entry(item, language: item.language), let candidates = missing[entry.place],
-                candidates.count <= maximumCandidates,
+                candidates.count <= maximumCandidates, counts[entry.place] ?? 0 <= maximumCandidates,
+                entry.key.text.utf8.count <= maximumLength,
                 let nearest = NearestNames.nearest(to: entry.key.text, in: candidates, limit: 1).first
             else { continue }
             meant[entry] = nearest

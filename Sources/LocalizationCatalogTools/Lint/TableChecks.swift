@@ -47,6 +47,7 @@ struct TableChecks: Sendable {
                     rule.check(text, of: entry, in: table, &results.reports[number])
                 }
             }
+            for (number, rule) in translationRules.enumerated() { rule.check(texts, of: entry, in: table, &results.reports[number]) }
             guard entry.source == nil, !table.hasFilePerLanguage else { continue }
             let key = PlacedText(value: entry.key, range: entry.place.range)
             let text = LintText(language: entry.sourceLanguage, place: entry.place, forms: [LocalizedForm(text: key)], content: .model(nil))

@@ -87,6 +87,8 @@ extension ExtractionRoutine {
     /// Adds the table of a routine with the same name.
     /// - Returns: Whether it is another one.
     fileprivate mutating func addTable(of other: ExtractionRoutine) -> Bool {
+        // Calls of one that has the table as a parameter name it.
+        guard !parameters.contains(.table), !other.parameters.contains(.table) else { return false }
         let table = other.ownTable
         guard !isSame(table, ownTable), !otherTables.contains(where: { isSame($0, table) }) else { return false }
         otherTables.append(table)

@@ -201,14 +201,14 @@ struct CValueTypes {
             case UInt8(ascii: "/") where source[index...].starts(with: "/*".utf8):
                 index += 2
                 while index < source.count, !source[index...].starts(with: "*/".utf8) { index += 1 }
+                index = min(index + 2, source.count)
             case _ where CSourceReader.isNamePart(byte):
                 let start = index
                 while index < source.count, CSourceReader.isNamePart(source[index]) { index += 1 }
                 guard let declared = declaration(ofNameAt: start..<index) else { continue }
-                var all = found[text(start..<index)] ?? Declarations(specifier: declared.specifier)
-                if all.specifier != declared.specifier { all.specifier = nil }
-                all.places.append(start)
-                found[text(start..<index)] = all
+                let name = text(start..<index)
+                found[name, default: Declarations(specifier: declared.specifier)].places.append(start)
+                if found[name]?.specifier != declared.specifier { found[name]?.specifier = nil }
             default: index += 1
             }
         }

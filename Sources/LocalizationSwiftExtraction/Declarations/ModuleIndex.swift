@@ -94,7 +94,7 @@ struct ModuleIndex: Sendable {
     private mutating func findKeyAliases() {
         // An alias may stand for another one.
         var isChanged = true
-        while isChanged, keyAliasOwners.count < 64 {
+        for _ in 0..<16 where isChanged {
             isChanged = false
             for (name, type) in aliases {
                 let owner = name.split(separator: ".").dropLast().joined(separator: ".")
@@ -125,10 +125,13 @@ struct ModuleIndex: Sendable {
             }
         }.contains { name in
             guard let owners = keyAliasOwners[String(Substring(name))] else { return false }
-            return owners.contains { around in
-                around.isEmpty || around.utf8.elementsEqual(owner.utf8) || owner.utf8.starts(with: (around + ".").utf8)
-                    || type.utf8.contains(UInt8(ascii: "."))
+            if owners.contains("") || type.utf8.contains(UInt8(ascii: ".")) { return true }
+            var scope = owner.utf8[...]
+            while !scope.isEmpty {
+                if owners.contains(String(Substring(scope))) { return true }
+                scope = scope.lastIndex(of: UInt8(ascii: ".")).map { scope[..<$0] } ?? scope.prefix(0)
             }
+            return false
         }
     }
 

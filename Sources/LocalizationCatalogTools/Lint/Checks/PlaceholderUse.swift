@@ -19,16 +19,7 @@ struct PlaceholderUse {
 
     /// Whether this is the beginning of `%arg`, which stands for a number in the cases of a substitution only, and reads like the conversion
     /// `%a` elsewhere.
-    var isArgumentReference: Bool {
-        guard spelling.hasUTF8Suffix("a") else { return false }
-        let reference = Array((spelling + "rg").utf8)
-        let bytes = Array(text.value.utf8)
-        guard bytes.count >= reference.count else { return false }
-        return (0...bytes.count - reference.count).contains { start in
-            let end = start + reference.count
-            return bytes[start..<end].elementsEqual(reference) && (end == bytes.count || !CallContext.isWordByte(bytes[end]))
-        }
-    }
+    let isArgumentReference: Bool
 }
 
 extension FormatSpecifier {
@@ -82,9 +73,13 @@ extension LocalizedForm {
                 isProse = specifier.isProse
             default: break
             }
+            let following = format.bytes[min(use.range.upperBound, format.bytes.count)...].prefix(3)
+            let isReference =
+                following.starts(with: "rg".utf8) && !(following.count > 2 && CallContext.isWordByte(following[following.startIndex + 2]))
+            let spelling = format.text(in: use.range)
             return PlaceholderUse(
-                position: use.position, argument: argument, spelling: format.text(in: use.range), text: text, isProse: isProse,
-                isMarker: isMarker)
+                position: use.position, argument: argument, spelling: spelling, text: text, isProse: isProse, isMarker: isMarker,
+                isArgumentReference: isReference && spelling.hasUTF8Suffix("a"))
         }
     }
 }

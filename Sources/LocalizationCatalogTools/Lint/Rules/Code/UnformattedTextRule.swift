@@ -74,7 +74,9 @@ package enum UnformattedTextRule: ProjectRule {
         let target = call.text[start..<end]
         let following = call.text[call.end..<min(call.text.count, call.end + 400)]
         return following.indices.contains { index in
-            guard following[index...].starts(with: target) else { return false }
+            guard following[index...].starts(with: target), !CallContext.isWordByte(call.text[index - 1]),
+                index + target.count >= call.text.count || !CallContext.isWordByte(call.text[index + target.count])
+            else { return false }
             let next = call.codeStart(from: index + target.count)
             return !call.has("=", at: next) || call.has("==", at: next)
         }

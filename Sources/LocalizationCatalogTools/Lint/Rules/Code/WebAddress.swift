@@ -4,12 +4,11 @@ import LocalizationSourceText
 /// Texts that are the same in all languages because they are addresses: of hosts, pages and mailboxes.
 enum WebAddress {
     /// The last parts of names that belong to hosts and are no words that keys end with.
-    private static let domains = ["com", "net", "org", "edu", "gov", "mil", "onion"]
+    private static let domains = ["com", "gov", "onion"]
     /// The last parts of names that hosts and keys have alike.
     private static let ambiguous = [
-        "app", "at", "au", "br", "ca", "ch", "cn", "co", "de", "dev", "es", "eu", "fr", "in", "info", "int", "io", "it", "jp", "kr",
-        "local",
-        "me", "nl", "pl", "ru", "se", "test", "tv", "uk", "us",
+        "app", "at", "au", "br", "ca", "ch", "cn", "co", "de", "dev", "edu", "es", "eu", "fr", "in", "info", "int", "io", "it", "jp", "kr",
+        "local", "me", "mil", "net", "nl", "org", "pl", "ru", "se", "test", "tv", "uk", "us",
     ]
 
     /// Whether a text is certainly an address: `www.example.com`, `https://example.com/a`, `name@example.com`, `localhost:8080`. O(n).
@@ -17,7 +16,9 @@ enum WebAddress {
         guard isPlain(text) else { return false }
         if text.containsUTF8("://") || ["mailto:", "tel:", "www."].contains(where: { text.hasUTF8Prefix($0) }) { return true }
         if text.hasUTF8Prefix("localhost:") || text.hasUTF8Prefix("localhost/") { return true }
-        return lastPart(of: text).map { part in domains.contains { isSameText($0, part) } } ?? false
+        // No key has an at sign behind a name.
+        let known = text.utf8.contains(UInt8(ascii: "@")) ? domains + ambiguous : domains
+        return lastPart(of: text).map { part in known.contains { isSameText($0, part) } } ?? false
     }
 
     /// Whether a text reads like the name of a host, and like a key too: `irc.example.io`. O(n).

@@ -27,25 +27,38 @@ package enum SurroundingBlanksRule: TranslationRule {
                 """))
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
-        // A key that is a name has blanks of its own.
-        guard entry.isTranslated(by: text), entry.source != nil || !entry.key.isIdentifier else { return }
-        guard let first = entry.originals.first, !first.isEmpty else { return }
-        for (name, blanks) in [("begins", leading), ("ends", trailing)] {
-            guard let expected = entry.common(blanks) else { continue }
-            let isAtEnd = name == "ends"
-            if isAtEnd, expected == .blank, let lacking = translationsWithoutStrayBlank(of: entry) {
-                if lacking.first === text { reportOriginal(of: entry, lacking.count, in: table, &report) }
-                continue
-            }
-            for each in text.all {
-                let found = blanks(each.value)
-                guard found != expected, each.value.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else { continue }
-                let lacksBlank = found == .nothing && expected == .blank
-                if lacksBlank, mayLackBlank(each, of: text) { continue }
-                report.add(
-                    rule, "the translation \(name) with \(found.rawValue), the original with \(expected.rawValue)", at: each.range, text,
-                    of: entry, table, fix: .setText(each, to: corrected(each.value, as: first)))
-            }
+        check(text, of: entry, in: table, "begins", leading, &report)
+    }
+
+    package static func check(_ texts: [LintText], of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
+        if entry.common(trailing) == .blank, isCompared(entry),
+            let lacking = translationsWithoutStrayBlank(of: entry, texts.filter { entry.isTranslated(by: $0) })
+        {
+            return reportOriginal(of: entry, lacking.count, in: table, &report)
+        }
+        for text in texts { check(text, of: entry, in: table, "ends", trailing, &report) }
+    }
+
+    /// Whether the blanks of the original are those that translations should have; a key that is a name has blanks of its own.
+    private static func isCompared(_ entry: LintEntry) -> Bool {
+        (entry.source != nil || !entry.key.isIdentifier) && entry.originals.first?.isEmpty == false
+    }
+
+    private static func check(
+        _ text: LintText, of entry: LintEntry, in table: LintTable, _ name: String, _ blanks: (String) -> Blanks,
+        _ report: inout LintReport
+    ) {
+        guard entry.isTranslated(by: text), isCompared(entry), let first = entry.originals.first, let expected = entry.common(blanks) else {
+            return
+        }
+        for each in text.all {
+            let found = blanks(each.value)
+            guard found != expected, each.value.unicodeScalars.contains(where: { !$0.isBlank }) else { continue }
+            let lacksBlank = found == .nothing && expected == .blank
+            if lacksBlank, mayLackBlank(each, of: text) { continue }
+            report.add(
+                rule, "the translation \(name) with \(found.rawValue), the original with \(expected.rawValue)", at: each.range, text,
+                of: entry, table, fix: .setText(each, to: corrected(each.value, as: first)))
         }
     }
 
@@ -54,9 +67,9 @@ package enum SurroundingBlanksRule: TranslationRule {
     /// The translations without a blank at their ends, if it is a stray one of the original; nil if it separates texts.
     ///
     /// A blank behind a colon or comma is meant. One behind a sentence or a word is stray if most translators saw no need for it.
-    private static func translationsWithoutStrayBlank(of entry: LintEntry) -> [LintText]? {
+    private static func translationsWithoutStrayBlank(of entry: LintEntry, _ translations: [LintText]) -> [LintText]? {
         guard let end = entry.common({ endOfText(of: $0) }) ?? nil else { return nil }
-        let translations = entry.texts.filter { entry.isTranslated(by: $0) && hasWords($0) }
+        let translations = translations.filter(hasWords)
         let lacking = translations.filter { text in
             text.all.allSatisfy { trailing($0.value) == .nothing } && !text.all.contains { mayLackBlank($0, of: text) }
         }
