@@ -63,6 +63,15 @@ struct LintFollowingFindingTests {
             ])
     }
 
+    @Test("a misspelled key whose finding is suppressed does not hide that the meant one is not translated")
+    func suppressedKeys() {
+        let found = found([
+            (path: "en.lproj/L.strings", text: "\"save\" = \"Save\";\n"),
+            (path: "de.lproj/L.strings", text: "/* lproj:ignore coverage.extra-translation */\n\"svae\" = \"Sichern\";\n"),
+        ])
+        #expect(found == ["coverage.missing-translation: 'save' is not translated into 'de'"])
+    }
+
     @Test("an empty case of a plural is reported as such, and one for 0 may be meant")
     func emptyCases() {
         func table(_ cases: String) -> String {

@@ -87,6 +87,7 @@ struct LintMistakeTests {
         try folder.write(
             """
             label.text = NSLocalizedString("files", comment: "")
+            label.textColor = sublabel.text
             button.setTitle(NSLocalizedString("dogs", comment: ""), for: .normal)
             label.text = NSLocalizedString("cats", comment: "")
             other.text = NSLocalizedString("later", comment: "")
