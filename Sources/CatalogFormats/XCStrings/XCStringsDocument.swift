@@ -9,28 +9,19 @@ public struct XCStringsDocument: LocalizationDocument {
     /// The catalog as JSON.
     package let syntax: JSONDocument
 
-    /// The members that count.
-    package let catalog: StringCatalogSyntax
-
     /// Reads a catalog. O(n).
-    public init(parsing bytes: [UInt8]) { self.init(JSONDocument(parsing: bytes)) }
-
-    /// Views JSON as a catalog. O(n).
-    package init(_ syntax: JSONDocument) {
-        self.syntax = syntax
-        catalog = StringCatalogSyntax(syntax)
+    public init(parsing bytes: [UInt8]) {
+        syntax = JSONDocument(parsing: bytes)
     }
 
-    private init(unique catalog: StringCatalogSyntax) {
-        syntax = catalog.document
-        self.catalog = catalog
-    }
+    /// Views JSON as a catalog.
+    package init(_ syntax: JSONDocument) { self.syntax = syntax }
 
-    /// A warning for each member that is ignored because a later member has the same name.
-    package var repeatedMemberFindings: [Finding] { catalog.repeatedMemberFindings }
+    /// A warning for each member that is ignored because a later member has the same name. O(n).
+    package var repeatedMemberFindings: [Finding] { StringCatalogSyntax(syntax).repeatedMemberFindings }
 
-    /// The catalog without the members that are ignored because a later member has the same name; all others keep their offsets.
-    package var withoutRepeatedMembers: XCStringsDocument { XCStringsDocument(unique: catalog.withoutRepeatedMembers) }
+    /// The catalog without the members that are ignored because a later member has the same name; all others keep their offsets. O(n).
+    package var withoutRepeatedMembers: XCStringsDocument { XCStringsDocument(StringCatalogSyntax(syntax).document) }
 
     /// The file, byte for byte.
     public var bytes: [UInt8] { syntax.bytes }
@@ -70,7 +61,8 @@ public struct XCStringsDocument: LocalizationDocument {
 
     /// The errors and warnings for the file as a catalog, in the order of the text.
     package var shapeFindings: [Finding] {
-        (catalog.repeatedMemberFindings + catalog.findings).sorted { ($0.range?.lowerBound ?? -1) < ($1.range?.lowerBound ?? -1) }
+        let catalog = StringCatalogSyntax(syntax)
+        return (catalog.repeatedMemberFindings + catalog.findings).sorted { ($0.range?.lowerBound ?? -1) < ($1.range?.lowerBound ?? -1) }
     }
 }
 

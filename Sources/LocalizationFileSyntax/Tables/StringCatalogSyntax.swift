@@ -24,14 +24,6 @@ package struct StringCatalogSyntax: Sendable {
         self.document = document.blankingOut(repeated)
     }
 
-    private init(unique document: JSONDocument) {
-        self.document = document
-        repeatedMemberFindings = []
-    }
-
-    /// The same catalog, as if the ignored members were not in the file.
-    package var withoutRepeatedMembers: StringCatalogSyntax { StringCatalogSyntax(unique: document) }
-
     /// The mistakes that keep the document from being a catalog, without those in its JSON syntax. O(n).
     package var findings: [Finding] {
         var check = ShapeCheck(limit: Self.limit)
