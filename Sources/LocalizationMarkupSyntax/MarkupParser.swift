@@ -158,6 +158,12 @@ struct MarkupParser: ~Escapable {
                 if cursor.position > start, isAtMarkup { return finishText(start, needsDecoding: needsDecoding, isBlank: isBlank) }
                 isBlank = false
                 let place = cursor.position
+                if cursor.conflictMark != nil {
+                    // The other marks are text, which documents ignore between elements.
+                    let mark = cursor.skip { $0 != 0x0A && $0 != 0x0D }
+                    findings.report(Rule.XML.mergeConflict, "a version control system left the mark of a conflict here", mark)
+                    continue
+                }
                 findings.report(
                     Rule.XML.strayLessThan, "'<' begins no tag here", place..<place &+ 1,
                     fixIt: .init("write '&lt;'", range: place..<place &+ 1, replacement: "&lt;"))

@@ -59,6 +59,67 @@ struct LintDamageTests {
         #expect(found(files).allSatisfy { $0.hasPrefix("xml.") })
     }
 
+    /// A catalog of eleven texts whose translation has another specifier, and whose sixth entry is another.
+    private func catalog(damage: String, isCut: Bool = false) -> String {
+        let entry = { (number: Int) in
+            """
+            "k\(number) %@" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "text %d" } } } }
+            """
+        }
+        let entries = (0..<(isCut ? 6 : 11)).map { $0 == 5 ? damage : entry($0) }.joined(separator: ",\n")
+        return "{ \"sourceLanguage\" : \"en\", \"strings\" : {\n\(entries)\n" + (isCut ? "" : "}, \"version\" : \"1.0\" }\n")
+    }
+
+    @Test(
+        "the entries around a damaged entry of a catalog are checked, and none is missing because of it",
+        arguments: [
+            #""k5 %@" : { "localizations" : { "de" { "stringUnit" : { "state" : "new", "value" : "text %d" } } } }"#,
+            #""k5 %@" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated" "value" : "text %d" } } } }"#,
+            #""k5 %@" : { "localizations" : { "de" : { "stringUnit" : { "state" : "new", "value" : } } } }"#,
+            #""k5 %@" : { "localizations" : { "de" : { "stringUnit" : { "state" : "new", "value" : "text \q %d" } } }, }"#,
+            "<<<<<<< HEAD\n\"k5\" : {}\n=======\n\"k6 %@\" : {}\n>>>>>>> feature\n",
+            "\"k5 %@\" : {\n<<<<<<< HEAD\n\"localizations\" : {}\n=======\n\"localizations\" : { \"fr\" : {} }\n>>>>>>> feature\n}",
+        ])
+    func damagedCatalog(entry: String) {
+        let findings = found([("L.xcstrings", catalog(damage: entry))])
+        #expect(findings.count { $0.hasPrefix("format.argument-type de: ") } == 10, "\(findings)")
+        #expect(findings.allSatisfy { $0.hasPrefix("format.argument-type") || $0.hasPrefix("json.") }, "\(findings)")
+    }
+
+    @Test("the entries of a catalog are checked that stand before a mistake of nesting")
+    func nestedOtherwise() {
+        for (entry, isCut) in [
+            (#""k5 %@" : { "localizations" : { "de" : { "stringUnit" : { "state" : "new", "value" : "text"#, true),
+            (#""k5 %@" : {"#, false),
+        ] {
+            let findings = found([("L.xcstrings", catalog(damage: entry, isCut: isCut))])
+            #expect(
+                findings.filter { $0.hasPrefix("format") }
+                    == (0..<5).map { "format.argument-type de: k\($0) %@" }, "\(findings)")
+            #expect(!findings.contains { $0.hasPrefix("coverage") }, "\(findings)")
+        }
+    }
+
+    @Test("the texts around a mistake in an XML table are checked")
+    func damagedMarkup() {
+        let table = { (specifier: String, damage: String) in
+            "<plist version=\"1.0\">\n<dict>\n"
+                + (0..<11).map { $0 == 5 ? damage : "<key>k\($0)</key><string>text \(specifier)</string>\n" }.joined()
+                + "</dict>\n</plist>\n"
+        }
+        let damages = [
+            "<key>k5</key><string>a & %@</string>\n",
+            "<<<<<<< HEAD\n<key>k5</key><string>%@</string>\n=======\n<key>k6</key><string>%@</string>\n>>>>>>> feature\n",
+        ]
+        for damage in damages {
+            let findings = found([
+                ("en.lproj/L.strings", table("%d", "<key>k5</key><string>five %d</string>\n")), ("de.lproj/L.strings", table("%@", damage)),
+            ])
+            #expect(findings.count { $0.hasPrefix("format.argument-type de: ") } >= 10, "\(findings)")
+            #expect(findings.allSatisfy { $0.hasPrefix("format.argument-type") || $0.hasPrefix("xml.") }, "\(findings)")
+        }
+    }
+
     // MARK: Source texts
 
     @Test("a source text that contradicts its key is blamed once, and the translations that agree with the key are not")

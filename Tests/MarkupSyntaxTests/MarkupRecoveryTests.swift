@@ -20,6 +20,9 @@ struct MarkupRecoveryTests {
             "<a>1 < 2 & 3 &x; &#1; <b/></a>",
             ["stray-less-than@5:<", "stray-ampersand@9:&", "unknown-entity@13:&x;", "malformed-reference@17:&#1;"],
             "a('1 < 2 & 3 &x; &#1; 'b())"),
+        .init(
+            "<a>\n<<<<<<< x\n<b/>\n=======\n<c/>\n>>>>>>> y\n</a>", ["merge-conflict@4:<<<<<<< x"],
+            "a('\n<<<<<<< x\n'b()'\n=======\n'c()'\n>>>>>>> y\n')"),
         .init("<a b='1' c='2' b='3'/>", ["duplicate-attribute@15:b"], "a[b=1,c=2,b=3]()"),
         .init(
             "<a b='1 <d>x</d><e/></a>", ["unterminated-value@5:'", "less-than-in-value@8:<", "unexpected-end-tag@12:</d>"],

@@ -108,7 +108,9 @@ extension FormattedCatalog {
     }
 
     /// The rules for parts that no reader sees and that may be texts. With too many findings, one of these may be among the omitted.
-    private static let unreadRules: Set = [Rule.XML.contentAfterRoot, Rule.Strings.mergeConflict, Rule.Strings.tooManyFindings]
+    private static let unreadRules: Set = [
+        Rule.XML.contentAfterRoot, Rule.XML.mergeConflict, Rule.Strings.mergeConflict, Rule.Strings.tooManyFindings,
+    ]
 
     /// The rules for punctuation that no reader sees. It is dropped, and the finding says so.
     private static let droppedRules: Set = [

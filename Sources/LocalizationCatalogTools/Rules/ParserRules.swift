@@ -47,7 +47,7 @@ extension Rule.XML {
     package static let all: [Rule] = [
         textOutsideString, unexpectedEnd, malformedTag, unknownTag, mismatchedTag, markupInString, unknownEntity, malformedReference,
         malformedCdata, unterminatedComment, unterminatedInstruction, documentType, foreignDocumentType, emptyPlist, secondObject,
-        contentAfterRoot, tooDeep, missingValue, missingKey, emptyElement, contentInBoolean, malformedReal, malformedInteger,
+        contentAfterRoot, mergeConflict, tooDeep, missingValue, missingKey, emptyElement, contentInBoolean, malformedReal, malformedInteger,
         malformedDate, malformedData,
     ]
 }
@@ -55,7 +55,7 @@ extension Rule.XML {
 extension Rule.JSON {
     /// The rules of this group.
     package static let all: [Rule] = [
-        tooLarge, empty, byteOrderMark, encoding, invalidUtf8, leadingText, trailingText, comment, missingName, invalidName,
+        tooLarge, empty, byteOrderMark, encoding, invalidUtf8, leadingText, trailingText, mergeConflict, comment, missingName, invalidName,
         missingColon, unexpectedColon, missingValue, invalidValue, invalidNumber, missingComma, unexpectedComma, trailingComma,
         unexpectedBracket, mismatchedBracket, unexpectedEnd, tooDeep, unterminatedString, controlCharacter, invalidEscape,
         loneSurrogate, tooMany,

@@ -69,6 +69,40 @@ extension Rule {
                 bad: #"{ "sourceLanguage" : "en", "strings" : {}, "version" : "1.0" } }"#,
                 good: #"{ "sourceLanguage" : "en", "strings" : {}, "version" : "1.0" }"#))
 
+        /// The text contains the marks of an unresolved merge conflict.
+        package static let mergeConflict = Rule(
+            "json.merge-conflict", .error, "The text contains the marks of an unresolved merge conflict",
+            explanation: """
+                Xcode's compiler rejects the string catalog. Here the first side of the conflict is read, up to `=======`. \
+                Resolve the conflict and remove the lines that begin with `<<<<<<<`, `|||||||`, `=======` or `>>>>>>>`.
+                """,
+            example: .init(
+                "Localizable.xcstrings",
+                bad: """
+                    {
+                      "sourceLanguage" : "en",
+                      "strings" : {
+                    <<<<<<< HEAD
+                        "Open" : {},
+                    =======
+                        "Show" : {},
+                    >>>>>>> feature
+                        "Quit" : {}
+                      },
+                      "version" : "1.0"
+                    }
+                    """,
+                good: """
+                    {
+                      "sourceLanguage" : "en",
+                      "strings" : {
+                        "Show" : {},
+                        "Quit" : {}
+                      },
+                      "version" : "1.0"
+                    }
+                    """))
+
         /// The text contains a comment.
         package static let comment = Rule(
             "json.comment", .error, "The text contains a comment",

@@ -206,6 +206,35 @@ extension Rule {
                 bad: "<dict><key>CFBundleName</key><string>Notes</string></dict>\n<dict/>",
                 good: "<dict><key>CFBundleName</key><string>Notes</string></dict>"))
 
+        /// The file contains the marks of an unresolved merge conflict.
+        package static let mergeConflict = Rule(
+            "xml.merge-conflict", .error, "The file contains the marks of an unresolved merge conflict",
+            explanation: """
+                Apple's readers reject the file: every lookup in a table returns its key. Here the first side of a conflict in a table is read, \
+                up to `=======`, and both sides in storyboards and XLIFF. Resolve the conflict and remove the lines that begin with `<<<<<<<`, \
+                `|||||||`, `=======` or `>>>>>>>`.
+                """,
+            example: .init(
+                "Localizable.strings",
+                bad: """
+                    <plist version="1.0">
+                    <dict>
+                    <<<<<<< HEAD
+                        <key>open</key><string>Open</string>
+                    =======
+                        <key>open</key><string>Show</string>
+                    >>>>>>> feature
+                    </dict>
+                    </plist>
+                    """,
+                good: """
+                    <plist version="1.0">
+                    <dict>
+                        <key>open</key><string>Show</string>
+                    </dict>
+                    </plist>
+                    """))
+
         /// Elements are nested too deep.
         package static let tooDeep = Rule(
             "xml.too-deep", .error, "Elements are nested more than 512 levels deep",

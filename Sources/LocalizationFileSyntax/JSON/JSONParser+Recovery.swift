@@ -30,6 +30,7 @@ extension JSONParser {
     /// Recovers from a missing comma between two elements or members.
     @_lifetime(self: copy self)
     mutating func takeMissingComma(_ byte: UInt8, isExpected: Bool) {
+        if takeConflictMark() { return isAfterCutValue = true }
         guard byte != UInt8(ascii: ":") else {
             findings.report(Rule.JSON.unexpectedColon, "unexpected ':'", cursor.position..<cursor.position &+ 1)
             return cursor.advance()
@@ -82,11 +83,22 @@ extension JSONParser {
         cursor.advance()
     }
 
+    // MARK: Merge conflicts
+
+    /// Takes the mark of a merge conflict in the place of a token. Only the first side of the conflict is read.
+    @_lifetime(self: copy self)
+    mutating func takeConflictMark() -> Bool {
+        guard let mark = cursor.skipConflictMark(isInConflict: &isInConflict) else { return false }
+        if !mark.isEmpty { findings.report(Rule.JSON.mergeConflict, "a version control system left the mark of a conflict here", mark) }
+        return true
+    }
+
     // MARK: Names and values
 
     /// Takes anything other than a string in the place of a member's name.
     @_lifetime(self: copy self)
     mutating func takeMistakenName(_ byte: UInt8) {
+        if takeConflictMark() { return current.pendingComma = nil }
         current.pendingComma = nil
         current.count &+= 1
         let start = cursor.position
@@ -107,6 +119,7 @@ extension JSONParser {
     /// Takes anything other than a value in the place of a value.
     @_lifetime(self: copy self)
     mutating func takeMistakenValue(_ byte: UInt8) {
+        if takeConflictMark() { return }
         let start = cursor.position
         switch byte {
         case UInt8(ascii: "}"), UInt8(ascii: "]"):

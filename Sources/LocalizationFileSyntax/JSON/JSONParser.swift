@@ -48,6 +48,8 @@ struct JSONParser: ~Escapable {
     var lastTokenEnd = 0
     /// Whether the previous value was cut short, so that a missing comma after it is not reported again.
     var isAfterCutValue = false
+    /// Whether the first side of a merge conflict is being read.
+    var isInConflict = false
 
     @_lifetime(copy bytes)
     init(_ bytes: Span<UInt8>) {
@@ -70,6 +72,7 @@ struct JSONParser: ~Escapable {
             case .memberValue, .element, .documentValue: takeValue(byte)
             case .separator: takeSeparator(byte)
             case .end:
+                if takeConflictMark() { break }
                 findings.report(
                     Rule.JSON.trailingText, "unexpected text after the end of the document", cursor.position..<endOfText)
                 return findings.sort()

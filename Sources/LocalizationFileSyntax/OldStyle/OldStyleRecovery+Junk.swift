@@ -2,24 +2,11 @@ import LocalizationDiagnostics
 import LocalizationSourceText
 
 extension OldStyleRecovery {
-    /// Whether a line of a merge conflict begins at the cursor: seven of `<`, `=`, `>` or `|` at the beginning of a line.
-    var isMergeConflictMarker: Bool {
-        guard let byte = cursor.peek else { return false }
-        switch byte {
-        case UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "|"): break
-        default: return false
-        }
-        if let before = cursor.byte(at: cursor.position &- 1), before != 0x0A, before != 0x0D { return false }
-        for distance in 1..<7 where cursor.peek(at: distance) != byte { return false }
-        guard let after = cursor.peek(at: 7) else { return true }
-        return isOldStyleSpace(after)
-    }
-
     /// Skips text that cannot begin an entry, and reports it.
     @_lifetime(self: copy self)
     mutating func skipJunk() {
         let start = cursor.position
-        if isMergeConflictMarker {
+        if cursor.conflictMark != nil {
             cursor.move(to: lineEnd(from: start))
             report.stray(Rule.Strings.mergeConflict, "A version control system left the mark of a conflict here", start..<cursor.position)
             return

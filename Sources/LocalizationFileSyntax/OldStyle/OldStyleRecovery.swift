@@ -193,7 +193,7 @@ struct OldStyleRecovery: ~Escapable {
             }
             frames[frames.count &- 1].entry = entry
             pushContainer(byte == UInt8(ascii: "(") ? .array : .dictionary)
-        case UInt8(ascii: "<") where !isMergeConflictMarker:
+        case UInt8(ascii: "<") where cursor.conflictMark == nil:
             readDataValue(entry)
         case _ where isStringStart(byte):
             readStringValue(entry)
@@ -202,7 +202,7 @@ struct OldStyleRecovery: ~Escapable {
             records.truncate(to: entry.count)
             if byte == UInt8(ascii: ";") {
                 cursor.advance()
-            } else if byte != UInt8(ascii: "}"), byte != UInt8(ascii: ")"), !isMergeConflictMarker {
+            } else if byte != UInt8(ascii: "}"), byte != UInt8(ascii: ")"), cursor.conflictMark == nil {
                 skipRestOfEntry()
             }
         }
@@ -295,7 +295,7 @@ struct OldStyleRecovery: ~Escapable {
             }
             pushContainer(byte == UInt8(ascii: "(") ? .array : .dictionary)
             return
-        case UInt8(ascii: "<") where !isMergeConflictMarker:
+        case UInt8(ascii: "<") where cursor.conflictMark == nil:
             let start = cursor.position
             cursor.advance()
             if let failure = cursor.skipOldStyleData() {

@@ -11,6 +11,8 @@ struct XMLRecovery: ~Escapable {
     var report: RecoveryReport
     private var frames: [Frame] = []
     private var hasRoot = false
+    /// Whether the first side of a merge conflict is being read.
+    private var isInConflict = false
 
     /// An open array or dictionary.
     private struct Frame {
@@ -55,7 +57,11 @@ struct XMLRecovery: ~Escapable {
         while !cursor.isAtEnd, progress.hasMoved(to: cursor.position), !(hasRoot && frames.isEmpty) {
             cursor.scan(while: { $0.isASCIIBlank })
             guard let byte = cursor.peek else { break }
-            if byte != UInt8(ascii: "<") {
+            if let mark = cursor.skipConflictMark(isInConflict: &isInConflict) {
+                if !mark.isEmpty {
+                    report.stray(Rule.XML.mergeConflict, "A version control system left the mark of a conflict here", mark)
+                }
+            } else if byte != UInt8(ascii: "<") {
                 let range = cursor.scan { $0 != UInt8(ascii: "<") }
                 report.add(hasRoot ? .expectedOpenTag(byte) : .unexpectedCharacter(byte), range)
             } else if cursor.peek(at: 1) == UInt8(ascii: "/") {

@@ -28,12 +28,12 @@ package enum DocumentCheck {
 
     /// Returns the mistakes in the translations of a catalog, in the order of its text; empty if the catalog cannot be read.
     /// - Parameters:
-    ///   - checked: What ``CatalogCheck`` finds, if the catalog has been checked.
+    ///   - checked: What ``CatalogCheck`` finds, if the catalog has been checked; of a damaged one, in its undamaged entries.
     ///   - isLimited: Whether there are only so many findings that they can be printed.
     package static func findings(
         of catalog: any CatalogDocument & CheckedDocument, checked: [Finding]? = nil, isLimited: Bool = true
     ) -> [Finding] {
-        guard !catalog.syntaxFindings.hasErrors else { return [] }
+        guard !catalog.syntaxFindings.hasErrors else { return checked ?? [] }
         let maximum = isLimited ? CatalogCheck.maximumFindings : .max
         return sorted((checked ?? CatalogCheck.findings(of: catalog, maximum: maximum)) + TextRules.findings(in: catalog))
     }

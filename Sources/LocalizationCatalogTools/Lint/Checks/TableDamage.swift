@@ -9,6 +9,11 @@ struct TableDamage {
 
     /// The rules of mistakes that Apple's reader passes over in silence, together with the entries there.
     private static let losses = [Rule.Strings.unexpectedCharacter, Rule.Strings.ignoredPart, Rule.Strings.ignoredRest]
+    /// The rules of mistakes in XML that do not change what is nested in what.
+    private static let localMarkup: Set = [
+        Rule.XML.mergeConflict, Rule.XML.unknownEntity, Rule.XML.malformedReference, Rule.XML.markupInString, Rule.XML.emptyElement,
+        Rule.XML.contentInBoolean, Rule.XML.malformedReal, Rule.XML.malformedInteger, Rule.XML.malformedDate, Rule.XML.malformedData,
+    ]
 
     /// Finds the damaged lines. O(bytes of the lines with mistakes + mistakes × log mistakes).
     /// - Returns: Nil if nothing in the file can be trusted: it is no table, has more mistakes than are listed, or its reader does not go on
@@ -17,12 +22,14 @@ struct TableDamage {
         let findings = table.syntax.findings
         let errors = findings.filter { $0.severity == .error || Self.losses.contains($0.rule) }
         guard !errors.isEmpty else { return }
-        guard table.syntax.format == .oldStyle, table.syntax.root?.kind == .dictionary,
+        guard table.syntax.format != .binary, table.syntax.root?.kind == .dictionary,
             !findings.contains(where: { $0.rule == Rule.Strings.tooManyFindings })
         else { return nil }
         let text = table.text
         for error in errors.sorted(by: { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }) {
-            guard error.identifier.hasUTF8Prefix("strings."), let range = error.range, range.upperBound <= text.count else { return nil }
+            guard error.identifier.hasUTF8Prefix("strings.") || Self.localMarkup.contains(error.rule), let range = error.range,
+                range.upperBound <= text.count
+            else { return nil }
             if let last = lines.last, range.upperBound <= last.upperBound { continue }
             // What follows the end that Apple's reader sees is meant to be read.
             var (start, end) = (range.lowerBound, error.rule == Rule.Strings.ignoredRest ? range.lowerBound : range.upperBound)

@@ -15,6 +15,8 @@ struct CatalogReading: Sendable {
     let entries: [LintEntry]
     /// The other languages that have texts, by their canonical names, sorted.
     let languages: [String]
+    /// Whether entries may be missing because of mistakes in the syntax of the file.
+    let isIncomplete: Bool
 
     /// Reads the catalogs among documents.
     /// - Parameter documents: The documents by the numbers of their files.
@@ -23,8 +25,12 @@ struct CatalogReading: Sendable {
         var catalogs: [(file: Int, document: XCStringsDocument, members: [JSONMember])] = []
         var slices: [(catalog: Int, range: Range<Int>)] = []
         for (file, document) in documents.enumerated() {
-            guard let document = document as? XCStringsDocument, !document.syntaxFindings.hasErrors else { continue }
-            let members = document.withoutRepeatedMembers.strings.map { Array($0.members) } ?? []
+            guard let document = document as? XCStringsDocument, document.isCatalog else { continue }
+            let damage = CatalogDamage(document.syntaxFindings)
+            // The name of the source language may be in the damaged part.
+            guard damage.isEmpty || document.sourceLanguage != nil else { continue }
+            var members = document.withoutRepeatedMembers.strings.map { Array($0.members) } ?? []
+            if !damage.isEmpty { members.removeAll(where: damage.contains) }
             for start in stride(from: 0, to: members.count, by: sliceSize) {
                 slices.append((catalogs.count, start..<min(start + sliceSize, members.count)))
             }
@@ -49,6 +55,7 @@ struct CatalogReading: Sendable {
     private init(joining parts: ArraySlice<CatalogPart>, of document: XCStringsDocument) {
         sourceLanguage = ReportedTable.canonical(document.sourceLanguage ?? "en")
         entries = parts.flatMap(\.entries)
+        isIncomplete = document.syntaxFindings.hasErrors
         languages = parts.reduce(into: Set()) { $0.formUnion($1.allLanguages) }.subtracting([sourceLanguage]).sorted()
     }
 }

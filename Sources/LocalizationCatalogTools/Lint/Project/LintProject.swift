@@ -127,12 +127,13 @@ package struct LintProject: Sendable {
 /// Reads the tables of a project.
 private enum LintTableReader {
     static func table(of file: LintProject.File, at index: Int, _ catalog: any CatalogDocument) -> LintTable? {
-        guard catalog.isCatalog, !catalog.syntaxFindings.hasErrors else { return nil }
         if let reading = file.reading {
             return LintTable(
                 name: file.table, sourceLanguage: reading.sourceLanguage, languages: reading.languages, entries: reading.entries,
-                files: [index], hasFilePerLanguage: false)
+                files: [index], hasFilePerLanguage: false,
+                incompleteLanguages: reading.isIncomplete ? Set(reading.languages + [reading.sourceLanguage]) : [])
         }
+        guard catalog.isCatalog, !catalog.syntaxFindings.hasErrors else { return nil }
         let source = ReportedTable.canonical(catalog.sourceLanguage ?? "en")
         var collected = CollectedEntries(sourceLanguage: source)
         for key in catalog.keys { collected.add(key, in: index) }
