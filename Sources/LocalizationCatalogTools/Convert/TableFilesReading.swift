@@ -71,7 +71,8 @@ struct TableFilesReading {
             return nil
         }
         guard var language = spelling(spelled) else {
-            report.refuse(Rule.Conversion.languageName, "'\(spelled)' is not a language identifier")
+            report.refuse(
+                Rule.Conversion.languageName, LanguageNameRule.mistake(in: spelled) ?? "'\(spelled)' is not a language identifier")
             return nil
         }
         if language == LocalizationFolderName.base { language = sourceLanguage }

@@ -73,19 +73,17 @@ struct LocalDeclarations {
 
     private func findStatement(_ name: String, in list: CodeBlockItemListSyntax, before child: Syntax) -> Result {
         // The last declaration before the place counts.
-        var result = Result.none
-        for item in list {
-            if item.position >= child.position { break }
+        for item in inference.statements(of: list, declaring: name).reversed() where item.position < child.position {
             let node = Syntax(item.item)
             if let variable = node.as(VariableDeclSyntax.self) {
-                for binding in variable.bindings where binds(name, binding.pattern) { result = .found(typeOfBinding(binding, name)) }
+                if let binding = variable.bindings.last(where: { binds(name, $0.pattern) }) { return .found(typeOfBinding(binding, name)) }
             } else if let guardStatement = node.as(GuardStmtSyntax.self) {
-                if case .found(let type) = findCondition(name, in: guardStatement.conditions, before: child) { result = .found(type) }
+                if case .found(let type) = findCondition(name, in: guardStatement.conditions, before: child) { return .found(type) }
             } else if let function = node.as(FunctionDeclSyntax.self), function.name.text == name {
-                result = .found(function.signature.returnClause.map { .certain(inference.type($0.type)) })
+                return .found(function.signature.returnClause.map { .certain(inference.type($0.type)) })
             }
         }
-        return result
+        return .none
     }
 
     private func typeOfBinding(_ binding: PatternBindingSyntax, _ name: String) -> InferredType? {

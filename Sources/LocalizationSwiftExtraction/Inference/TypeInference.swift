@@ -28,6 +28,8 @@ final class TypeInference {
     private var values: [[Int]: InferredType?] = [:]
     /// What the types around expressions out of their place are, such as the value of a property in another file.
     private var owners: [SyntaxIdentifier: String] = [:]
+    /// The declarations of long lists of statements.
+    private var declarations: [SyntaxIdentifier: DeclaringStatements] = [:]
 
     static let maximumDepth = 48
 
@@ -62,6 +64,15 @@ final class TypeInference {
 
     /// Notes that a tree is that of a declaration inside of a type.
     func setOwner(_ owner: String, of tree: SourceFileSyntax) { owners[Syntax(tree).id] = owner }
+
+    /// The statements of a list that may declare a name, in their order.
+    func statements(of list: CodeBlockItemListSyntax, declaring name: String) -> [CodeBlockItemSyntax] {
+        guard list.totalLength.utf8Length >= DeclaringStatements.minimumLength else { return Array(list) }
+        if let known = declarations[list.id] { return known[name] }
+        let found = DeclaringStatements(list)
+        declarations[list.id] = found
+        return found[name]
+    }
 
     /// The source of a small node.
     func spelling(_ node: some SyntaxProtocol) -> String {
