@@ -48,6 +48,32 @@ struct LintRunTests {
         #expect(all.errors.split(separator: "\n").count { $0.contains("is not translated into 'de'") } == 9)
     }
 
+    @Test("findings that differ only in their language are one for people, and all are counted")
+    func languages() throws {
+        let folder = try TemporaryFolder()
+        let keys = (0..<5).map { "\"k\($0)\" = \"v\";\n" }.joined()
+        try folder.write("\"a\" = \"A\";\n" + keys, to: "en.lproj/L.strings")
+        for language in ["de", "fr", "pl"] { try folder.write("\"a\" = \"B\";\n", to: "\(language).lproj/L.strings") }
+        let run = try ToolRun("lint", folder.path)
+        #expect(run.errors.split(separator: "\n").count { $0.contains("is not translated into 'de'") } == 3)
+        #expect(run.errors.contains("  = note: the same in 'fr', 'pl'\n"), "\(run.errors)")
+        #expect(run.errors.contains("6 more of [coverage.missing-translation] in 3 languages; '--all' shows them"))
+        #expect(run.errors.hasSuffix("warning: 15 warnings in 1 file (6 not shown)\n"))
+        let json = try ToolRun("lint", folder.path, "--format", "json")
+        #expect(json.output.split(separator: "is not translated into").count == 16)
+    }
+
+    @Test("no error is left out")
+    func errors() throws {
+        let folder = try TemporaryFolder()
+        let table = { (specifier: String) in (0..<10).map { "\"k\($0)\" = \"v \(specifier)\";\n" }.joined() }
+        try folder.write(table("%@"), to: "en.lproj/L.strings")
+        try folder.write(table("%d"), to: "de.lproj/L.strings")
+        let run = try ToolRun("lint", folder.path)
+        #expect(run.errors.split(separator: "\n").count { $0.contains("[format.argument-type]") } == 10)
+        #expect(run.errors.hasSuffix("error: 10 errors in 1 file\n"))
+    }
+
     @Test("a baseline hides what it holds, only shrinks, and a broken one ends with 2 and is left alone")
     func baseline() throws {
         let folder = try folder()

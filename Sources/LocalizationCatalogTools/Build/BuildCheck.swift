@@ -28,7 +28,7 @@ package struct BuildCheck: Sendable {
             project, settings: settings, path: path, read: { files[ExactText($0)] },
             readerFindings: { inputs[$0].type == .xcstrings ? CatalogCompiler.compile(inputs[$0].json).findings : nil }
         ).filter { $0.finding.severity >= .warning }
-        let shown = ShownFindings.grouped(items, in: project, limit: limit, hint: "'lint --all' shows them")
+        let shown = ShownFindings.forPeople(items, in: project, limit: limit, hint: "'lint --all' shows them")
         findings = shown.map(\.file)
         omissions = shown.flatMap(\.omissions)
         let projectRules = Set(LintRules.rules)

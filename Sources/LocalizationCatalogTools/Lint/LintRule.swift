@@ -113,7 +113,14 @@ package struct LintReport: Sendable {
         fix: LintFix? = nil
     ) {
         add(
-            Finding(rule, "\(message) (\(text.language): \(entry.key))", range: range), in: text.place.file, table: table.name,
+            Finding(rule, "\(message) (\(Self.name(ofKey: entry.key, in: text.language)))", range: range), in: text.place.file, table: table.name,
             key: entry.key, language: text.language, fix: fix)
+    }
+
+    /// The language and key of a text at the end of a message; a key that is a long text is cut off.
+    static func name(ofKey key: String, in language: String) -> String {
+        let limit = 60
+        guard key.utf8.count > limit else { return "\(language): \(key)" }
+        return "\(language): " + String(String.UnicodeScalarView(key.unicodeScalars.prefix(limit))) + "…"
     }
 }

@@ -179,20 +179,21 @@ package struct Linter: Sendable {
             for key in table.keys {
                 guard let first = seen.updateValue(key.range, forKey: ExactText(key.value)) else { continue }
                 let texts = values[ExactText(key.value)] ?? []
-                let isSame = texts.count == 2 && isSameText(texts[0], texts[1])
+                let isSame = texts.count > 1 && texts.allSatisfy { isSameText($0, texts[0]) }
+                let difference = texts.count < 2 ? "" : isSame ? " with the same text" : " with different texts; the last one counts"
                 report.add(
                     Finding(
-                        Rule.Lint.duplicateKey, "'\(key.value)' is in the table twice", range: key.range,
+                        Rule.Lint.duplicateKey, "'\(key.value)' is in the table twice\(difference)", range: key.range,
                         notes: [Finding.Note("here as well", range: first)]), in: index, table: file.table, key: key.value,
-                    language: language, fix: isSame ? .removeRepetition(key.range) : nil)
+                    language: language, fix: isSame && texts.count == 2 ? .removeRepetition(key.range) : nil)
             }
         }
         return report
     }
 
-    /// The texts of each key of a `.strings` file that has any key twice.
+    /// The texts of each key of a `.strings` file that has any key twice; none of a binary one, in which the first text of a key counts.
     private func repeatedTexts(in table: any TableDocument) -> [ExactText: [String]] {
-        guard let document = table as? StringsDocument else { return [:] }
+        guard let document = table as? StringsDocument, document.syntax.format != .binary else { return [:] }
         var texts: [ExactText: [String]] = [:]
         document.forEachText { texts[ExactText($0.key), default: []].append($0.value) }
         return texts

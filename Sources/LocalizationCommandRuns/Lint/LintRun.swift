@@ -316,7 +316,7 @@ package struct LintRun {
         }
     }
 
-    /// Adds findings file by file. For people, findings of one rule and language in a file are summed up behind the first ones.
+    /// Adds findings file by file; for people, as ``ShownFindings`` sums them up.
     private mutating func add(_ items: [LintReport.Item], in project: LintProject) {
         var items = report.format == .json || report.format == .sarif ? items.map { $0.notingFix(in: project) } : items
         if report.format == .json {
@@ -326,9 +326,10 @@ package struct LintRun {
                     key: item.key, table: item.table.isEmpty ? nil : item.table, language: item.language)
             }
         }
-        let limit = showsAll || !report.format.isForHumans ? Int.max : ShownFindings.usualLimit
-        for shown in ShownFindings.grouped(items, in: project, limit: limit, hint: "'--all' shows them") {
-            report.add(shown.file)
+        guard report.format.isForHumans else { return report.add(ShownFindings.forTools(items, in: project)) }
+        let limit = showsAll ? Int.max : ShownFindings.usualLimit
+        for shown in ShownFindings.forPeople(items, in: project, limit: limit, hint: "'--all' shows them") {
+            report.add(shown)
             for line in shown.omissions { report.messages.note(line) }
         }
     }

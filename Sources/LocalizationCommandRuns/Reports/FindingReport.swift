@@ -50,6 +50,12 @@ package struct FindingReport {
         }
     }
 
+    /// Adds the findings in a file as people read them. The summary counts all of them.
+    mutating func add(_ shown: ShownFindings) {
+        add(shown.file)
+        count.add(joined: shown.joined, omitted: shown.omitted)
+    }
+
     /// Adds the findings in several files.
     package mutating func add(_ found: [FileFindings]) {
         for file in found { add(file) }

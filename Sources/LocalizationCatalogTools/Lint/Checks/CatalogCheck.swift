@@ -74,7 +74,7 @@ package struct CatalogCheck {
             languages.append(language)
         }
         if LanguageNameRule.isForNotes(language.value) { return }
-        var name: String { "\(language.value): \(entry.key.value)" }
+        var name: String { LintReport.name(ofKey: entry.key.value, in: language.value) }
         let isSource = isSource(entry)
         findings += PlaceholderRule.findings(
             in: entry.forms, expected: arguments.expected, shown: isSource ? nil : arguments.shown,
