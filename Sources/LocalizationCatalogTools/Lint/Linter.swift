@@ -76,7 +76,7 @@ package struct Linter: Sendable {
             guard let file = project.tables[number].files.first, project.files[file].reading != nil,
                 let catalog = project.files[file].document as? any CatalogDocument
             else { continue }
-            readings[file].checked = CatalogCheck.joined(parts.compactMap(\.catalogCheck), in: catalog)
+            readings[file].checked = CatalogCheck.joined(parts.compactMap(\.catalogCheck), in: catalog) + readings[file].ofTexts
             if readings[file].isOwn, !readings[file].findings.hasErrors { readings[file].findings += parts.flatMap(\.compilerErrors) }
         }
         var report = checkFiles(project, read, readings)
@@ -103,12 +103,21 @@ package struct Linter: Sendable {
         var findings: [Finding]
         /// Whether it is the document's own reader.
         let isOwn: Bool
-        /// What the checks of translations find in a catalog; nil if they have not been made.
+        /// What the rules for texts of every format find in a catalog that can be read.
+        let ofTexts: [Finding]
+        /// What the checks of translations and the rules for texts find in a catalog; nil if they have not been made.
         var checked: [Finding]?
 
         init(_ file: LintProject.File, _ others: [Finding]?) {
             isOwn = others == nil
-            findings = others ?? file.document.findings
+            if let catalog = file.reading?.syntax {
+                let document = XCStringsDocument(catalog.document)
+                findings = others ?? document.findings(of: catalog)
+                ofTexts = TextRules.findings(in: document)
+            } else {
+                findings = others ?? file.document.findings
+                ofTexts = []
+            }
         }
     }
 
