@@ -54,6 +54,25 @@ extension ByteCursor {
         return min(index, end)
     }
 
+    /// The first offset, from `start` on, of a byte that is not a space, or ``end``. Compares eight bytes at a time, because indentation is
+    /// long.
+    /// - Parameter start: An offset from 0 to ``end``.
+    @inlinable @inline(__always)
+    package func indexAfterSpaces(_ start: Int) -> Int {
+        let end = end
+        var index = max(start, 0)
+        let raw = bytes.bytes
+        // A span has fewer than `Int.max` − 8 bytes. Inside the loop, `index` + 8 ≤ `end`.
+        while index &+ 8 <= end {
+            let word = UInt64(littleEndian: raw.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: UInt64.self))
+            let difference = word ^ 0x2020_2020_2020_2020
+            if difference != 0 { return index &+ difference.trailingZeroBitCount >> 3 }
+            index &+= 8
+        }
+        while index < end, bytes[unchecked: index] == 0x20 { index &+= 1 }
+        return min(index, end)
+    }
+
     /// The first offset, from `start` on, at which a byte of 0x80 or above may occur within the next 31 bytes, or ``end``: all bytes before
     /// it are ASCII.
     /// - Parameter start: An offset from 0 to ``end``.

@@ -55,13 +55,13 @@ struct LintSpellingTests {
     func mojibake() {
         for text in [
             "Deine Ã„nderungen", "verlorenâ€¦", "donâ€™t", "caf\u{C3}\u{A9}", "GrÃ¶ÃŸe", "ÐŸÑ€Ð¸", "CafÃ©", "â€œHiâ€\u{9D}", "Â© 2020",
-            "5â‚¬",
+            "5â‚¬", "Deine \\U00c3\\U0084nderungen", "caf\\U00C3\\U00A9",
         ] {
             #expect(rules("Save", text).contains("text.mojibake"), "\(text)")
         }
         for text in [
             "Änderungen…", "“NÃO”", "“MANH\u{C3}\u{201D}", "«CAF\u{C9}\u{BB}", "À demain", "„\u{C4}\u{201C}", "Âge", "Ô “a”",
-            "ROM\u{C2}\u{BB}", "Ã ",
+            "ROM\u{C2}\u{BB}", "Ã ", "\\U00c4nderungen",
         ] {
             #expect(!rules("Save", text).contains("text.mojibake"), "\(text)")
         }
@@ -109,8 +109,21 @@ struct LintSpellingTests {
         #expect(catalog(#""device" : { "iphone" : \#(unit), "ipad" : \#(unit) }"#) == [])
         #expect(catalog(#""device" : { "iphone" : \#(unit), "other" : \#(unit) }"#) == [])
         #expect(catalog(#""width" : { "20" : \#(unit), "abc" : \#(unit) }"#).contains("width.unknown:"))
+        // Of two devices or widths with one name the last one counts, as of all members.
+        #expect(catalog(#""device" : { "iphone" : \#(unit), "iphone" : \#(unit) }"#).contains("device.no-other:"))
+        #expect(catalog(#""device" : { "iphone" : \#(unit) }, "device" : { "other" : \#(unit) }"#) == ["xcstrings.duplicate-member:"])
+        let twice = catalog(#""width" : { "abc" : \#(unit), "abc" : \#(unit) }"#)
+        #expect(twice.count { $0 == "width.unknown:" } == 1, "\(twice)")
         let widths = "\"Hi\" = { NSStringVariableWidthRuleType = { 20 = \"Hi\"; abc = \"Hello\"; }; };"
         #expect(found([("en.lproj/L.stringsdict", widths)]).map { $0.prefix(21) } == ["warning width.unknown"])
+    }
+
+    @Test("a generated file has a thousand findings of a rule for texts at most")
+    func limits() {
+        let widths = (0..<1_100).map { "\"k\($0)\" = { NSStringVariableWidthRuleType = { 20 = \"Hi\"; abc = \"Hello\"; }; };\n" }.joined()
+        #expect(found([("en.lproj/L.stringsdict", widths)]).count == 1_000)
+        let devices = (0..<1_100).map { "\"k\($0)\" = { NSStringDeviceSpecificRuleType = { iphone = \"Hi\"; }; };\n" }.joined()
+        #expect(found([("en.lproj/L.stringsdict", devices)]).count { $0.contains("device.no-other") } == 1_000)
     }
 
     @Test("the rest of a file that Apple's reader ignores is an error")

@@ -41,6 +41,14 @@ struct LintTextRuleTests {
         #expect(!rules("Coffee", "de", "Kaffee \\u00e9 ﹪").contains("text.replacement-character"))
     }
 
+    @Test("UTF-8 that was read in another encoding is found however a catalog spells it")
+    func mojibake() {
+        for text in ["Ã„nderung", "\\u00c3\\u201enderung", "\\u00C3\\u0084nderung"] {
+            #expect(rules("Change", "de", text).contains("text.mojibake"), "\(text)")
+        }
+        #expect(!rules("Change", "de", "\\u00c4nderung").contains("text.mojibake"))
+    }
+
     @Test("of two spellings of a language the last one counts, and both are checked")
     func spellingsOfLanguages() {
         func found(_ first: String, _ second: String) -> Set<String> {

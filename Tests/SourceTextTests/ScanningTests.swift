@@ -34,6 +34,23 @@ struct ScanningTests {
         }
     }
 
+    @Test("the end of a run of spaces, from any offset and up to any end")
+    func spaces() {
+        var generator = SeededGenerator(seed: 13)
+        for _ in 0..<400 {
+            let bytes = (0..<Int.random(in: 0..<40, using: &generator)).map { _ in
+                Int.random(in: 0..<6, using: &generator) > 0 ? 0x20 : Self.alphabet.randomElement(using: &generator) ?? 0x21
+            }
+            for end in Set([bytes.count, bytes.count / 2]) {
+                let cursor = ByteCursor(bytes.span, in: 0..<end)
+                for start in 0...end {
+                    let expected = bytes[start..<end].firstIndex { $0 != 0x20 } ?? end
+                    #expect(cursor.indexAfterSpaces(start) == expected, "\(bytes) from \(start)")
+                }
+            }
+        }
+    }
+
     @Test("ASCII is passed over, and no other byte ever is")
     func ascii() {
         for bytes in Self.texts(400) {

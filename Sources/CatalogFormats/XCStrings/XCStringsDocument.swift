@@ -55,14 +55,16 @@ public struct XCStringsDocument: LocalizationDocument {
     }
 
     /// The errors and warnings for the file, as JSON and as a catalog, in the order of the text.
-    public var findings: [Finding] {
-        syntax.findings + shapeFindings
-    }
+    public var findings: [Finding] { findings(of: StringCatalogSyntax(syntax)) }
+
+    /// The errors and warnings for the file, if it has already been viewed as a catalog.
+    package func findings(of catalog: StringCatalogSyntax) -> [Finding] { syntax.findings + Self.shapeFindings(of: catalog) }
 
     /// The errors and warnings for the file as a catalog, in the order of the text.
-    package var shapeFindings: [Finding] {
-        let catalog = StringCatalogSyntax(syntax)
-        return (catalog.repeatedMemberFindings + catalog.findings).sorted { ($0.range?.lowerBound ?? -1) < ($1.range?.lowerBound ?? -1) }
+    package var shapeFindings: [Finding] { Self.shapeFindings(of: StringCatalogSyntax(syntax)) }
+
+    private static func shapeFindings(of catalog: StringCatalogSyntax) -> [Finding] {
+        (catalog.repeatedMemberFindings + catalog.findings).sorted { ($0.range?.lowerBound ?? -1) < ($1.range?.lowerBound ?? -1) }
     }
 }
 

@@ -75,15 +75,29 @@ package struct SourceMentions: Sendable {
     /// Removes the literals with interpolations that are the keys of calls, which say nothing about keys with other specifiers.
     package mutating func removeTemplates(of uses: [KeyUse]) {
         guard !templates.isEmpty else { return }
+        // The lines of literals that are parts of calls.
+        var lines: [ExactText: Set<SourceLine>] = [:]
         for use in uses where !use.arguments.isEmpty {
             guard let shape = Self.shape(ofKey: use.key), templates[shape] != nil else { continue }
-            templates[shape]?.removeAll { Self.isPart($0, of: use.place) }
+            for distance in 0...Self.reach { lines[shape, default: []].insert(SourceLine(use.place, after: distance)) }
         }
+        for (shape, parts) in lines { templates[shape]?.removeAll { parts.contains(SourceLine($0)) } }
+    }
+
+    /// The number of lines behind the first one of a call in which a literal is a part of it.
+    private static let reach = 4
+
+    /// A line of a source file.
+    private struct SourceLine: Hashable {
+        let path: ExactText
+        let line: Int
+
+        init(_ place: CodePlace, after distance: Int = 0) { (path, line) = (ExactText(place.path), place.line + distance) }
     }
 
     /// Whether a literal is in the call with a place, or close behind it.
     private static func isPart(_ literal: CodePlace, of call: CodePlace) -> Bool {
-        isSameText(call.path, literal.path) && call.line <= literal.line && literal.line <= call.line + 4
+        isSameText(call.path, literal.path) && (call.line...call.line + reach).contains(literal.line)
     }
 
     /// What a source file mentions, in comments too. O(bytes).

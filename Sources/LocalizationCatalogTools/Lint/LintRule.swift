@@ -24,13 +24,15 @@ package protocol TranslationRule: LintRule {
     /// Reports what is wrong with the text of an entry in a language, which can be the source language.
     static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport)
 
-    /// Reports what only shows when the texts of an entry are looked at together.
+    /// Reports what only shows when the texts of an entry are looked at together, or takes something that is the same for all of them.
     static func check(_ texts: [LintText], of entry: LintEntry, in table: LintTable, _ report: inout LintReport)
 }
 
 extension TranslationRule {
     package static var bytes: ByteSet? { nil }
     package static var checksKeys: Bool { false }
+
+    package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {}
 
     package static func check(_ texts: [LintText], of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {}
 }

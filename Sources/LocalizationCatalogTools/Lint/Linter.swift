@@ -76,7 +76,7 @@ package struct Linter: Sendable {
             guard let file = project.tables[number].files.first, project.files[file].reading != nil,
                 let catalog = project.files[file].document as? any CatalogDocument
             else { continue }
-            readings[file].checked = CatalogCheck.joined(parts.compactMap(\.catalogCheck), in: catalog)
+            readings[file].checked = CatalogCheck.joined(parts.compactMap(\.catalogCheck), in: catalog) + readings[file].ofTexts
             if readings[file].isOwn, !readings[file].findings.hasErrors { readings[file].findings += parts.flatMap(\.compilerErrors) }
         }
         var report = checkFiles(project, read, readings)
@@ -103,12 +103,21 @@ package struct Linter: Sendable {
         var findings: [Finding]
         /// Whether it is the document's own reader.
         let isOwn: Bool
-        /// What the checks of translations find in a catalog; nil if they have not been made.
+        /// What the rules for texts of every format find in a catalog that can be read.
+        let ofTexts: [Finding]
+        /// What the checks of translations and the rules for texts find in a catalog; nil if they have not been made.
         var checked: [Finding]?
 
         init(_ file: LintProject.File, _ others: [Finding]?) {
             isOwn = others == nil
-            findings = others ?? file.document.findings
+            if let reading = file.reading, let original = file.document as? XCStringsDocument {
+                findings = others ?? original.findings(of: reading.syntax)
+                // The entries of a damaged catalog that are in doubt have texts as well.
+                ofTexts = reading.isIncomplete ? [] : TextRules.findings(in: XCStringsDocument(reading.syntax.document))
+            } else {
+                findings = others ?? file.document.findings
+                ofTexts = []
+            }
         }
     }
 

@@ -73,12 +73,14 @@ struct TableChecks: Sendable {
 
         /// Returns the texts of an entry, those of a catalog after the checks of translations.
         fileprivate mutating func texts(of entry: LintEntry, sourceLanguage: String) -> [LintText] {
-            guard case .catalog(let content) = entry.content else { return entry.texts }
-            let (texts, entries) = content.read()
-            catalogCheck = catalogCheck ?? CatalogCheck(sourceLanguage: sourceLanguage)
-            catalogCheck?.check(entries)
-            if texts.contains(where: { $0.forms.count > 1 || $0.hasRules }) { varied.append((entry.key, content.entry.syntax.value)) }
-            return texts
+            guard case .catalog(let content) = entry.content else { return entry.texts.map(\.parsed) }
+            let texts = content.inFile
+            if catalogCheck == nil { catalogCheck = CatalogCheck(sourceLanguage: sourceLanguage) }
+            catalogCheck?.check(texts, in: content.languages)
+            if texts.contains(where: { $0.text.forms.count > 1 || $0.text.hasRules }) {
+                varied.append((entry.key, content.entry.syntax.value))
+            }
+            return content.sorted(texts)
         }
 
         /// Looks for the errors of a compiler.

@@ -15,7 +15,7 @@ extension JSONDocument {
 
     /// The ignored members, in text order. Linear time for the usual handful of members as well as for many.
     package var repeatedMembers: [RepeatedMember] {
-        let records = storage.records
+        let (records, bytes) = (storage.records, storage.bytes)
         var found: [RepeatedMember] = []
         /// The objects and arrays that contain a value, by the index after their last record.
         var ends: [Int] = []
@@ -27,7 +27,9 @@ extension JSONDocument {
             guard kind == .object || kind == .array else { continue }
             if ends.count == 1 { section = JSONNode(storage: storage, index: index &- 1) }
             ends.append(Int(records[index].next))
-            guard kind == .object, records[index].childCount > 1 else { continue }
+            guard kind == .object, records[index].childCount > 1,
+                !MemberNames.areAscending(inObjectAt: index, records.span, bytes.span)
+            else { continue }
             for (name, counting, next) in scan.repeated(inObjectAt: index) {
                 found.append(
                     RepeatedMember(
@@ -68,21 +70,30 @@ private struct MemberNames {
             names.append(index)
             index = max(Int(storage.records[index &+ 1].next), index &+ 2)
         }
-        // Names in ascending order, as the languages of catalogs are, do not repeat.
-        if zip(names, names.dropFirst()).allSatisfy({ precedes($0, $1) }) { return [] }
         return names.count <= Self.fewNames ? repeatedAmongFew() : repeatedAmongMany()
     }
 
-    /// Whether the bytes of a name precede those of another one; false if they are the same, or if one of the names has escapes.
-    private func precedes(_ left: Int, _ right: Int) -> Bool {
-        let (leftRecord, rightRecord) = (storage.records[left], storage.records[right])
-        guard leftRecord.kind == .string, rightRecord.kind == .string, !leftRecord.hasEscapes, !rightRecord.hasEscapes else { return false }
-        let (range, otherRange) = (leftRecord.range, rightRecord.range)
-        let count = min(range.count, otherRange.count)
-        guard max(range.upperBound, otherRange.upperBound) <= storage.bytes.count else { return false }
-        for offset in 0..<count {
-            let (byte, other) = (storage.bytes[range.lowerBound + offset], storage.bytes[otherRange.lowerBound + offset])
-            if byte != other { return byte < other }
+    /// Whether the names of an object are in ascending order, as those of a catalog mostly are, so that none is there twice; false if one of
+    /// them has escapes. O(bytes of the names), without memory.
+    static func areAscending(inObjectAt object: Int, _ records: Span<JSONRecord>, _ bytes: Span<UInt8>) -> Bool {
+        let end = min(Int(records[object].next), records.count)
+        var last: Range<Int>?
+        var index = object &+ 1
+        while index &+ 1 < end {
+            let name = records[index]
+            guard name.kind == .string, !name.hasEscapes, name.range.upperBound <= bytes.count else { return false }
+            if let last, !precedes(last, name.range, bytes) { return false }
+            last = name.range
+            index = max(Int(records[index &+ 1].next), index &+ 2)
+        }
+        return true
+    }
+
+    /// Whether the bytes of a name differ from those of another one and precede them.
+    private static func precedes(_ name: Range<Int>, _ other: Range<Int>, _ bytes: Span<UInt8>) -> Bool {
+        for offset in 0..<min(name.count, other.count) {
+            let (byte, otherByte) = (bytes[name.lowerBound &+ offset], bytes[other.lowerBound &+ offset])
+            if byte != otherByte { return byte < otherByte }
         }
         return false
     }

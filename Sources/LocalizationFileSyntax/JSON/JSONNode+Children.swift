@@ -66,16 +66,19 @@ extension JSONNode {
     }
 }
 
-extension JSONDocument {
-    /// Whether any object may have a member whose value is another string than some texts. O(values), without visiting the objects; also
-    /// true for a string in front of another one in an array.
-    package func hasMember(_ name: StaticString, otherThan texts: [String]) -> Bool {
-        for index in storage.records.indices.dropLast() where storage.records[index].kind == .string {
-            guard JSONNode(storage: storage, index: index).hasText(name) else { continue }
-            let value = JSONNode(storage: storage, index: index &+ 1)
-            if value.kind == .string, !texts.contains(where: value.isString) { return true }
+extension JSONNode {
+    /// Whether this object or any in it may have a member with a name. O(values), without visiting the objects; also true for a value that is
+    /// a string with this text.
+    package func mayHaveMember(_ name: StaticString) -> Bool { storage.contains(name, in: index..<Int(record.next)) { _ in true } }
+
+    /// Whether this object or any in it may have a member whose value is another string than some texts. O(values), without visiting the
+    /// objects; also true for a string in front of another one in an array.
+    package func mayHaveMember(_ name: StaticString, otherThan texts: [String]) -> Bool {
+        storage.contains(name, in: index..<Int(record.next)) { next in
+            guard storage.records[next].kind == .string else { return false }
+            let value = JSONNode(storage: storage, index: next)
+            return !texts.contains(where: value.isString)
         }
-        return false
     }
 }
 
@@ -93,6 +96,18 @@ extension JSONMember {
 }
 
 extension JSONDocument.Storage {
+    /// Whether there is a string with a text among some values, and a closure accepts the index of the value behind it. O(values).
+    fileprivate func contains(_ text: StaticString, in range: Range<Int>, _ isFound: (_ next: Int) -> Bool) -> Bool {
+        let count = text.utf8CodeUnitCount &+ 2
+        for index in range.clamped(to: 0..<max(records.count &- 1, 0)) {
+            let record = records[index]
+            // Most values are told apart by their lengths.
+            guard record.range.count == count || record.hasEscapes, hasText(at: index, text), isFound(index &+ 1) else { continue }
+            return true
+        }
+        return false
+    }
+
     /// The index of the value of an object's last member with a name; nil if there is none. Creates no nodes, because each holds a reference
     /// to the storage, and threads that count references to one object hold each other up. O(members).
     func memberValue(of object: Int, named name: Span<UInt8>) -> Int? {

@@ -34,16 +34,7 @@ package struct JSONNode: Sendable {
 
 extension JSONNode {
     /// Whether this is a string with the text `text`. Compares bytes and allocates no string unless there are escapes.
-    package func hasText(_ text: StaticString) -> Bool {
-        let record = self.record
-        guard record.kind == .string else { return false }
-        if record.hasEscapes { return isString(text.text(in: 0..<text.utf8CodeUnitCount)) }
-        let range = record.range
-        guard range.count == text.utf8CodeUnitCount &+ 2, range.upperBound <= storage.bytes.count else { return false }
-        let bytes = storage.bytes
-        for index in 0..<text.utf8CodeUnitCount where bytes[range.lowerBound &+ 1 &+ index] != text.byte(at: index) { return false }
-        return true
-    }
+    package func hasText(_ text: StaticString) -> Bool { storage.hasText(at: index, text) }
 
     /// Whether two strings of one document have the same bytes.
     package func isSpelled(like other: JSONNode) -> Bool {
@@ -51,6 +42,20 @@ extension JSONNode {
         guard range.count == otherRange.count, max(range.upperBound, otherRange.upperBound) <= storage.bytes.count else { return false }
         let bytes = storage.bytes
         for offset in 0..<range.count where bytes[range.lowerBound &+ offset] != bytes[otherRange.lowerBound &+ offset] { return false }
+        return true
+    }
+}
+
+extension JSONDocument.Storage {
+    /// Whether a value is a string with a text. Compares bytes and allocates no string unless there are escapes.
+    func hasText(at index: Int, _ text: StaticString) -> Bool {
+        let record = records[index]
+        guard record.kind == .string else { return false }
+        let count = text.utf8CodeUnitCount
+        if record.hasEscapes { return JSONNode(storage: self, index: index).isString(text.text(in: 0..<count)) }
+        let range = record.range
+        guard range.count == count &+ 2, range.upperBound <= bytes.count else { return false }
+        for offset in 0..<count where bytes[range.lowerBound &+ 1 &+ offset] != text.byte(at: offset) { return false }
         return true
     }
 }

@@ -220,7 +220,7 @@ struct JSONParser: ~Escapable {
             let byte = bytes[index]
             if byte > 0x20 { break }
             guard byte.isASCIIBlank else { break }
-            index &+= 1
+            index = byte == 0x0A ? cursor.indexAfterSpaces(index &+ 1) : index &+ 1
         }
         cursor.move(to: index)
         if index < end, bytes[index] == UInt8(ascii: "/") { skipComments() }

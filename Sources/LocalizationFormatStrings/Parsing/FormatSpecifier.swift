@@ -151,7 +151,12 @@ extension FormatSpecifier {
     /// Returns the value type of a conversion as `.stringsdict` files name it: its length and letter, such as `lld` for `%1$-08.3lld`.
     /// - Parameter conversion: The bytes of the conversion, with or without its `%`.
     package static func valueType(of conversion: some BidirectionalCollection<UInt8>) -> String {
-        let type = conversion.reversed().prefix { $0.isASCIILetter || $0 == UInt8(ascii: "@") }
-        return String(decoding: type.reversed(), as: UTF8.self)
+        var start = conversion.endIndex
+        while start > conversion.startIndex {
+            let last = conversion.index(before: start)
+            guard conversion[last].isASCIILetter || conversion[last] == UInt8(ascii: "@") else { break }
+            start = last
+        }
+        return String(decoding: conversion[start...], as: UTF8.self)
     }
 }

@@ -45,20 +45,24 @@ package struct FormatString: Equatable, Sendable {
     }
 
     private init(bytes: [UInt8]) {
-        let hasRightToLeftText = RightToLeftText.isContained(in: bytes.span)
-        self.init(bytes: bytes, pieces: FormatParser.pieces(of: bytes.span), hasRightToLeftText: hasRightToLeftText)
+        self.init(
+            bytes: bytes, pieces: FormatParser.pieces(of: bytes.span), hasRightToLeftText: RightToLeftText.isContained(in: bytes.span))
     }
 
     /// Creates a format string from its parts; the pieces must cover the text consecutively.
-    init(bytes: [UInt8], pieces: [FormatPiece], hasRightToLeftText: Bool) {
+    /// - Parameter hasRightToLeftText: Whether the text contains a character with strong right-to-left direction, asked unless it is ASCII.
+    init(bytes: [UInt8], pieces: [FormatPiece], hasRightToLeftText: @autoclosure () -> Bool) {
         self.bytes = bytes
         self.pieces = pieces
-        var traits: Traits = hasRightToLeftText ? .hasRightToLeftText : []
+        if bytes.allSatisfy({ $0 < 0x80 }) {
+            traits = [.isWellFormed, .isASCII]
+            return
+        }
+        var traits: Traits = hasRightToLeftText() ? .hasRightToLeftText : []
         let isUTF8 = (try? UTF8Span(validating: bytes.span)) != nil
         if isUTF8, pieces.allSatisfy({ $0.range.isEmpty || !UTF8.isContinuation(bytes[$0.range.lowerBound]) }) {
             traits.insert(.isWellFormed)
         }
-        if bytes.allSatisfy({ $0 < 0x80 }) { traits.insert(.isASCII) }
         self.traits = traits
     }
 

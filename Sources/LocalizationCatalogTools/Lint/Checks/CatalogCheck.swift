@@ -15,6 +15,8 @@ package struct CatalogCheck {
     /// The names of the languages in the order in which they occur first.
     private var languages: [PlacedText] = []
     private var knownLanguages: Set<ExactText> = []
+    /// The languages of the entry that was checked last: most entries have the same ones.
+    private var recentLanguages: CatalogLanguages?
 
     /// Creates a check without an entry.
     /// - Parameter sourceLanguage: The language of the original texts, as the catalog spells it.
@@ -38,7 +40,8 @@ package struct CatalogCheck {
             let known = last.flatMap { isSameText($0.key, key.value) ? $0.arguments : nil }
             let arguments = known ?? EntryArguments(key: key, source: sources[ExactText(key.value)])
             last = (key.value, arguments)
-            check.check(entry, arguments)
+            check.note(entry.language)
+            check.check(entry, entry.forms.flatMap(\.placeholderUses), arguments)
         }
         return joined([check], in: catalog)
     }
@@ -59,25 +62,32 @@ package struct CatalogCheck {
     func isSource(_ entry: LocalizedEntry) -> Bool { isSameText(entry.language?.value ?? "", sourceLanguage) }
 
     /// Checks the texts of a key in all languages.
-    mutating func check(_ texts: [LocalizedEntry]) {
-        guard let key = texts.first?.key else { return }
-        let source = texts.first(where: isSource).map { ExpectedArguments($0.forms) }
-        let arguments = EntryArguments(key: key, source: source)
-        for text in texts { check(text, arguments) }
+    mutating func check(_ texts: [CatalogText], in languages: CatalogLanguages) {
+        guard let first = texts.first else { return }
+        if recentLanguages !== languages {
+            for text in texts { note(text.entry.language) }
+            recentLanguages = languages
+        }
+        let source = texts.first { isSource($0.entry) }
+        let arguments = EntryArguments(key: first.entry.key, source: source.map { ExpectedArguments($0.entry.forms) })
+        for text in texts { check(text.entry, text.text.placeholderUses, arguments) }
+    }
+
+    /// Notes the name of a language.
+    private mutating func note(_ language: PlacedText?) {
+        guard let language else { return }
+        if languages.last.map({ isSameText($0.value, language.value) }) == true { return }
+        if knownLanguages.insert(ExactText(language.value)).inserted { languages.append(language) }
     }
 
     /// Checks the text of a key in a language.
-    mutating func check(_ entry: LocalizedEntry, _ arguments: EntryArguments) {
-        guard let language = entry.language else { return }
-        if languages.last.map({ !isSameText($0.value, language.value) }) ?? true, knownLanguages.insert(ExactText(language.value)).inserted
-        {
-            languages.append(language)
-        }
-        if LanguageNameRule.isForNotes(language.value) { return }
+    /// - Parameter uses: The uses of arguments in its forms.
+    private mutating func check(_ entry: LocalizedEntry, _ uses: [PlaceholderUse], _ arguments: EntryArguments) {
+        guard let language = entry.language, !LanguageNameRule.isForNotes(language.value) else { return }
         var name: String { LintReport.name(ofKey: entry.key.value, in: language.value) }
         let isSource = isSource(entry)
         findings += PlaceholderRule.findings(
-            in: entry.forms, expected: arguments.expected, shown: isSource ? nil : arguments.shown,
+            in: entry.forms, uses, expected: arguments.expected, shown: isSource ? nil : arguments.shown,
             origin: isSource ? "the key" : "the source text", name: name)
         // The forms for devices share their variables.
         var plurals: Set<Int> = []
@@ -106,27 +116,32 @@ struct EntryArguments {
 extension XCStringsDocument: CheckedDocument {
     /// Calls a closure with each localization that is an object; of members with the same name, with the last one.
     package func forEachEntry(in language: String?, _ body: (LocalizedEntry) -> Void) {
-        for entry in withoutRepeatedMembers.entries { entry.forEachLocalization(in: language) { entry, _ in body(entry) } }
+        for entry in withoutRepeatedMembers.entries {
+            let key = PlacedText(value: entry.key, range: entry.keyRange)
+            entry.forEachLocalizedMember { member in
+                guard language.map(member.name.isString) ?? true, let name = PlacedText(member.name) else { return }
+                body(LocalizedEntry(key: key, language: name, StringCatalogSyntax.Members(member.value)))
+            }
+        }
     }
 }
 
 extension XCStringsEntry {
-    /// The localizations that are objects.
-    var localizedMembers: [JSONMember] {
-        guard let localizations = syntax.value["localizations"] else { return [] }
-        return localizations.members.filter { $0.value.kind == .object && $0.name.kind == .string }
+    /// Calls a closure with each localization that is an object, in the order of the file.
+    func forEachLocalizedMember(_ body: (JSONMember) -> Void) {
+        guard let localizations = syntax.value["localizations"] else { return }
+        for member in localizations.members where member.value.kind == .object && member.name.kind == .string { body(member) }
     }
+}
 
-    /// Calls a closure with each localization that is an object, as the checks of translations see it and as it is in the file.
-    /// - Parameter language: The language, as the file spells it; nil for all.
-    func forEachLocalization(in language: String? = nil, _ body: (LocalizedEntry, XCStringsLocalization) -> Void) {
-        let key = PlacedText(value: key, range: keyRange)
-        for member in localizedMembers where language.map(member.name.isString) ?? true {
-            guard let name = PlacedText(member.name) else { continue }
-            let devices = member.value["variations"]?["device"]?.members.compactMap { PlacedText($0.name) } ?? []
-            let entry = LocalizedEntry(key: key, language: name, forms: LocalizedForm.forms(of: member.value), devices: devices)
-            body(entry, XCStringsLocalization(member))
-        }
+extension LocalizedEntry {
+    /// A localization of a string catalog, as the checks of translations see it.
+    /// - Parameters:
+    ///   - language: The name of the language in the file.
+    ///   - members: The members of the language's object.
+    init(key: PlacedText, language: PlacedText, _ members: StringCatalogSyntax.Members) {
+        let devices = members.variations?["device"]?.members.compactMap { PlacedText($0.name) } ?? []
+        self.init(key: key, language: language, forms: LocalizedForm.forms(of: members), devices: devices)
     }
 }
 
@@ -139,8 +154,11 @@ extension PlacedText {
 
 extension LocalizedForm {
     /// The forms of a language's object in a string catalog, with the argument positions of substitutions as the compiler writes them.
-    static func forms(of localization: JSONNode) -> [LocalizedForm] {
-        let substitutions = localization["substitutions"]?.members.compactMap { substitution($0) } ?? []
+    static func forms(of localization: StringCatalogSyntax.Members) -> [LocalizedForm] {
+        guard localization.variations != nil || localization.substitutions != nil else {
+            return PlacedText(localization.unit?["value"]).map { [LocalizedForm(text: $0)] } ?? []
+        }
+        let substitutions = localization.substitutions?.members.compactMap { substitution($0) } ?? []
         let numbers = Dictionary(substitutions.map { ($0.variable.name, $0.number) }) { first, _ in first }
         func form(_ unit: JSONNode?) -> LocalizedForm? {
             guard let text = PlacedText(unit?["value"]) else { return nil }
@@ -151,7 +169,7 @@ extension LocalizedForm {
             }
             return LocalizedForm(text: PlacedText(value: numbered, range: text.range), variables: substitutions.map(\.variable))
         }
-        guard let variations = localization["variations"] else { return [form(localization["stringUnit"])].compactMap { $0 } }
+        guard let variations = localization.variations else { return [form(localization.unit)].compactMap { $0 } }
         guard let devices = variations["device"] else { return [plural(variations["plural"])].compactMap { $0 } }
         return devices.members.compactMap { plural($0.value["variations"]?["plural"]) ?? form($0.value["stringUnit"]) }
     }

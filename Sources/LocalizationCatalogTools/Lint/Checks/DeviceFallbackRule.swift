@@ -31,7 +31,9 @@ enum DeviceFallbackRule: TextRule {
     static func findings(in document: any LocalizationDocument) -> [Finding] {
         var findings: [Finding] = []
         func check(_ names: [(name: String?, range: Range<Int>)], _ key: String) {
-            guard names.count == 1, let name = names[0].name, VariationRules.isDevice(name), !isSameText(name, "other") else { return }
+            guard findings.count < TextRules.maximumFindings, names.count == 1, let name = names[0].name, VariationRules.isDevice(name),
+                !isSameText(name, "other")
+            else { return }
             findings.append(
                 Finding(rule, "there is no variant 'other' beside '\(name)', so other devices show the key (\(key))", range: names[0].range)
             )
@@ -42,7 +44,7 @@ enum DeviceFallbackRule: TextRule {
                 guard let devices = entry.syntax.value[StringsdictNames.deviceRule] else { continue }
                 check(devices.entries.map { ($0.key.stringValue, $0.key.range) }, entry.key)
             }
-        case let document as XCStringsDocument:
+        case let document as XCStringsDocument where document.syntax.root?.mayHaveMember("device") == true:
             for entry in document.entries {
                 guard let localizations = entry.syntax.value["localizations"] else { continue }
                 for localization in localizations.members {

@@ -7,7 +7,7 @@ package enum DocumentCheck {
     /// Returns the mistakes in the translations of a file, in the order of its text; empty if the file cannot be read.
     /// - Parameters:
     ///   - path: The file's path, which determines the language of a table.
-    ///   - checked: What ``CatalogCheck`` finds in a catalog, if it has been checked.
+    ///   - checked: What ``CatalogCheck`` and ``TextRules`` find in a catalog, if it has been checked.
     ///   - tables: Checks tables against the original texts in other files.
     ///   - isLimited: Whether a catalog has only so many findings that they can be printed.
     package static func findings(
@@ -28,14 +28,17 @@ package enum DocumentCheck {
 
     /// Returns the mistakes in the translations of a catalog, in the order of its text; empty if the catalog cannot be read.
     /// - Parameters:
-    ///   - checked: What ``CatalogCheck`` finds, if the catalog has been checked; of a damaged one, in its undamaged entries.
+    ///   - checked: What ``CatalogCheck`` and ``TextRules`` find, if the catalog has been checked; of a damaged one, in its undamaged entries.
     ///   - isLimited: Whether there are only so many findings that they can be printed.
     package static func findings(
         of catalog: any CatalogDocument & CheckedDocument, checked: [Finding]? = nil, isLimited: Bool = true
     ) -> [Finding] {
-        guard !catalog.syntaxFindings.hasErrors else { return checked ?? [] }
+        if let checked { return sorted(checked) }
+        guard !catalog.syntaxFindings.hasErrors else { return [] }
         let maximum = isLimited ? CatalogCheck.maximumFindings : .max
-        return sorted((checked ?? CatalogCheck.findings(of: catalog, maximum: maximum)) + TextRules.findings(in: catalog))
+        // Members that are ignored because a later one has the same name are reported as such.
+        let catalog = (catalog as? XCStringsDocument)?.withoutRepeatedMembers ?? catalog
+        return sorted(CatalogCheck.findings(of: catalog, maximum: maximum) + TextRules.findings(in: catalog))
     }
 
     /// Returns the findings in a file without those that comments of its entries suppress, for commands that report them besides their own

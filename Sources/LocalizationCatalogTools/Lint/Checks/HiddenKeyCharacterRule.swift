@@ -13,12 +13,10 @@ enum HiddenKeyCharacterRule: TextRule {
             """,
         example: .init("Localizable.strings", bad: "\"Save\u{200B}\" = \"Sichern\";", good: "\"Save\" = \"Sichern\";"))
 
-    /// The maximum number of findings.
-    private static let maximumFindings = 1_000
-
     static func findings(in document: any LocalizationDocument) -> [Finding] {
         guard let document = document as? any CheckedDocument else { return [] }
-        return document.keys.lazy.filter { $0.value.unicodeScalars.contains(where: isHidden) }.prefix(maximumFindings).map { key in
+        return document.keys.lazy.filter { $0.value.unicodeScalars.contains(where: isHidden) }.prefix(TextRules.maximumFindings).map {
+            key in
             Finding(
                 rule, "the key contains an invisible character, so a lookup of the visible text does not find it: '\(shown(key.value))'",
                 range: key.range)

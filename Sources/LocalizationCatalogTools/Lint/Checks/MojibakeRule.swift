@@ -1,5 +1,6 @@
 import CatalogFormats
 import LocalizationDiagnostics
+import LocalizationSourceText
 
 /// A text must not contain UTF-8 that was read in another encoding.
 enum MojibakeRule: TextRule {
@@ -11,14 +12,11 @@ enum MojibakeRule: TextRule {
             """,
         example: .init("Localizable.strings", bad: "\"Change\" = \"Ã„nderung\";", good: "\"Change\" = \"Änderung\";"))
 
-    /// The maximum number of findings: a file in the wrong encoding must not produce a million messages.
-    private static let maximumFindings = 1_000
-
     static func findings(in document: any LocalizationDocument) -> [Finding] {
         guard canContain(document.text) else { return [] }
         var findings: [Finding] = []
         document.forEachText { text in
-            guard findings.count < maximumFindings, let found = misread(in: text.value) else { return }
+            guard findings.count < TextRules.maximumFindings, let found = misread(in: text.value) else { return }
             let name = text.language.map { "\($0): \(text.key)" } ?? text.key
             findings.append(
                 Finding(
@@ -27,12 +25,12 @@ enum MojibakeRule: TextRule {
         return findings
     }
 
-    /// Whether a text of a file can contain such characters. Their first ones are `Â` to `ô`, in UTF-8 the byte C3 with another one.
+    /// Whether a text of a file can contain such characters. Their first ones are `Â` to `ô`, in UTF-8 the byte C3 with another one. An
+    /// escape or a character reference may stand for them.
     private static func canContain(_ bytes: [UInt8]) -> Bool {
-        let bytes = bytes.span
-        for index in bytes.indices.dropLast() where bytes[index] == 0xC3 && 0x82...0xB4 ~= bytes[index + 1] { return true }
-        // An escape or a reference may stand for one, and so may another encoding; these are rare.
-        return (try? UTF8Span(validating: bytes)) == nil
+        let cursor = ByteCursor(bytes.span)
+        return cursor.contains(0xC3) { 0x82...0xB4 ~= $0 } || cursor.mayContainEscapedCharacter
+            || (try? UTF8Span(validating: bytes.span)) == nil
     }
 
     /// The first sequence of characters that is UTF-8 in another encoding, and what it means; nil if there is none. O(n).

@@ -20,6 +20,7 @@ package struct ExpectedArguments: Sendable {
         guard found.contains(where: { !$0.isProse }) else { return }
         isUncertain = found.contains(where: \.isProse)
         for use in found { uses[use.position, default: []].append(use) }
+        shownPositions = positionsOfShown()
     }
 
     /// Whether the source text is not formatted.
@@ -29,13 +30,24 @@ package struct ExpectedArguments: Sendable {
     var count: Int { uses.count }
 
     /// The positions, from 1, that the texts display: a language without plurals does not need a number that only selects a plural case.
-    var shownPositions: [Int] { uses.filter { $0.value.contains { !$0.isMarker } }.keys.sorted() }
+    private(set) var shownPositions: [Int] = []
+
+    private func positionsOfShown() -> [Int] { uses.filter { $0.value.contains { !$0.isMarker } }.keys.sorted() }
+
+    /// An argument that the source text uses.
+    struct Argument {
+        fileprivate let uses: [PlaceholderUse]
+        /// The type by its first use, with its article.
+        var noun: String { uses.first?.argument.noun ?? "" }
+        /// The spelling of its first use.
+        var spelling: String { uses.first?.spelling ?? "" }
+
+        /// Whether one of the uses and another one can be of the same argument.
+        func fits(_ wanted: PlaceholderArgument) -> Bool { uses.contains { $0.argument.fits(wanted) } }
+    }
 
     /// The argument at a position; nil if the source text does not use it.
-    func argument(at position: Int) -> (fits: (PlaceholderArgument) -> Bool, noun: String, spelling: String)? {
-        guard let found = uses[position], let first = found.first else { return nil }
-        return ({ wanted in found.contains { $0.argument.fits(wanted) } }, first.argument.noun, first.spelling)
-    }
+    func argument(at position: Int) -> Argument? { uses[position].map(Argument.init) }
 
     /// The arguments of a key that is itself a format; nil if the key says nothing about them.
     package init?(key: String) {
@@ -47,6 +59,7 @@ package struct ExpectedArguments: Sendable {
     package mutating func formUnion(_ other: ExpectedArguments) {
         uses.merge(other.uses) { $0 + $1 }
         isUncertain = isUncertain || other.isUncertain
+        shownPositions = positionsOfShown()
     }
 }
 
@@ -66,8 +79,17 @@ package enum PlaceholderRule {
         in forms: [LocalizedForm], expected: ExpectedArguments, shown: ExpectedArguments?, origin: String = "the source text",
         name: @autoclosure () -> String
     ) -> [Finding] {
+        findings(
+            in: forms, forms.flatMap(\.placeholderUses), expected: expected, shown: shown, origin: origin, name: name())
+    }
+
+    /// Returns the mismatches in a translation, one for each argument.
+    /// - Parameter uses: The uses of arguments in the forms.
+    static func findings(
+        in forms: [LocalizedForm], _ uses: [PlaceholderUse], expected: ExpectedArguments, shown: ExpectedArguments?, origin: String,
+        name: @autoclosure () -> String
+    ) -> [Finding] {
         if expected.isUncertain || shown?.isUncertain == true { return [] }
-        let uses = forms.flatMap(\.placeholderUses)
         if uses.isEmpty, shown?.isEmpty ?? true { return [] }
         var findings: [Finding] = []
         var seen: Set<Int> = []

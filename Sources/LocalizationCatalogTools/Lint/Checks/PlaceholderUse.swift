@@ -27,18 +27,47 @@ extension FormatSpecifier {
     var isProse: Bool { flags == .space && position == 0 && width == .none && precision == .none }
 }
 
+/// A text with a percent sign, parsed.
+struct PlacedFormat: Sendable {
+    /// The text.
+    let text: PlacedText
+    /// Its pieces.
+    let format: FormatString
+    /// The uses of arguments, those without a number counted from 1.
+    let uses: [ArgumentUse]
+
+    /// Parses a text; nil if it has no percent sign. O(n).
+    init?(_ text: PlacedText) {
+        guard text.value.utf8.contains(UInt8(ascii: "%")) else { return nil }
+        self.text = text
+        format = FormatString(parsing: text.value)
+        uses = format.argumentUses()
+    }
+}
+
 extension LocalizedForm {
+    /// The text, if there is one, and the cases of the variables.
+    var texts: [PlacedText] {
+        if variables.isEmpty { return text.map { [$0] } ?? [] }
+        if text == nil, variables.count == 1 { return variables[0].cases.map(\.text) }
+        return [text].compactMap { $0 } + variables.flatMap { $0.cases.map(\.text) }
+    }
+
+    /// The texts with percent signs, parsed. O(n).
+    var formats: [PlacedFormat] { texts.compactMap(PlacedFormat.init) }
+
     /// All uses of arguments, in the text and in all cases that it refers to.
-    var placeholderUses: [PlaceholderUse] {
-        guard let text else {
-            return variables.flatMap(\.cases).flatMap {
-                Self.uses(in: $0.text, FormatString(parsing: $0.text.value).argumentUses(), variables: [])
-            }
+    var placeholderUses: [PlaceholderUse] { placeholderUses(in: formats) }
+
+    /// All uses of arguments, in the text and in all cases that it refers to.
+    /// - Parameter formats: The texts of the form with percent signs.
+    func placeholderUses(in formats: [PlacedFormat]) -> [PlaceholderUse] {
+        guard let text, !variables.isEmpty else {
+            return formats.flatMap { Self.uses(in: $0.text, $0.format, $0.uses, variables: []) }
         }
-        guard text.value.utf8.contains(UInt8(ascii: "%")) else { return [] }
-        guard !variables.isEmpty else { return Self.uses(in: text, FormatString(parsing: text.value).argumentUses(), variables: []) }
+        guard text.value.utf8.contains(UInt8(ascii: "%")), let format = formats.first else { return [] }
         let entry = FormatEntry(
-            format: FormatString(parsing: text.value),
+            format: format.format,
             variables: variables.map { variable in
                 FormatVariable(
                     name: variable.name, valueType: variable.valueType,
@@ -46,19 +75,19 @@ extension LocalizedForm {
             })
         return entry.argumentUses.flatMap { each -> [PlaceholderUse] in
             switch each.place {
-            case .format: return Self.uses(in: text, [each.use], variables: entry.variables)
+            case .format: return Self.uses(in: text, format.format, [each.use], variables: entry.variables)
             case .variable(let name, let caseName):
                 let variable = variables.first { $0.name == name }
                 guard let place = variable?.cases.first(where: { $0.category.value == caseName.description }) else { return [] }
-                return Self.uses(in: place.text, [each.use], variables: entry.variables)
+                return Self.uses(in: place.text, FormatString(parsing: place.text.value), [each.use], variables: entry.variables)
             }
         }
     }
 
-    private static func uses(in text: PlacedText, _ uses: [ArgumentUse], variables: [FormatVariable]) -> [PlaceholderUse] {
-        guard !uses.isEmpty else { return [] }
-        let format = FormatString(parsing: text.value)
-        return uses.map { use in
+    private static func uses(
+        in text: PlacedText, _ format: FormatString, _ uses: [ArgumentUse], variables: [FormatVariable]
+    ) -> [PlaceholderUse] {
+        uses.map { use in
             var argument = PlaceholderArgument(use.argumentClass)
             var isProse = false
             var isMarker = false

@@ -12,14 +12,11 @@ enum ReplacementCharacterRule: TextRule {
             """,
         example: .init("Localizable.strings", bad: "\"Cafe\" = \"Caf\u{FFFD}\";", good: "\"Cafe\" = \"Café\";"))
 
-    /// The maximum number of findings: a file in the wrong encoding must not produce a million messages.
-    private static let maximumFindings = 1_000
-
     static func findings(in document: any LocalizationDocument) -> [Finding] {
         guard canContain(document.text) else { return [] }
         var findings: [Finding] = []
         document.forEachText { text in
-            guard findings.count < maximumFindings, text.value.unicodeScalars.contains("\u{FFFD}") else { return }
+            guard findings.count < TextRules.maximumFindings, text.value.unicodeScalars.contains("\u{FFFD}") else { return }
             let name = text.language.map { "\($0): \(text.key)" } ?? text.key
             findings.append(Finding(rule, "the text has lost a character: it contains U+FFFD (\(name))", range: text.range))
         }
@@ -30,17 +27,33 @@ enum ReplacementCharacterRule: TextRule {
     /// are not UTF-8. Searching the bytes takes a small part of the time that decoding all texts takes.
     private static func canContain(_ bytes: [UInt8]) -> Bool {
         let cursor = ByteCursor(bytes.span)
-        return contains(cursor, 0xEF) { $0 == 0xBF } || contains(cursor, UInt8(ascii: "&")) { $0 == UInt8(ascii: "#") }
-            || contains(cursor, UInt8(ascii: "\\")) { $0 | 0x20 == UInt8(ascii: "u") || (0x30...0x37).contains($0) }
-            || (try? UTF8Span(validating: bytes.span)) == nil
+        return cursor.contains(0xEF) { $0 == 0xBF } || cursor.mayContainEscapedCharacter || (try? UTF8Span(validating: bytes.span)) == nil
+    }
+}
+
+extension ByteCursor {
+    /// Whether a byte is followed by one that a closure accepts. O(n).
+    func contains(_ byte: UInt8, before isSecond: (UInt8) -> Bool) -> Bool {
+        var index = index(from: 0, of: byte, or: byte)
+        while index < end {
+            if let next = self.byte(at: index + 1), isSecond(next) { return true }
+            index = self.index(from: index + 1, of: byte, or: byte)
+        }
+        return false
     }
 
-    /// Whether a byte is followed by one that a closure accepts.
-    private static func contains(_ cursor: borrowing ByteCursor, _ byte: UInt8, before isSecond: (UInt8) -> Bool) -> Bool {
-        var index = cursor.index(from: 0, of: byte, or: byte)
-        while index < cursor.end {
-            if let next = cursor.byte(at: index + 1), isSecond(next) { return true }
-            index = cursor.index(from: index + 1, of: byte, or: byte)
+    /// Whether there is a character reference (`&#xFFFD;`), or an escape for a character by its number (`\ufffd`, `\Ufffd`, `\303`), as
+    /// some format spells it. O(n).
+    var mayContainEscapedCharacter: Bool {
+        let (reference, escape) = (UInt8(ascii: "&"), UInt8(ascii: "\\"))
+        var index = index(from: 0, of: reference, or: escape)
+        while index < end {
+            if let next = byte(at: index + 1) {
+                if byte(at: index) == reference ? next == UInt8(ascii: "#") : next | 0x20 == UInt8(ascii: "u") || 0x30...0x37 ~= next {
+                    return true
+                }
+            }
+            index = self.index(from: index + 1, of: reference, or: escape)
         }
         return false
     }

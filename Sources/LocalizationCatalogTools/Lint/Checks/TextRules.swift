@@ -18,6 +18,9 @@ package enum TextRules {
         MissingFormatRule.self, WidthNameRule.self, DeviceFallbackRule.self, MojibakeRule.self,
     ]
 
+    /// The maximum number of findings of a rule in a document: a file in the wrong encoding must not produce a million messages.
+    static let maximumFindings = 1_000
+
     /// The rules' documentation.
     static var rules: [Rule] { all.map { $0.rule } }
 

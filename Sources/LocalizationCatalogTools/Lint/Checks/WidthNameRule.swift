@@ -22,7 +22,7 @@ enum WidthNameRule: TextRule {
     static func findings(in document: any LocalizationDocument) -> [Finding] {
         var findings: [Finding] = []
         func check(_ name: String?, _ range: Range<Int>, _ key: String) {
-            guard let name, !isWidth(name) else { return }
+            guard let name, !isWidth(name), findings.count < TextRules.maximumFindings else { return }
             findings.append(Finding(rule, "'\(name)' is no width, which is a number, and its text is never shown (\(key))", range: range))
         }
         switch document {
@@ -34,7 +34,7 @@ enum WidthNameRule: TextRule {
                     for width in widths.entries { check(width.key.stringValue, width.key.range, entry.key) }
                 }
             }
-        case let document as XCStringsDocument:
+        case let document as XCStringsDocument where document.syntax.root?.mayHaveMember("width") == true:
             for entry in document.entries {
                 guard let localizations = entry.syntax.value["localizations"] else { continue }
                 for localization in localizations.members {

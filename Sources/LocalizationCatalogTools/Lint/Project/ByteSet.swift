@@ -1,6 +1,7 @@
 /// The bytes that occur in texts, so that a rule need not search texts without any byte that it is about.
 package struct ByteSet: Sendable {
-    private var bits = SIMD4<UInt64>()
+    /// A bit for each byte below 40, 80, C0 and 100.
+    private var bits: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
 
     /// Creates an empty set.
     package init() {}
@@ -18,23 +19,37 @@ package struct ByteSet: Sendable {
         for byte in bytes { insert(byte) }
     }
 
-    private mutating func insert(_ byte: UInt8) { bits[Int(byte >> 6)] |= 1 << UInt64(byte & 63) }
+    @inline(__always)
+    private mutating func insert(_ byte: UInt8) {
+        let bit: UInt64 = 1 &<< UInt64(byte & 63)
+        switch byte >> 6 {
+        case 0: bits.0 |= bit
+        case 1: bits.1 |= bit
+        case 2: bits.2 |= bit
+        default: bits.3 |= bit
+        }
+    }
 
     /// Adds the bytes in a text. O(n).
     package mutating func insert(_ text: String) {
-        for byte in text.utf8 { insert(byte) }
+        let bytes = text.utf8Span.span
+        var result = self
+        for index in bytes.indices { result.insert(bytes[index]) }
+        self = result
     }
 
     /// Returns the bytes of both sets.
     package func union(_ other: ByteSet) -> ByteSet {
         var result = self
-        result.bits |= other.bits
+        result.bits = (bits.0 | other.bits.0, bits.1 | other.bits.1, bits.2 | other.bits.2, bits.3 | other.bits.3)
         return result
     }
 
     /// Whether a byte is in both sets.
-    package func intersects(_ other: ByteSet) -> Bool { bits & other.bits != .zero }
+    package func intersects(_ other: ByteSet) -> Bool {
+        bits.0 & other.bits.0 | bits.1 & other.bits.1 | bits.2 & other.bits.2 | bits.3 & other.bits.3 != 0
+    }
 
     /// Whether a byte is in the set.
-    package func contains(_ byte: UInt8) -> Bool { bits[Int(byte >> 6)] & (1 << UInt64(byte & 63)) != 0 }
+    package func contains(_ byte: UInt8) -> Bool { intersects(ByteSet([byte])) }
 }

@@ -98,7 +98,8 @@ package final class LintEntry: Sendable {
         }
     }
 
-    /// The text in a language, by its canonical name; nil if there is none. O(log languages), and reading the text in a string catalog.
+    /// The text in a language, by its canonical name; nil if there is none. O(log languages); in a string catalog O(languages), and reading the
+    /// text.
     package subscript(language: String) -> LintText? {
         switch content {
         case .texts(let texts): return Self.index(of: language, in: texts.count) { texts[$0].language }.map { texts[$0] }
@@ -136,7 +137,7 @@ package final class LintText: Sendable {
         /// In the model; nil if no file could be converted.
         case model(CatalogTranslation?)
         /// In a string catalog, from which it is read when it is needed.
-        case catalog(XCStringsLocalization)
+        case catalog(XCStringsLocalization, hasSubstitutions: Bool)
     }
 
     /// The language by its canonical name.
@@ -150,21 +151,45 @@ package final class LintText: Sendable {
     package let all: [PlacedText]
     /// The bytes in all texts.
     let bytes: ByteSet
+    private let parsedFormats: (formats: [PlacedFormat], uses: [PlaceholderUse])?
 
     /// Joins what is known of a text.
-    init(language: String, place: LintPlace, forms: [LocalizedForm], content: Content) {
+    /// - Parameter isParsed: Whether the formats are kept in memory, for a text that is about to be checked.
+    init(language: String, place: LintPlace, forms: [LocalizedForm], content: Content, isParsed: Bool = false) {
         (self.language, self.place, self.forms, self.content) = (language, place, forms, content)
-        all = forms.flatMap { form in [form.text].compactMap { $0 } + form.variables.flatMap { $0.cases.map(\.text) } }
+        all = forms.count == 1 ? forms[0].texts : forms.flatMap(\.texts)
         var bytes = ByteSet()
         for text in all { bytes.insert(text.value) }
         self.bytes = bytes
+        if !bytes.contains(UInt8(ascii: "%")) {
+            parsedFormats = ([], [])
+        } else if isParsed, forms.count == 1 {
+            let formats = all.compactMap(PlacedFormat.init)
+            parsedFormats = (formats, forms[0].placeholderUses(in: formats))
+        } else if isParsed {
+            let formats = forms.map(\.formats)
+            parsedFormats = (formats.flatMap(\.self), zip(forms, formats).flatMap { $0.placeholderUses(in: $1) })
+        } else {
+            parsedFormats = nil
+        }
     }
+
+    /// The same text with its formats in memory, so that rules share them.
+    var parsed: LintText {
+        parsedFormats == nil ? LintText(language: language, place: place, forms: forms, content: content, isParsed: true) : self
+    }
+
+    /// The texts with percent signs, parsed; on each access unless the text is ``parsed``.
+    var formats: [PlacedFormat] { parsedFormats?.formats ?? forms.flatMap(\.formats) }
+
+    /// The uses of arguments in all forms; found on each access unless the text is ``parsed``.
+    var placeholderUses: [PlaceholderUse] { parsedFormats?.uses ?? forms.flatMap(\.placeholderUses) }
 
     /// The translation with its states; nil if no file could be converted. Converted on each access for a catalog.
     package var translation: CatalogTranslation? {
         switch content {
         case .model(let translation): translation
-        case .catalog(let localization): localization.model
+        case .catalog(let localization, _): localization.model
         }
     }
 
@@ -172,7 +197,7 @@ package final class LintText: Sendable {
     package var states: [TranslationState] {
         switch content {
         case .model(let translation): translation?.states ?? []
-        case .catalog(let localization): localization.states
+        case .catalog(let localization, _): localization.states
         }
     }
 
@@ -182,7 +207,7 @@ package final class LintText: Sendable {
         // Forms leave out substitutions that are no plurals.
         return switch content {
         case .model(let translation): !(translation?.substitutions ?? []).isEmpty
-        case .catalog(let localization): localization.syntax.value["substitutions"] != nil
+        case .catalog(_, let hasSubstitutions): hasSubstitutions
         }
     }
 

@@ -35,7 +35,8 @@ package enum EmptyTranslationRule: TranslationRule {
     /// Reports the empty cases of a plural whose other cases have texts. A text for 0 may be meant to be empty, as may those of a variable that
     /// is empty for some numbers in the original ('file%#@s@'), and a case of a catalog that waits for its translation is another rule's mistake.
     private static func checkCases(of text: LintText, _ entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
-        guard text.hasRules, table.hasFilePerLanguage || !text.states.contains(.new) else { return }
+        guard text.hasRules, text.all.contains(where: { isBlank($0.value) }), table.hasFilePerLanguage || !text.states.contains(.new)
+        else { return }
         let blank = entry.source?.plurals.filter { $0.cases.contains { isBlank($0.text.value) } }.map(\.name) ?? []
         for variable in text.plurals where !variable.cases.allSatisfy({ isBlank($0.text.value) }) {
             if blank.contains(where: { isSameText($0, variable.name) }) { continue }

@@ -5,7 +5,7 @@ import LocalizationFileSyntax
 import LocalizationSourceText
 
 /// The states in a string catalog have names that Xcode knows.
-package enum UnknownStateRule: ProjectRule {
+package enum UnknownStateRule: TranslationRule {
     package static let rule = Rule(
         "xcstrings.unknown-state", .warning, "A state in a string catalog is unknown",
         explanation: """
@@ -27,16 +27,14 @@ package enum UnknownStateRule: ProjectRule {
                 } }
                 """))
 
-    private static let states = [TranslationState.new, .translated, .needsReview, .stale, .machineTranslated]
-    private static let extractionStates = [ExtractionState.manual, .stale, .migrated, .extractedWithValue]
+    private static let names = [TranslationState.new, .translated, .needsReview, .stale, .machineTranslated].map(\.rawValue)
+    private static let extractionNames = [ExtractionState.manual, .stale, .migrated, .extractedWithValue].map(\.rawValue)
 
-    package static func check(_ project: LintProject, _ report: inout LintReport) {
-        let known = (states.map(\.rawValue), extractionStates.map(\.rawValue))
-        for table in project.tables where !table.hasFilePerLanguage {
-            guard let file = table.files.first, let document = project.files[file].document as? XCStringsDocument,
-                document.syntax.hasMember("state", otherThan: known.0) || document.syntax.hasMember("extractionState", otherThan: known.1)
-            else { continue }
-            for entry in document.entries { check(entry.syntax.value, of: entry.key, in: file, table.name, &report) }
+    package static func check(_ texts: [LintText], of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
+        guard case .catalog(let content) = entry.content else { return }
+        let object = content.entry.syntax.value
+        if object.mayHaveMember("state", otherThan: names) || object.mayHaveMember("extractionState", otherThan: extractionNames) {
+            check(object, of: entry.key, in: entry.place.file, table.name, &report)
         }
     }
 
@@ -50,7 +48,7 @@ package enum UnknownStateRule: ProjectRule {
                 Finding(rule, "'\(name)' is no state of \(noun)\(hint) (\(place))", range: state.range), in: file, table: table, key: key,
                 language: language.map(ReportedTable.canonical))
         }
-        add(entry["extractionState"], of: "an entry", among: extractionStates.map(\.rawValue), in: nil)
+        add(entry["extractionState"], of: "an entry", among: extractionNames, in: nil)
         guard let localizations = entry["localizations"] else { return }
         for localization in localizations.members {
             let language = localization.name.stringValue ?? ""
@@ -59,7 +57,7 @@ package enum UnknownStateRule: ProjectRule {
                 guard node.kind == .object else { continue }
                 for member in node.members {
                     if member.name.isString("stringUnit") || member.name.isString("stringSet") {
-                        add(member.value["state"], of: "a text", among: states.map(\.rawValue), in: language)
+                        add(member.value["state"], of: "a text", among: names, in: language)
                     } else {
                         pending.append(member.value)
                     }

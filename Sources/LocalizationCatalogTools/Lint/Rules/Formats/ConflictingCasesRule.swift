@@ -30,8 +30,8 @@ package enum ConflictingCasesRule: TranslationRule {
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         guard text.all.count > 1 || text.bytes.contains(UInt8(ascii: "$")) else { return }
-        let uses = text.forms.flatMap(\.placeholderUses)
-        if uses.contains(where: \.isProse) { return }
+        let uses = text.placeholderUses
+        guard uses.count > 1, !uses.contains(where: \.isProse) else { return }
         var first: [Int: PlaceholderUse] = [:]
         var reported: Set<Int> = []
         // A marker only reads its argument to select a case.

@@ -24,28 +24,28 @@ package enum IntegerSizeRule: TranslationRule {
                 } }
                 """))
 
-    package static let bytes: ByteSet? = ByteSet(beginning: "%")
-
-    package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
-        guard entry.isTranslated(by: text) else { return }
-        for each in text.all {
-            let found = Self.sizes(in: each.value)
-            guard !found.isEmpty, let sizes = entry.common(Self.sizes), !sizes.isEmpty else { continue }
-            let differing = found.filter { (sizes[$0.key] ?? $0.value) != $0.value }
-            guard let (position, size) = differing.min(by: { $0.key < $1.key }) else { continue }
-            report.add(
-                rule, "argument \(position) is read as \(size) bits, in the original as \(sizes[position] ?? 0)", at: each.range, text,
-                of: entry, table)
+    package static func check(_ texts: [LintText], of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
+        guard entry.originalBytes.contains(UInt8(ascii: "%")),
+            let sizes = entry.common({ PlacedFormat(PlacedText(value: $0, range: 0..<0)).map(Self.sizes) ?? [:] }), !sizes.isEmpty
+        else { return }
+        for text in texts where entry.isTranslated(by: text) {
+            for format in text.formats {
+                let differing = Self.sizes(in: format).filter { (sizes[$0.key] ?? $0.value) != $0.value }
+                guard let (position, size) = differing.min(by: { $0.key < $1.key }) else { continue }
+                report.add(
+                    rule, "argument \(position) is read as \(size) bits, in the original as \(sizes[position] ?? 0)",
+                    at: format.text.range, text, of: entry, table)
+            }
         }
     }
 
     /// The bits of the integers that a text shows, by the position of the argument; an argument that is shown in two sizes is left out.
-    private static func sizes(in text: String) -> [Int: Int] {
-        guard text.utf8.contains(UInt8(ascii: "%")) else { return [:] }
-        var sizes: [Int: Set<Int>] = [:]
-        for use in FormatString(parsing: text).argumentUses() where use.role == .value {
-            if case .integer(let bits, _) = use.argumentClass { sizes[use.position, default: []].insert(Int(bits)) }
+    private static func sizes(in format: PlacedFormat) -> [Int: Int] {
+        var sizes: [Int: Int?] = [:]
+        for use in format.uses where use.role == .value {
+            guard case .integer(let bits, _) = use.argumentClass else { continue }
+            if let known = sizes[use.position], known != bits { sizes[use.position] = .some(nil) } else { sizes[use.position] = bits }
         }
-        return sizes.compactMapValues { $0.count == 1 ? $0.first : nil }
+        return sizes.compactMapValues(\.self)
     }
 }

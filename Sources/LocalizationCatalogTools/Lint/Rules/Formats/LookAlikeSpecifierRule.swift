@@ -108,7 +108,9 @@ package enum LookAlikeSpecifierRule: TranslationRule {
         func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
         let (percent, at, space) = (UInt8(ascii: "%"), UInt8(ascii: "@"), UInt8(ascii: " "))
         var last: UInt8 = 0
-        for byte in text.utf8 {
+        let bytes = text.utf8Span.span
+        for index in bytes.indices {
+            let byte = bytes[index]
             if byte == 0xEF || byte == 0xD9 { return true }
             if last == percent, !isLetter(byte), byte != at, byte != percent, byte != space { return true }
             if byte == percent, last == at || isDigit(last) { return true }

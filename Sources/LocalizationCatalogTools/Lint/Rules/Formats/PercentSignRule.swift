@@ -28,16 +28,12 @@ package enum PercentSignRule: TranslationRule {
     package static let checksKeys = true
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
-        guard entry.arguments != nil, text.bytes.contains(UInt8(ascii: "%")) else { return }
-        for each in text.all where each.value.utf8.contains(UInt8(ascii: "%")) {
-            let format = FormatString(parsing: each.value)
-            for piece in format.pieces {
-                guard isMistake(piece, in: format) else { continue }
-                report.add(
-                    rule, "'\(format.text(in: piece.range))' is read as a specifier; a percent sign is written as '%%'", at: each.range,
-                    text, of: entry, table, fix: corrected(each, entry).map { .setText(each, to: $0) })
-                break
-            }
+        guard entry.arguments != nil else { return }
+        for each in text.formats {
+            guard let piece = each.format.pieces.first(where: { isMistake($0, in: each.format) }) else { continue }
+            report.add(
+                rule, "'\(each.format.text(in: piece.range))' is read as a specifier; a percent sign is written as '%%'",
+                at: each.text.range, text, of: entry, table, fix: corrected(each.text, entry).map { .setText(each.text, to: $0) })
         }
     }
 

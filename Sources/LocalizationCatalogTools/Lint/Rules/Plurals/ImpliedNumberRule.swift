@@ -31,6 +31,11 @@ package enum ImpliedNumberRule: TranslationRule {
                 """))
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
+        guard text.hasRules else { return }
+        let withArguments = Set(text.formats.lazy.filter { !$0.uses.isEmpty }.map(\.text.range.lowerBound))
+        func showsNumber(_ text: PlacedText) -> Bool {
+            withArguments.contains(text.range.lowerBound) || text.value.utf8.contains { (0x30...0x39).contains($0) }
+        }
         for variable in text.plurals {
             // A text that shows no number at all may only name the things ("Delete files").
             guard let other = variable.cases.first(where: { $0.category.value == "other" }), showsNumber(other.text) else { continue }
@@ -45,9 +50,5 @@ package enum ImpliedNumberRule: TranslationRule {
                     at: each.text.range, text, of: entry, table)
             }
         }
-    }
-
-    private static func showsNumber(_ text: PlacedText) -> Bool {
-        !LocalizedForm(text: text).placeholderUses.isEmpty || text.value.utf8.contains { (0x30...0x39).contains($0) }
     }
 }

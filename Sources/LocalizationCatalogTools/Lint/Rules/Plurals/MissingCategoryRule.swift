@@ -35,12 +35,12 @@ package enum MissingCategoryRule: TranslationRule {
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         guard entry.isTranslatable, text.hasRules, let categories = table.pluralCategories[text.language] else { return }
         for variable in text.plurals {
-            let names = Set(variable.cases.map { ExactText($0.category.value) })
+            func hasCase(_ name: String) -> Bool { variable.cases.contains { isSameText($0.category.value, name) } }
             // A plural without 'other' is another rule's mistake, as are cases with other names.
-            guard names.contains(ExactText("other")) else { continue }
+            guard hasCase("other") else { continue }
             // A number alone, or nothing, has no other forms.
             if variable.cases.count == 1, !variable.cases[0].text.value.hasWords { continue }
-            let missing = categories.map(\.name).filter { !names.contains(ExactText($0)) }
+            let missing = categories.map(\.name).filter { !hasCase($0) }
             guard !missing.isEmpty else { continue }
             let list = missing.map { "'\($0)'" }.joined(separator: ", ")
             report.add(

@@ -5,8 +5,10 @@ extension LintText {
     /// The plurals of all forms, each once: the forms for devices share those of substitutions.
     var plurals: [LocalizedForm.PluralVariable] {
         guard hasRules else { return [] }
+        let variables = forms.count == 1 ? forms[0].variables : forms.flatMap(\.variables)
+        if variables.count == 1 { return variables }
         var seen: Set<Int> = []
-        return forms.flatMap(\.variables).filter { seen.insert($0.range.lowerBound).inserted }
+        return variables.filter { seen.insert($0.range.lowerBound).inserted }
     }
 }
 

@@ -30,7 +30,7 @@ package enum UnusedCategoryRule: TranslationRule {
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         // Nothing is said about a language whose plurals CLDR does not know.
-        guard let tag = LanguageTag(text.language), PluralRules.areKnown(for: tag) else { return }
+        guard text.hasRules, let tag = LanguageTag(text.language), PluralRules.areKnown(for: tag) else { return }
         let rules = PluralRules.cardinal(for: tag)
         for variable in text.plurals {
             for each in variable.cases {

@@ -25,10 +25,13 @@ package enum MaximumLengthRule: TranslationRule {
                 } }
                 """))
 
-    package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
+    package static func check(_ texts: [LintText], of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         guard let maximum = entry.comment.flatMap(maximumLength) else { return }
-        for each in text.all where each.value.count > maximum {
-            report.add(rule, "the text has \(each.value.count) characters, \(maximum) are allowed", at: each.range, text, of: entry, table)
+        for text in texts {
+            for each in text.all where each.value.count > maximum {
+                report.add(
+                    rule, "the text has \(each.value.count) characters, \(maximum) are allowed", at: each.range, text, of: entry, table)
+            }
         }
     }
 

@@ -26,17 +26,15 @@ package enum SurroundingBlanksRule: TranslationRule {
                 } }
                 """))
 
-    package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
-        check(text, of: entry, in: table, "begins", leading, &report)
-    }
-
     package static func check(_ texts: [LintText], of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
-        if entry.common(trailing) == .blank, isCompared(entry),
-            let lacking = translationsWithoutStrayBlank(of: entry, texts.filter { entry.isTranslated(by: $0) })
-        {
-            return reportOriginal(of: entry, lacking.count, in: table, &report)
+        guard isCompared(entry) else { return }
+        let translations = texts.filter { entry.isTranslated(by: $0) }
+        check(translations, of: entry, in: table, "begins", leading, &report)
+        if entry.common(trailing) == .blank, let lacking = translationsWithoutStrayBlank(of: entry, translations) {
+            reportOriginal(of: entry, lacking.count, in: table, &report)
+        } else {
+            check(translations, of: entry, in: table, "ends", trailing, &report)
         }
-        for text in texts { check(text, of: entry, in: table, "ends", trailing, &report) }
     }
 
     /// Whether the blanks of the original are those that translations should have; a key that is a name has blanks of its own.
@@ -45,20 +43,20 @@ package enum SurroundingBlanksRule: TranslationRule {
     }
 
     private static func check(
-        _ text: LintText, of entry: LintEntry, in table: LintTable, _ name: String, _ blanks: (String) -> Blanks,
+        _ translations: [LintText], of entry: LintEntry, in table: LintTable, _ name: String, _ blanks: (String) -> Blanks,
         _ report: inout LintReport
     ) {
-        guard entry.isTranslated(by: text), isCompared(entry), let first = entry.originals.first, let expected = entry.common(blanks) else {
-            return
-        }
-        for each in text.all {
-            let found = blanks(each.value)
-            guard found != expected, each.value.unicodeScalars.contains(where: { !$0.isBlank }) else { continue }
-            let lacksBlank = found == .nothing && expected == .blank
-            if lacksBlank, mayLackBlank(each, of: text) { continue }
-            report.add(
-                rule, "the translation \(name) with \(found.rawValue), the original with \(expected.rawValue)", at: each.range, text,
-                of: entry, table, fix: .setText(each, to: corrected(each.value, as: first)))
+        guard let first = entry.originals.first, let expected = entry.common(blanks) else { return }
+        for text in translations {
+            for each in text.all {
+                let found = blanks(each.value)
+                guard found != expected, each.value.unicodeScalars.contains(where: { !$0.isBlank }) else { continue }
+                let lacksBlank = found == .nothing && expected == .blank
+                if lacksBlank, mayLackBlank(each, of: text) { continue }
+                report.add(
+                    rule, "the translation \(name) with \(found.rawValue), the original with \(expected.rawValue)", at: each.range, text,
+                    of: entry, table, fix: .setText(each, to: corrected(each.value, as: first)))
+            }
         }
     }
 
