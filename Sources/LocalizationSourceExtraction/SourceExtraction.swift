@@ -18,6 +18,10 @@ package struct SourceExtraction: Sendable {
         /// Whether a lookup of a bundle in Swift whose key is no literal is reported, as it may use any key.
         package var reportsUnknownLookups = false
 
+        /// Decodes files that are neither UTF-8 nor UTF-16 with a byte order mark, nil for one that it cannot decode. Without it, such a file
+        /// is read as Mac OS Roman or ISO 8859-1.
+        package var decodeOther: (@Sendable ([UInt8]) -> [UInt8]?)?
+
         /// Creates the options of Apple's tools.
         package init() {}
     }

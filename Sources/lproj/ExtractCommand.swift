@@ -37,8 +37,9 @@ struct ExtractCommand: ParsableCommand {
               In folders, all source files at any depth. Left out, unless they are named:
               hidden folders, linked ones, bundles, frameworks, apps, and
               \(ProjectFiles.skippedFolders.joined(separator: ", ")).
-              Files are in UTF-8, or in UTF-16 with a byte order mark. What cannot be read
-              is reported, and the rest is extracted.
+              Files are in UTF-8, or in UTF-16 with a byte order mark; '--encoding' names
+              the encoding of others. What cannot be read is reported, and the rest is
+              extracted.
 
             WHICH TABLE
               That with the name in the call ('Localizable' if it has none) in the folder

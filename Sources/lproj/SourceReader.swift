@@ -20,6 +20,11 @@ struct SourceReaderOptions: ParsableArguments {
             valueName: "name"))
     var routine: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "The encoding of source files that are neither UTF-8 nor UTF-16 with a byte order mark (default: a guess).", valueName: "name"))
+    var encoding: String?
+
     @Flag(help: "Do not look for functions of the project that hand their key on to a known call.")
     var noWrappers = false
 
@@ -32,16 +37,20 @@ struct SourceReaderOptions: ParsableArguments {
 
     func validate() throws {
         if let wrong = routine.first(where: { !Self.isName($0) }) { throw ValidationError("'\(wrong)' cannot be the name of a function") }
+        if let encoding, !SourceDecoding.isKnown(encoding) { throw ValidationError("the encoding '\(encoding)' is not known") }
     }
 
     private static func isName(_ text: String) -> Bool {
-        !text.isEmpty && text.unicodeScalars.allSatisfy { $0 == "_" || $0 == "$" || $0.properties.isAlphabetic || ("0"..."9").contains($0) }
+        // A macro is named with its sign.
+        let text = text.utf8.first == UInt8(ascii: "#") ? String(text.dropFirst()) : text
+        return !text.isEmpty && text.unicodeScalars.allSatisfy { $0 == "_" || $0 == "$" || $0.properties.isAlphabetic || ("0"..."9").contains($0) }
     }
 
     /// Adds what is looked for.
     func apply(to extraction: inout SourceExtraction.Options) {
         extraction.routines += ExtractionRoutine.attributed + routine.flatMap(ExtractionRoutine.family)
         extraction.findsWrappers = !noWrappers
+        if let encoding { extraction.decodeOther = { SourceDecoding.utf8(of: $0, named: encoding) } }
     }
 
     /// The reader: Swift by its syntax and types, other languages by the names of routines.

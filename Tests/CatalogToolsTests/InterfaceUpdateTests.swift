@@ -219,6 +219,14 @@ struct InterfaceUpdateTests {
         #expect(XCStringsDocument(parsing: removed.bytes).entries.map(\.key) == ["Done"])
     }
 
+    @Test("an entry of a catalog that was added by hand stays although the document has its text")
+    func manualEntries() throws {
+        let manual = Self.catalog.replacing("extracted_with_value", with: "manual", maxReplacements: 1)
+        let catalog = XCStringsDocument(parsing: Array(manual.utf8))
+        let update = try InterfaceUpdate.updating(catalog, table: "Main", with: Self.document(#"<label text="Other" id="aaa-aa-aaa"/>"#))
+        #expect(String(decoding: update.bytes, as: UTF8.self) == manual)
+    }
+
     // MARK: Names
 
     @Test("tables for devices belong to the document without one, unless the device has its own")

@@ -117,6 +117,8 @@ struct SymbolsFileTests {
             ("in CloudKit Console", "inCloudKitConsole"), ("use CKAsset data", "useCkassetData"),
             ("Snip Snap’s maintainers", "snipSnapsMaintainers"),
             ("end-to-end encrypted", "endToEndEncrypted"), ("CFBundleDisplayName", "cfbundleDisplayName"), ("action.ok", "actionOk"),
+            ("Calendar.Import.FromCSV", "calendarImportFromCSV"), ("ExportOPML", "exportOPML"),
+            ("Importer.CSV.Load.Button", "importerCsvLoadButton"),
             ("default", "`default`"), ("3 items", "_3Items"),
         ])
     func names(key: String, name: String) throws {

@@ -117,12 +117,82 @@ struct ExtractCommandTests {
         try folder.write(String(repeating: "x", count: 10_000_000) + ";NSLocalizedString(@\"long\", nil);", to: "App/Long.m")
         try folder.link(".", at: "App/loop")
         let run = try ToolRun(["extract", "App", "--dry-run", "--format", "json"], folder: folder.path)
-        #expect(run.status == 2)
+        #expect(run.status == 0)
         let keys = run.output.split(separator: "\n").compactMap { $0.split(separator: "\"").dropFirst(7).first }
         #expect(keys == ["after", "good", "long", "null", "wide"])
         #expect(run.errors.contains("[extract.null-byte]") && run.errors.contains("[source.unterminated-string]"))
-        #expect(run.errors.contains("App/Latin.m: error: the file is neither UTF-8 nor UTF-16"))
+        #expect(!run.errors.contains("App/Latin.m"))
         #expect(run.errors.contains("App/loop: warning: this link leads to a folder above it"))
+    }
+
+    @Test("files in other encodings are read as a guess, or as --encoding says, and files that are no text are left out")
+    func encodings() throws {
+        let folder = try TemporaryFolder()
+        let call = Array("NSLocalizedString(@\"Caf".utf8)
+        try folder.write(call + [0x8E] + Array("\", nil);\n".utf8), to: "App/Mac.m")
+        try folder.write(call + [0xE9] + Array("\", nil);\n".utf8), to: "App/Latin.m")
+        try folder.write([0x2F, 0x2F, 0xA9, 0x0A] + Array("NSLocalizedString(@\"plain\", nil);\n".utf8), to: "App/Comment.h")
+        try folder.write(Array("CPCH".utf8) + [0x01, 0x00, 0xD0, 0x8C, 0xEF], to: "App/Prefix.pch")
+        let guess = try ToolRun(["extract", "App", "--dry-run"], folder: folder.path)
+        #expect(guess.status == 0 && guess.output.contains("\"Café\"") && guess.output.contains("\"plain\""))
+        #expect(guess.errors.contains("App/Mac.m:1:1: warning: the encoding of the file is not known; its keys are read as Mac OS Roman"))
+        #expect(guess.errors.contains("App/Latin.m:1:1: warning: the encoding of the file is not known; its keys are read as ISO 8859-1"))
+        #expect(!guess.errors.contains("Comment.h") && !guess.errors.contains("Prefix.pch"))
+        let named = try ToolRun(["extract", "App", "--dry-run", "--encoding", "windows-1252"], folder: folder.path)
+        #expect(named.status == 0 && named.output.contains("\"CafŽ\"") && !named.errors.contains("warning"))
+        let binary = try ToolRun(["extract", "App/Prefix.pch", "--dry-run"], folder: folder.path)
+        #expect(binary.status == 2 && binary.errors.contains("[extract.encoding]"))
+        #expect(try ToolRun(["extract", "App", "--dry-run", "--encoding", "nope"], folder: folder.path).status == 64)
+    }
+
+    @Test("phrases of App Shortcuts need no table")
+    func phrases() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            struct S: AppShortcutsProvider {
+                static var appShortcuts: [AppShortcut] { AppShortcut(intent: I(), phrases: ["Open \\(.applicationName)"]) }
+            }
+            """, to: "App/S.swift")
+        try folder.write("{\"sourceLanguage\":\"en\",\"strings\":{},\"version\":\"1.0\"}", to: "App/Localizable.xcstrings")
+        let check = try ToolRun(["extract", "App", "--check"], folder: folder.path)
+        #expect(check.status == 0 && check.errors == "", "\(check.errors)")
+        let keys = try ToolRun(["keys", "App"], folder: folder.path)
+        #expect(keys.status == 0 && keys.output.contains("0 missing"))
+    }
+
+    @Test(
+        "the files in all folders of a target that is the whole folder of sources use its table",
+        arguments: [#", path: "Sources""#, #", path: "./Sources/""#, "", #", path: ".", sources: ["Sources"]"#])
+    func wholeSources(path: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("let package = Package(name: \"P\", targets: [.target(name: \"P\"\(path))])\n", to: "P/Package.swift")
+        try folder.write(
+            "{\"sourceLanguage\":\"en\",\"strings\":{\"inner\":{},\"outer\":{}},\"version\":\"1.0\"}",
+            to: path.contains("sources") ? "P/Resources/Localizable.xcstrings" : "P/Sources/Localizable.xcstrings")
+        try folder.write("let a = String(localized: \"outer\", bundle: .module)\n", to: "P/Sources/R.swift")
+        try folder.write("let b = String(localized: \"inner\", bundle: .module)\n", to: "P/Sources/Icon/I.swift")
+        let check = try ToolRun(["extract", "P", "--check"], folder: folder.path)
+        #expect(check.status == 0 && check.output == "", "\(check.output)\(check.errors)")
+    }
+
+    @Test("the names of cases are raw values, so that their keys may be used")
+    func rawValues() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            enum Tab: String {
+                case home, settings // two
+                case `default`
+                var title: LocalizedStringKey { LocalizedStringKey(rawValue) }
+            }
+            let used = String(localized: "used")
+            """, to: "App/S.swift")
+        try folder.write(
+            "{\"sourceLanguage\":\"en\",\"strings\":{\"default\":{},\"home\":{},\"other\":{},\"settings\":{},\"used\":{}},\"version\":\"1.0\"}",
+            to: "App/Localizable.xcstrings")
+        let run = try ToolRun(["keys", "App"], folder: folder.path)
+        #expect(run.output.contains("1 used, 3 maybe, 1 unused, 0 missing"), "\(run.output)")
     }
 
     @Test("--emit-stringsdata writes what --stringsdata reads in place of Swift files")

@@ -23,6 +23,16 @@ struct ContextTests {
     func appleTypes(source: String, expected: [String]) { #expect(keys(source).sorted() == expected.sorted()) }
 
     @Test(
+        "what map makes of an optional value, and an automatic closure, have the type of the place",
+        arguments: [
+            (#"struct V { var body: some View { Image("x").help(m.map { "k \($0.name)" } ?? "l") } }"#, ["k %@", "l"]),
+            (#"struct V { var body: some View { Text(m.map { _ in "k" } ?? "l") } }"#, ["k", "l"]),
+            (#"struct V { var body: some View { Text(f ? "k" : m.map { _ in "l" } ?? "m") } }"#, ["k", "l", "m"]),
+            (#"func p(title: @autoclosure () -> LocalizedStringKey) {}; func f() { p(title: "k") }"#, ["k"]),
+        ])
+    func transformations(source: String, expected: [String]) { #expect(keys(source).sorted() == expected.sorted()) }
+
+    @Test(
         "so is that of a type of the module",
         arguments: [
             #"let items: [Item] = [.init(title: "k")]"#, #"let item: Item? = .init(title: "k")"#,

@@ -15,6 +15,49 @@ struct InferenceTests {
     func types(type: String, specifier: String) { #expect(argument("value", after: "let value: \(type)") == "\(specifier) certain") }
 
     @Test(
+        "values of closures with return, raw values and generic arguments have their types",
+        arguments: [
+            ("cs.map({ return $0.n }).max()!", "%lld certain"), ("cs.map { c in return c.d }.first!", "%lf certain"),
+            ("key.flatMap { find($0) }?.n ?? 0", "%lld certain"), ("cs.flatMap { c in return [c.d] }[0]", "%lf certain"),
+            ("kind.twice", "%d certain"), ("g.v", "%lld certain"), ("h.list[0]", "%lf certain"),
+            ("Box(3).value", "%@ guessed"),
+        ])
+    func closuresAndGenerics(expression: String, expected: String) {
+        let declarations = """
+            struct C { let n: Int; let d: Double }
+            struct G<T> { let v: T; var list: [T] = [] }
+            class Box<T> { var value: T; init(_ value: T) { self.value = value } }
+            enum K: Int32 { case a = 3; var twice: Int32 { rawValue } }
+            let cs: [C], key: String?, g: G<Int>, h: G<Double>, kind: K
+            func find(_ key: String) -> C? { nil }
+            """
+        #expect(argument(expression, after: declarations) == expected)
+    }
+
+    @Test("the raw value of an enumeration's own code has its raw type")
+    func ownRawValue() {
+        let code = #"enum C: Int, Codable { case a = 3; var text: String { String(localized: "a \(rawValue)") } }"#
+        #expect(keys("enum K: String { case q }", code) == ["a %lld"])
+    }
+
+    @Test("of overloads that take closures, only a type that all agree on is known")
+    func overloadedClosures() {
+        let code = """
+            class Cell {
+                func assign(from p: P<Double>, label: ((Double) -> String)? = nil) {}
+                func assign(from p: P<Int>, label: ((Int) -> String)? = nil) {}
+                func single(label: (Int) -> String) {}
+            }
+            func u(cell: Cell) {
+                cell.assign(from: x, label: { v in String(localized: "a \\(v)") })
+                cell.single(label: { v in String(localized: "b \\(v)") })
+            }
+            """
+        let found = extract([code]).flatMap(\.keys).flatMap(\.arguments)
+        #expect(found.map { "\($0.specifier) \($0.confidence)" } == ["%@ guessed", "%lld certain"])
+    }
+
+    @Test(
         "expressions have the type that they say",
         arguments: [
             ("1", "%lld"), ("1.5", "%lf"), (#""a""#, "%@"), ("Int(text)", "%@"), ("Int(1.5)", "%lld"), ("Int(text) ?? 0", "%lld"),

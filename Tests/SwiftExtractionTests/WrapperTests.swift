@@ -79,6 +79,53 @@ struct WrapperTests {
         #expect(result[0].wrappers.count <= 1)
     }
 
+    @Test("a wrapper that falls back to another lookup means the tables of all, its own first")
+    func fallbacks() {
+        let property = """
+            extension String {
+                var loc: String { let l = NSLocalizedString(self, comment: ""); if l == self { return debug }; return l }
+                private var debug: String { NSLocalizedString(self, tableName: "Debug", comment: "") }
+            }
+            """
+        let function = """
+            func loc(_ key: String) -> String {
+                let text = NSLocalizedString(key, comment: "")
+                return text == key ? NSLocalizedString(key, tableName: "Debug", comment: "") : text
+            }
+            """
+        for (code, use) in [(property, "\"k\".loc"), (function, "loc(\"k\")")] {
+            let found = extract([code, "let a = \(use)"], findsWrappers: true).flatMap(\.keys)
+            #expect(found.map(\.table) == [nil] && found.map(\.otherTables) == [["Debug"]], "\(use)")
+        }
+    }
+
+    @Test("a property of a parameter hands it on")
+    func propertiesOfParameters() {
+        let code = """
+            extension String { var loc: String { NSLocalizedString(self, comment: "") } }
+            func show(_ title: String) { label.text = title.loc }
+            let a: Void = show("k")
+            """
+        #expect(keys(code, findsWrappers: true) == ["k"])
+    }
+
+    @Test(
+        "a constant with a literal names the table",
+        arguments: [
+            (#"static let name = "T""#, "name", "T|k"), (#"static let name: String = "T""#, "Texts.name", "T|k"),
+            (#"static let name = "T" // comment"#, "Self.name", "T|k"), (#"static var name = "T""#, "name", ""),
+            (#"static let name = "T" + x"#, "name", ""), (#"static let name = "T\(x)""#, "name", ""),
+        ])
+    func constantTables(declaration: String, use: String, expected: String) {
+        let code = """
+            class Texts {
+                \(declaration)
+                static let a = NSLocalizedString("k", tableName: \(use), comment: "")
+            }
+            """
+        #expect(keys(code) == (expected.isEmpty ? [] : [expected]))
+    }
+
     /// The keys of a module beside another one in the folder `Kit/Sources/Ext`.
     private func found(in source: String, besides package: String) -> [String] {
         var options = SourceExtraction.Options()

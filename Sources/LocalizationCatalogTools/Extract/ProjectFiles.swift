@@ -16,6 +16,8 @@ package struct ProjectFiles: Sendable {
         package let language: SourceLanguage
         /// The numbers of the Xcode targets that the file belongs to, if several tables have the same name.
         package fileprivate(set) var xcodeTargets: Set<Int> = []
+        /// Whether the file itself was named, and not a folder above it.
+        package fileprivate(set) var isNamed = false
     }
 
     /// A file of another kind.
@@ -54,6 +56,7 @@ package struct ProjectFiles: Sendable {
     private var known: Set<ExactText> = []
     private var xcodeProjects: [String] = []
     private var targets: [FolderIdentity: FolderIdentity?] = [:]
+    private var manifests: [FolderIdentity: PackageTargets] = [:]
 
     private struct PlaceKey: Hashable {
         let folder: FolderIdentity
@@ -125,7 +128,10 @@ package struct ProjectFiles: Sendable {
                 failures.append(FileError(path: operand, operation: .read, reason: reason, isMissing: false))
                 return
             }
-            if SourceLanguage(path: operand) != nil { addTables(above: identity) }
+            if SourceLanguage(path: operand) != nil {
+                if let last = sources.indices.last, isSameText(sources[last].path, operand) { sources[last].isNamed = true }
+                addTables(above: identity)
+            }
         }
     }
 
@@ -260,18 +266,27 @@ package struct ProjectFiles: Sendable {
         change(&places[number])
     }
 
-    /// The folder of the SwiftPM target that contains a folder, `Sources/NAME` beside a manifest; nil outside of packages.
+    /// The folder of the SwiftPM target that contains a folder: `Sources/NAME` beside a manifest, or `Sources` if the manifest says so or the
+    /// only target has its files there. Nil outside of packages, and for the targets of other layouts.
     package mutating func target(of folder: FolderIdentity) -> FolderIdentity? {
         if let known = targets[folder] { return known }
         var found: FolderIdentity?
-        var current = folder
-        while let parent = current.parent, let package = parent.parent {
-            let isGroup = ["Sources", "Source", "src", "srcs", "Tests", "Plugins"].contains { isSameText($0, parent.name) }
+        var inner: FolderIdentity?
+        var current: FolderIdentity? = folder
+        while let group = current, let package = group.parent {
+            let isGroup = ["Sources", "Source", "src", "srcs", "Tests", "Plugins"].contains { isSameText($0, group.name) }
             if isGroup, files.kind(of: PathNames.join(package.realPath, "Package.swift")) == .file {
-                found = current
+                let manifest = manifests[package] ?? PackageTargets(in: package, files)
+                manifests[package] = manifest
+                if manifest.isTarget(group, inner: inner, in: files) {
+                    found = group
+                } else if !manifest.isWholeFolder {
+                    found = inner
+                }
                 break
             }
-            current = parent
+            inner = group
+            current = package
         }
         targets[folder] = .some(found)
         return found

@@ -60,7 +60,7 @@ package struct SourceReading: Sendable {
     ) {
         var project = project
         let sources = project.sources.filter { isWanted($0.language) }
-        let loaded = ParallelWork.map(sources.count) { LoadedSource(sources[$0], in: files, mentions) }
+        let loaded = ParallelWork.map(sources.count) { LoadedSource(sources[$0], in: files, mentions, options.decodeOther) }
         var modules: [(target: FolderIdentity?, sources: [ModuleSource])] = []
         var numbers: [FolderIdentity?: Int] = [:]
         var found = mentions
@@ -101,8 +101,10 @@ package struct SourceReading: Sendable {
             size.bytes += file.utf8.count
             return file
         case .success(nil):
+            // What a search finds may have the name of a source file without being one, such as a precompiled header.
+            if loaded.isBinary, !source.isNamed { return nil }
             isComplete = false
-            let finding = Finding(Rule.Extract.encoding, "the file is neither UTF-8 nor UTF-16 with a byte order mark")
+            let finding = Finding(Rule.Extract.encoding, "the file is neither UTF-8 nor UTF-16 with a byte order mark, and it is binary or not in the named encoding")
             findings.append(FileFindings(path: source.path, [finding]))
         case .failure(let error):
             isComplete = false
@@ -182,6 +184,13 @@ private struct ReadSource: Sendable {
         if source.loaded.hasNull, let null = file.utf8.firstIndex(of: 0) {
             found.append(Finding(Rule.Extract.nullByte, "the file has null bytes and may be no source code", range: null..<null + 1))
         }
+        if source.loaded.isGuessed, let key = result.keys.first(where: { !$0.key.decoded.utf8.allSatisfy { $0 < 0x80 } }) {
+            let name = source.loaded.isMacRoman ? "Mac OS Roman" : "ISO 8859-1"
+            found.append(
+                Finding(
+                    Rule.Extract.guessedEncoding, "the encoding of the file is not known; its keys are read as \(name)",
+                    range: key.range))
+        }
         let unread = [Rule.Source.unterminatedComment, Rule.Source.unterminatedCall, Rule.Source.nesting]
         if found.contains(where: { unread.contains($0.rule) }) { isComplete = false }
         if !found.isEmpty {
@@ -225,14 +234,31 @@ private struct LoadedSource: Sendable {
     let mentions: SourceMentions.Found?
     /// Whether the file has a null byte.
     let hasNull: Bool
+    /// Whether the file has bytes that no text has, and is no text in a known encoding.
+    private(set) var isBinary = false
+    /// Whether nothing says which encoding the file is in.
+    private(set) var isGuessed = false
+    /// Whether it was then read as Mac OS Roman.
+    private(set) var isMacRoman = false
     /// The keys that comments declare.
     let declared: [KeyPattern]
 
-    init(_ source: ProjectFiles.Source, in files: any FileTree, _ wanted: SourceMentions?) {
+    init(
+        _ source: ProjectFiles.Source, in files: any FileTree, _ wanted: SourceMentions?, _ decodeOther: (@Sendable ([UInt8]) -> [UInt8]?)?
+    ) {
         do throws(FileError) {
-            let file = Self.utf8(of: try files.read(source.path)).map {
-                ModuleSourceFile(path: source.path, utf8: $0, language: source.language)
+            let bytes = try files.read(source.path)
+            var utf8 = Self.utf8(of: bytes)
+            if utf8 == nil {
+                isBinary = Self.isBinary(bytes)
+                if !isBinary {
+                    isGuessed = decodeOther == nil
+                    isMacRoman = bytes.contains { (0x80...0x9F).contains($0) }
+                    let guess = isMacRoman ? MacRoman.utf8(of: bytes) : DecodedText.utf8(of: bytes, in: .singleByte(.isoLatin1))
+                    utf8 = decodeOther.map { $0(bytes) } ?? guess
+                }
             }
+            let file = utf8.map { ModuleSourceFile(path: source.path, utf8: $0, language: source.language) }
             content = .success(file)
             hasNull = file?.utf8.contains(0) ?? false
             mentions = file.flatMap { file in wanted?.found(in: file) }
@@ -250,4 +276,7 @@ private struct LoadedSource: Sendable {
         let text = DecodedText(decoding: bytes, policy: .tolerant)
         return text.appleDecoding == .same && text.illFormedRange == nil ? text.utf8 : nil
     }
+
+    /// Whether bytes are no text of single bytes: a precompiled header of clang, or what has null bytes.
+    private static func isBinary(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "CPCH".utf8) || bytes.contains(0) }
 }

@@ -83,6 +83,13 @@ package struct TableAssignment: Sendable {
     /// Whether a call that puts its key together may use a key of a table.
     package func mayUse(_ key: String, of number: Int) -> Bool { dynamics[number].contains { $0.pattern.matches(key) } }
 
+    /// The uses of keys for which there is no table although there should be one. The phrases of App Shortcuts need none: without it they are
+    /// in the development language.
+    package var missingTables: [KeyUse] { homeless.filter { !isSameText($0.table, Self.phraseTable) } }
+
+    /// The table of the phrases of App Shortcuts.
+    private static let phraseTable = "AppShortcuts"
+
     /// The findings for the uses without a table of their own, one for each table and folder.
     package func findings(_ places: [TablePlace], texts: [ExactText: [UInt8]]) -> [FileFindings] {
         var findings: [FileFindings] = []
@@ -93,7 +100,7 @@ package struct TableAssignment: Sendable {
             let finding = Finding(rule, message + " (\(counted(keys, "key")))", range: use.place.range)
             findings.append(FileFindings(path: use.place.path, text: texts[ExactText(use.place.path)] ?? [], [finding]))
         }
-        for use in homeless {
+        for use in missingTables {
             add(use, homeless, Rule.Extract.noTable, "there is no table '\(use.table)', which is used here")
         }
         for (use, candidates) in ambiguous {

@@ -55,7 +55,10 @@ package struct DocumentKeys: Sendable {
             if document.ids.contains(ExactText(id)) { return document.path }
         }
         if let list = lists[table], list.words.contains(ExactText(key)) { return list.path }
-        guard table.text.utf8.elementsEqual("InfoPlist".utf8) else { return texts[ExactText(key)] }
+        // `App-InfoPlist.xcstrings` is the table of the target `App`.
+        guard table.text.utf8.elementsEqual("InfoPlist".utf8) || table.text.hasUTF8Suffix("-InfoPlist") else {
+            return texts[ExactText(key)]
+        }
         if let path = information[ExactText(key)] { return path }
         return Self.isReadBySystem(key) ? "the system" : texts[ExactText(key)]
     }

@@ -29,7 +29,7 @@ extension KeyReport {
             tables.append(Table(name: place.name, path: place.path, problem: isRead ? nil : "it cannot be read", keys: keys))
         }
         for (uses, problem) in [
-            (assignment.homeless, "there is no such table"),
+            (assignment.missingTables, "there is no such table"),
             (assignment.ambiguous.map(\.use), "several tables have this name, and none has the keys"),
         ] {
             let groups = Dictionary(grouping: uses) { ExactText($0.table) }

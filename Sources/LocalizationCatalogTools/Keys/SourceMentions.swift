@@ -140,6 +140,11 @@ package struct SourceMentions: Sendable {
             if let text = scanner.text(of: piece) { add(text, piece.range) }
         }
         if let (text, range) = chain { add(text, range) }
+        if file.language == .swift {
+            for range in ImplicitRawValues.ranges(in: bytes) where hashes.contains(Self.hash(bytes[range])) {
+                add(String(decoding: bytes[range], as: UTF8.self), range)
+            }
+        }
         return found
     }
 

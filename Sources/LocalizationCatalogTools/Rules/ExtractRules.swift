@@ -71,10 +71,20 @@ extension Rule {
 
         /// A source file is in an unknown encoding.
         package static let encoding = Rule(
-            "extract.encoding", .error, "A source file is neither UTF-8 nor UTF-16 with a byte order mark",
+            "extract.encoding", .error, "A source file is in an unknown encoding",
             explanation: """
-                Its keys are not extracted, and no key of the tables counts as unused, because it may be used in this file. Convert the \
-                file to UTF-8.
+                It is neither UTF-8 nor UTF-16 with a byte order mark, and it is binary, or not in the encoding that `--encoding` names. Its \
+                keys are not extracted, and no key of the tables counts as unused, because it may be used in this file. Convert the file \
+                to UTF-8.
+                """)
+
+        /// The encoding of a source file is a guess.
+        package static let guessedEncoding = Rule(
+            "extract.guessed-encoding", .warning, "Keys depend on a guess about the encoding of a source file",
+            explanation: """
+                The file is neither UTF-8 nor UTF-16 with a byte order mark, so it is read as ISO 8859-1, or as Mac OS Roman if it has bytes \
+                that ISO 8859-1 uses for control characters. Keys in it have other characters than those of ASCII. Name the encoding with \
+                `--encoding`, or convert the file to UTF-8.
                 """)
 
         /// A source file has null bytes.

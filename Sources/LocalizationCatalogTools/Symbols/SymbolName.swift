@@ -1,8 +1,9 @@
 /// Names of Swift symbols for keys, as Xcode 26 generates them (inferred from its output).
 ///
 /// The specifiers are removed, and the rest is split into words at every character that is neither a letter nor a digit; an apostrophe in a
-/// word is removed. A word is split again before a capital letter that follows a lowercase letter or a digit. All parts are joined in lower
-/// camel case: `iCloud Sync` is `iCloudSync`, `CFBundleName` is `cfbundleName`, `SPEED BOOST` is `speedBoost`.
+/// word is removed. A word is split again before a capital letter that follows a lowercase letter or a digit; its later parts stay as they
+/// are. The first parts of words are joined in lower camel case: `iCloud Sync` is `iCloudSync`, `CFBundleName` is `cfbundleName`, `SPEED
+/// BOOST` is `speedBoost`, `ExportCSV` is `exportCSV`.
 ///
 /// Letters and digits are scalars, together with the marks after them; each of them is valid in a Swift identifier.
 enum SymbolName {
@@ -10,10 +11,18 @@ enum SymbolName {
 
     /// The name for a key without its specifiers; empty if the key has neither letters nor digits.
     static func member(for text: String) -> String {
-        let parts = words(of: text).flatMap(parts)
-        guard let first = parts.first else { return "" }
-        return identifier(
-            String(first).lowercased() + parts.dropFirst().map { capitalized($0, rest: String($0.dropFirst()).lowercased()) }.joined())
+        var name = ""
+        for word in words(of: text) {
+            for (place, part) in parts(of: word).enumerated() {
+                if name.isEmpty {
+                    name = String(part).lowercased()
+                } else {
+                    let rest = String(part.dropFirst())
+                    name += capitalized(part, rest: place == 0 ? rest.lowercased() : rest)
+                }
+            }
+        }
+        return identifier(name)
     }
 
     /// The name of the type for a table: other characters than letters and digits are removed, the first letter of a word is capitalized.

@@ -61,7 +61,7 @@ struct ContentHash: Sendable {
 
 extension ContentHash {
     /// The number of the reader's results: changes whenever the same source gives others, or they are written otherwise.
-    private static let version: UInt64 = 4
+    private static let version: UInt64 = 5
 
     /// The hash of a file.
     init(of bytes: [UInt8]) {

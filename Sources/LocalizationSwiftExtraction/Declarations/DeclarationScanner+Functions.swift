@@ -9,6 +9,21 @@ extension DeclarationScanner {
         finishCallable(&function)
     }
 
+    /// `macro localized(_ key: StaticString) -> String = #externalMacro(module: "Macros", type: "LocalizedMacro")`
+    mutating func scanMacro() {
+        index += 1
+        guard isName(index) else { return endDeclaration() }
+        var macro = declaration(.macro, text(index))
+        index += 1
+        finishCallable(&macro)
+        guard isMark("=", index), let last = result.members.indices.last else { return }
+        let first = index + 1
+        index = endOfValue(first)
+        result.members[last].value = source(first, index)
+        result.members[last].mayTakeKey = true
+        endDeclaration()
+    }
+
     /// A declaration whose name is the next token.
     private func declaration(_ kind: SwiftDeclaration.Kind, _ name: String) -> SwiftDeclaration {
         SwiftDeclaration(kind: kind, name: name, owner: owner, isStatic: isStatic, isDisfavored: isDisfavored, range: tokens[index].range)
@@ -81,10 +96,12 @@ extension DeclarationScanner {
                 result.append(
                     SwiftDeclaration.Parameter(label: label == "_" ? nil : label, name: name, type: spelling(index, typeEnd)))
                 index = max(typeEnd, index)
+                if index < end, isMark("=", index) { result[result.count - 1].hasDefault = true }
             } else {
                 let typeEnd = min(endOfType(index), end)
                 result.append(SwiftDeclaration.Parameter(label: nil, name: "", type: spelling(index, typeEnd)))
                 index = max(typeEnd, index)
+                if index < end, isMark("=", index) { result[result.count - 1].hasDefault = true }
             }
             while index < end, !isMark(",", index) {
                 index = isMark("(", index) || isMark("[", index) || isMark("{", index) ? afterBrackets(at: index) : index + 1

@@ -218,6 +218,7 @@ struct DeclarationScanner {
                 scanType(.reference)
             }
         case 5 where isName("actor", index) && isName(index + 1): scanType(.reference)
+        case 5 where isName("macro", index) && isName(index + 1): scanMacro()
         case 6 where isName("struct", index): scanType(.structure)
         case 6 where isName("import", index):
             index += 1

@@ -33,6 +33,8 @@ struct ModuleIndex: Sendable {
     /// What types inherit from and conform to, extensions included.
     private var inherited: [String: [String]] = [:]
     private(set) var kinds: [String: SwiftTypeDeclaration.Kind] = [:]
+    /// The generic parameters of types.
+    private(set) var generics: [String: [String]] = [:]
     private var aliases: [String: String] = [:]
     /// The full names of nested types by their last part.
     private var fullNames: [String: [String]] = [:]
@@ -69,6 +71,7 @@ struct ModuleIndex: Sendable {
                 case .addition: inherited[type.name, default: []] += type.inherited
                 default:
                     kinds[type.name] = type.kind
+                    if !type.generics.isEmpty { generics[type.name] = type.generics }
                     inherited[type.name, default: []].insert(contentsOf: type.inherited, at: 0)
                 }
                 if type.kind != .addition {

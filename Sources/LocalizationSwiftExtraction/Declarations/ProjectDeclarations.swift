@@ -17,6 +17,7 @@ struct ProjectDeclarations: Sendable {
         var table = SwiftRoutineTable(AppleRoutines.all)
         for routine in options.routines where routine.name != ExtractionRoutine.swiftUIText.name { table.add(SwiftRoutine(routine)) }
         for routine in ModuleRoutines.find(in: index) { table.add(routine) }
+        for routine in MacroRoutines.find(in: index, sources: sources) { table.add(routine) }
         routines = table
         names = CandidateNames(routines: table, index: index, options: options)
     }

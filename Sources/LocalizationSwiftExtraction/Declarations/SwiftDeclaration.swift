@@ -6,6 +6,7 @@ struct SwiftDeclaration: Hashable, Sendable {
         case initializer
         case subscripting
         case enumCase
+        case macro
     }
 
     /// A parameter, or an associated value of a case.
@@ -15,6 +16,8 @@ struct SwiftDeclaration: Hashable, Sendable {
         /// The name in the body.
         var name: String
         var type: String
+        /// Whether calls may leave it out because of a default value.
+        var hasDefault = false
     }
 
     var kind: Kind
@@ -29,7 +32,7 @@ struct SwiftDeclaration: Hashable, Sendable {
     var isDisfavored = false
     /// The type of the property or the result; empty if it is not spelled.
     var type = ""
-    /// The bytes of the value that a property without a spelled type begins with.
+    /// The bytes of the value that a property without a spelled type begins with, and of what defines a macro.
     var value: Range<Int>?
     var parameters: [Parameter] = []
     /// Whether a property has a body that computes it.

@@ -248,16 +248,26 @@ struct LocalDeclarations {
         {
             candidates = index.members(named: access.declName.baseName.text)
         }
-        for candidate in candidates.prefix(8) {
+        // Overloads may take closures of different types, of which only what they have in common is known.
+        let fitting = candidates.filter { $0.declaration.parameters.map { CallParameter($0) }.accept(call) }
+        var common: [SwiftType]?
+        for candidate in (fitting.isEmpty ? candidates : fitting).prefix(8) {
             let functions = candidate.declaration.parameters.filter { $0.type.contains("->") }
             // A trailing closure is the first of the functions that have no closure with a label.
             let parameter = isTrailing ? functions.first : functions.first { $0.label == label }
             guard let parameter else { continue }
             var type = index.resolved(SwiftType(spelled: parameter.type), in: candidate.declaration.owner)
             if type.isOptional { type = type.unwrapped }
-            if case .function(let types, _) = type { return types }
+            guard case .function(let types, _) = type else { continue }
+            // Without such a fit the first may be any of them.
+            if fitting.isEmpty { return types }
+            guard let known = common else {
+                common = types
+                continue
+            }
+            common = known.count == types.count ? zip(known, types).map { $0 == $1 ? $0 : .unknown } : known.map { _ in .unknown }
         }
-        return nil
+        return common
     }
 
     /// The types of the parameters of a function that a structure's own initializer takes.

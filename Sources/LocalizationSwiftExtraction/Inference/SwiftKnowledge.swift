@@ -87,7 +87,7 @@ enum SwiftKnowledge {
         "Error localizedDescription:String",
         "NSError code:Int domain,localizedDescription:String localizedFailureReason,localizedRecoverySuggestion:String?",
         "Locale identifier:String languageCode,regionCode:String? localizedString:String?",
-        "CGSize width,height:CGFloat", "CGPoint x,y:CGFloat", "CGVector dx,dy:CGFloat",
+        "UIScreen scale,nativeScale,brightness:CGFloat", "CGSize width,height:CGFloat", "CGPoint x,y:CGFloat", "CGVector dx,dy:CGFloat",
         "CGRect width,height,minX,midX,minY,midY,maxX,maxY:CGFloat size:CGSize origin:CGPoint",
         "NSRange|CFRange location,length,lowerBound,upperBound:Int",
         "ProcessInfo processName,hostName,operatingSystemVersionString:String processorCount,activeProcessorCount:Int physicalMemory:UInt64 "

@@ -36,7 +36,7 @@ extension TypeInference {
         guard let first = call.arguments.first, first.label == nil, Self.isLiteralNumber(first.expression) else { return nil }
         var type: InferredType?
         if let closure = call.trailingClosure ?? call.arguments.last?.expression.as(ClosureExprSyntax.self) {
-            guard closure.statements.count == 1, let value = closure.statements.first?.item.as(ExprSyntax.self) else { return nil }
+            guard let value = Self.onlyValue(of: closure) else { return nil }
             type = infer(value, depth)
         } else if call.arguments.count == 2, let base = access.base.flatMap({ infer($0, depth) }) {
             type = Self.element(of: base.type).map { base.then($0) }

@@ -159,7 +159,7 @@ extension TypeInference {
             return nil
         }
         if let access = callee.as(MemberAccessExprSyntax.self) {
-            if access.base != nil, access.declName.baseName.text == "map" || access.declName.baseName.text == "compactMap" {
+            if access.base != nil, ["map", "compactMap", "flatMap"].contains(access.declName.baseName.text) {
                 return inferMap(call, access, depth)
             }
             if access.declName.baseName.text == "reduce", let first = call.arguments.first {
@@ -169,8 +169,7 @@ extension TypeInference {
             return wrapping(result(of: InferredType(type: type.type, confidence: type.confidence), call, depth), ExprSyntax(call))
         }
         if let closure = callee.as(ClosureExprSyntax.self) {
-            guard closure.statements.count == 1, let value = closure.statements.first?.item.as(ExprSyntax.self) else { return nil }
-            return infer(value, depth)
+            return Self.onlyValue(of: closure).flatMap { infer($0, depth) }
         }
         guard let type = infer(callee, depth) else { return nil }
         return result(of: type, call, depth)
@@ -204,9 +203,7 @@ extension TypeInference {
         guard let base = access.base.flatMap({ infer($0, depth) }) else { return nil }
         var element = InferredType?.none
         if let closure = call.trailingClosure ?? call.arguments.first?.expression.as(ClosureExprSyntax.self) {
-            if closure.statements.count == 1, let value = closure.statements.first?.item.as(ExprSyntax.self) {
-                element = infer(value, depth)
-            }
+            if let value = Self.onlyValue(of: closure) { element = infer(value, depth) }
         } else if let path = call.arguments.first?.expression.as(KeyPathExprSyntax.self), let from = Self.element(of: base.type) {
             element = base.then(from)
             for component in path.components.prefix(8) {
@@ -215,9 +212,19 @@ extension TypeInference {
             }
         }
         let type = element?.type ?? .unknown
-        return base.then(
-            base.type.isOptional ? .optional(type.unwrapped) : .array(access.declName.baseName.text == "compactMap" ? type.unwrapped : type)
-        )
+        let confidence = element?.confidence ?? .certain
+        if base.type.isOptional { return base.then(.optional(type.unwrapped), confidence) }
+        switch access.declName.baseName.text {
+        case "compactMap": return base.then(.array(type.unwrapped), confidence)
+        case "flatMap": return Self.element(of: type).map { base.then(.array($0), confidence) }
+        default: return base.then(.array(type), confidence)
+        }
+    }
+
+    /// The value of a closure with a single statement, with or without `return`.
+    static func onlyValue(of closure: ClosureExprSyntax) -> ExprSyntax? {
+        guard closure.statements.count == 1, let item = closure.statements.first?.item else { return nil }
+        return item.as(ExprSyntax.self) ?? item.as(ReturnStmtSyntax.self)?.expression
     }
 
     /// The type of the elements that a loop over a value of a type gets.

@@ -23,7 +23,7 @@ struct InferredType {
 final class TypeInference {
     let index: ModuleIndex
     /// The bytes of the module's files.
-    private let sources: [[UInt8]]
+    let sources: [[UInt8]]
     /// The types of properties without a spelled type, by file and offset; nil while one is being found.
     private var values: [[Int]: InferredType?] = [:]
     /// What the types around expressions out of their place are, such as the value of a property in another file.
@@ -96,7 +96,7 @@ final class TypeInference {
             return .certain(declaration.isFailable ? .optional(type) : type)
         case .enumCase: return .certain(.named(declaration.owner, []))
         case .function where declaration.type.isEmpty: return .certain(.named("Void", []))
-        case .property, .function, .subscripting: break
+        case .property, .function, .subscripting, .macro: break
         }
         if !declaration.type.isEmpty {
             let type = index.resolved(SwiftType(spelled: declaration.type), in: declaration.owner)
@@ -140,10 +140,14 @@ final class TypeInference {
         if let member = activityMember(name, of: base) { return member }
         let found = matching(index.members(named: name, of: type), labels: labels)
         if !found.isEmpty {
-            if let type = self.type(of: found[0], depth: depth) {
-                return base.then(type.type, type.confidence)
-            }
-            return nil
+            guard let found = self.type(of: found[0], depth: depth) else { return nil }
+            guard let parameters = index.generics[type] else { return base.then(found.type, found.confidence) }
+            let arguments = base.type.arguments
+            let known = zip(parameters, arguments).map { ($0, $1) }
+            let replaced = found.type.replacing(Dictionary(known, uniquingKeysWith: { first, _ in first }))
+            // Without its argument, a generic parameter may be any type.
+            if let name = replaced.unwrapped.name, parameters.dropFirst(arguments.count).contains(name) { return nil }
+            return base.then(replaced, found.confidence)
         }
         if name == "rawValue", let raw = index.rawType(of: type) { return base.then(raw) }
         if name == "hashValue" { return base.then(.int) }
@@ -221,6 +225,7 @@ final class TypeInference {
         while !scope.isEmpty {
             let found = matching(index.members(named: name, of: index.fullName(scope, in: "")), labels: labels)
             if let member = found.first { return type(of: member, depth: depth + 1) }
+            if name == "rawValue", let raw = index.rawType(of: index.fullName(scope, in: "")) { return .certain(raw) }
             if SwiftKnowledge.members[scope]?[name] != nil { return member(name, of: .certain(.named(scope, [])), depth: depth + 1) }
             scope = scope.split(separator: ".").dropLast().joined(separator: ".")
         }

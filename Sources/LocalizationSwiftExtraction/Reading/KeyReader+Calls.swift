@@ -21,11 +21,16 @@ extension KeyReader {
         guard let candidates = routines.byName[callee.name] else { return readOwnLookup(call, callee.name) }
         var isRead = false
         var others: [SwiftRoutine] = []
-        for routine in meant(by: call, callee, among: candidates.filter { matches($0, callee, call) }) {
+        let fitting = visible(to: call, callee, among: candidates.filter { matches($0, callee, call) })
+        for routine in meant(by: call, callee, among: fitting) {
             // Many types may have the same function: `tr` of generated code.
             if others.contains(where: { $0.isSame(as: routine) }) { continue }
             others.append(routine)
-            if let literal = callee.literal, routine.style == .literalMethod {
+            if routine.style == .literalMethod, callee.literal == nil {
+                if let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base {
+                    _ = isHandedOn(base, routine, call.arguments, range(callee.token))
+                }
+            } else if let literal = callee.literal, routine.style == .literalMethod {
                 var context = routine
                 apply(call.arguments, to: &context)
                 addKey(literal, context, call: call, at: range(callee.token))
@@ -92,7 +97,7 @@ extension KeyReader {
         // Calls of methods of the same type, and static functions and nested types after their type's name.
         case (.method, .function) where routine.owner != nil: break
         case (.function, .method) where routine.requiresLiteral || callee.owner != nil && routine.owner == nil: break
-        case (.literalMethod, .method) where callee.literal != nil: break
+        case (.literalMethod, .method) where callee.literal != nil || findsWrappers: break
         default: return false
         }
         if let module = routine.importedModule, !imports.contains(module) { return false }
@@ -108,6 +113,7 @@ extension KeyReader {
 
     /// Whether a call has no other labels than a routine.
     func fits(_ routine: SwiftRoutine, _ call: FunctionCallExprSyntax) -> Bool {
+        if let parameters = routine.parameters { return parameters.accept(call) }
         guard let labels = routine.labels else { return true }
         var places = 0
         for argument in call.arguments {
@@ -127,11 +133,19 @@ extension KeyReader {
         for routine in routines where routine.style == .attribute { read(arguments, as: routine, call: nil, name: range(name)) }
     }
 
+    mutating func readMacro(_ name: TokenSyntax, _ arguments: LabeledExprListSyntax) {
+        for routine in routines.byName[name.text] ?? [] where routine.style == .macro {
+            if let parameters = routine.parameters, parameters.places(of: arguments, closures: 0) == nil { continue }
+            if read(arguments, as: routine, call: nil, name: range(name)) { return }
+        }
+    }
+
     /// A property of a literal: `"Done".localized`.
     mutating func readProperty(_ access: MemberAccessExprSyntax) {
-        guard let literal = access.base?.as(StringLiteralExprSyntax.self), let routines = routines.byName[access.declName.baseName.text]
-        else {
-            return
+        guard let routines = routines.byName[access.declName.baseName.text] else { return }
+        guard let literal = access.base?.as(StringLiteralExprSyntax.self) else {
+            guard findsWrappers, let handedOn = access.base.flatMap({ parameter($0) }) else { return }
+            return handOn(handedOn, to: routines, at: range(access.declName.baseName))
         }
         for routine in meant(among: routines.filter { $0.style == .property }) {
             let count = result.keys.count
@@ -158,11 +172,11 @@ extension KeyReader {
     ) -> Bool {
         var context = routine
         if !routine.compounds.isEmpty {
-            for (slot, argument) in arguments.withSlots {
+            for (slot, argument) in routine.slots(of: arguments) {
                 if let type = routine.compounds[slot] { readTyped(argument.expression, of: type) }
             }
         }
-        let keys = arguments.withSlots.filter { routine.keys.contains($0.slot) }.map(\.argument.expression)
+        let keys = routine.slots(of: arguments).filter { routine.keys.contains($0.slot) }.map(\.argument.expression)
         guard !keys.isEmpty else { return false }
         let others = keys.filter { !isHandedOn($0, routine, arguments, name) }
         if others.isEmpty { return true }
@@ -231,7 +245,8 @@ extension KeyReader {
             // What is handed on is known to the callers.
             if findsWrappers, parameter(argument.expression) != nil { continue }
             if role == .value, routine.kind != .string { continue }
-            guard let text = joined(argument.expression)?.text else {
+            let constant = role == .table ? inference.constantText(argument.expression) : nil
+            guard let text = joined(argument.expression)?.text ?? constant else {
                 report(role, routine, at: range(argument.expression))
                 if role != .comment { isComplete = false }
                 continue
@@ -295,6 +310,16 @@ extension KeyReader {
         result.keys.append(extracted)
         ends.append(call.map { range($0).upperBound } ?? range(literal).upperBound)
         return true
+    }
+}
+
+extension SwiftRoutine {
+    /// The arguments of a call, each with the parameter that it is for, also those in the place of a variadic one.
+    func slots(of arguments: LabeledExprListSyntax) -> [(slot: Slot, argument: LabeledExprSyntax)] {
+        guard let parameters, parameters.contains(where: \.isVariadic),
+            let places = parameters.places(of: arguments, closures: Int.max)
+        else { return arguments.withSlots }
+        return zip(places, arguments).map { (parameters.slot($0), $1) }
     }
 }
 

@@ -34,7 +34,12 @@ extension KeyReader {
             guard let tuple = value.as(TupleExprSyntax.self), tuple.elements.count == parts.count else { return }
             for (element, part) in zip(tuple.elements, parts) { readTyped(element.expression, of: part.type, depth: depth + 1) }
         case .function(_, let result):
-            if let closure = value.as(ClosureExprSyntax.self) { readStatements(closure.statements, of: result, depth: depth + 1) }
+            if let closure = value.as(ClosureExprSyntax.self) {
+                readStatements(closure.statements, of: result, depth: depth + 1)
+            } else if value.is(StringLiteralExprSyntax.self) {
+                // `@autoclosure`
+                readTyped(value, of: result, depth: depth + 1)
+            }
         case .named("Array", let arguments), .named("Set", let arguments):
             guard let array = value.as(ArrayExprSyntax.self), let element = arguments.first else { return }
             for value in array.elements { readTyped(value.expression, of: element, depth: depth + 1) }

@@ -81,6 +81,29 @@ extension KeyReader {
     /// Whether the key of a call is a parameter of the declaration around it, which is then a wrapper.
     mutating func isHandedOn(_ key: ExprSyntax, _ routine: SwiftRoutine, _ arguments: LabeledExprListSyntax, _ name: Range<Int>) -> Bool {
         guard let handedOn = parameter(key) else { return false }
+        return isHandedOn(handedOn, routine, arguments, name)
+    }
+
+    /// Properties of the value around a name, or of a parameter, that are wrappers: `self.localized`, `key.localized`.
+    mutating func handOn(_ handedOn: HandedOn, to routines: [SwiftRoutine], at name: Range<Int>) {
+        for routine in routines where routine.style == .property && routine.kind == .string {
+            _ = isHandedOn(handedOn, routine, LabeledExprListSyntax([]), name)
+        }
+    }
+
+    /// A property of the value around a name, without `self` before it.
+    mutating func readOwnProperty(_ reference: DeclReferenceExprSyntax) {
+        let name = reference.baseName.text
+        guard findsWrappers, let routines = routines.byName[name], routines.contains(where: { $0.style == .property }),
+            reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id, let handedOn = value(around: reference)
+        else { return }
+        if case .found = LocalDeclarations(inference: inference, depth: 1).find(name, at: Syntax(reference)) { return }
+        handOn(handedOn, to: routines, at: range(reference))
+    }
+
+    private mutating func isHandedOn(
+        _ handedOn: HandedOn, _ routine: SwiftRoutine, _ arguments: LabeledExprListSyntax, _ name: Range<Int>
+    ) -> Bool {
         var kind = SwiftRoutine.KeyKind.string
         var isTyped = false
         if case .parameter(_, _, let type) = handedOn.source {
@@ -111,7 +134,9 @@ extension KeyReader {
         wrapper.wrapper.routine = routine.name
         wrapper.isReported = !isTyped
         // A declaration may hand on several parameters, each to another table.
-        let isKnown = wrappers.contains { $0.wrapper.range == wrapper.wrapper.range && $0.routine.keys == wrapper.routine.keys }
+        let isKnown = wrappers.contains {
+            $0.wrapper.range == wrapper.wrapper.range && $0.routine.keys == wrapper.routine.keys && $0.routine.table == wrapper.routine.table
+        }
         if !isKnown { wrappers.append(wrapper) }
         return true
     }
@@ -122,11 +147,15 @@ extension KeyReader {
         var clause: FunctionParameterClauseSyntax?
         let owner = inference.owner(of: handedOn.declaration)
         var style = SwiftRoutine.Style.function
+        var mayBeImplicit = true
         if let function = handedOn.declaration.as(FunctionDeclSyntax.self) {
             token = function.name
             name = token.text
             clause = function.signature.parameterClause
             style = owner.isEmpty || !isMember(Syntax(function)) ? .function : .method
+            let isStatic = function.modifiers.contains { ["static", "class"].contains($0.name.text) }
+            let type = function.signature.returnClause.map { inference.spelling($0.type) } ?? ""
+            mayBeImplicit = isStatic && !ModuleRoutines.neverImplicit(type, in: owner)
         } else if let initializer = handedOn.declaration.as(InitializerDeclSyntax.self) {
             token = initializer.initKeyword
             name = owner.split(separator: ".").last.map(String.init) ?? ""
@@ -152,7 +181,9 @@ extension KeyReader {
             // Any number of arguments may follow in the place of a variadic parameter.
             let isVariadic = clause.parameters.contains { $0.ellipsis != nil }
             routine.places = isVariadic ? nil : clause.parameters.filter { $0.firstName.text == "_" }.count
+            routine.parameters = clause.parameters.map { CallParameter($0) }
         }
+        routine.mayBeImplicit = mayBeImplicit
         routine.requiresLiteral = false
         return FoundWrapper(routine: routine, wrapper: KeyWrapper(name: name, routine: "", range: range(token)))
     }

@@ -91,6 +91,13 @@ struct KeyReader {
         case .enumDecl: readRawValues(of: node.cast(EnumDeclSyntax.self))
         case .memberAccessExpr: readProperty(node.cast(MemberAccessExprSyntax.self))
         case .attribute: readAttribute(node.cast(AttributeSyntax.self))
+        case .macroExpansionExpr:
+            let macro = node.cast(MacroExpansionExprSyntax.self)
+            readMacro(macro.macroName, macro.arguments)
+        case .macroExpansionDecl:
+            let macro = node.cast(MacroExpansionDeclSyntax.self)
+            readMacro(macro.macroName, macro.arguments)
+        case .declReferenceExpr: readOwnProperty(node.cast(DeclReferenceExprSyntax.self))
         case .patternBinding: readBinding(node.cast(PatternBindingSyntax.self))
         case .functionDecl:
             let function = node.cast(FunctionDeclSyntax.self)

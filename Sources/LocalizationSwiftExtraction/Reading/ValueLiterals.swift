@@ -92,8 +92,25 @@ struct ValueLiterals {
             }
         case .functionCallExpr(let call) where call.calledExpression.is(ClosureExprSyntax.self) && call.arguments.isEmpty:
             if let closure = call.calledExpression.as(ClosureExprSyntax.self) { leaves(ofBody: closure.statements, depth, body) }
+        case .functionCallExpr(let call):
+            // `name.map { "Hello, \($0)" }`
+            if let closure = Self.transformation(of: call) {
+                leaves(ofBody: closure.statements, depth, body)
+            } else {
+                body(expression)
+            }
         default: body(expression)
         }
+    }
+
+    /// The closure that makes the value of `map`, `flatMap` or `compactMap`.
+    private static func transformation(of call: FunctionCallExprSyntax) -> ClosureExprSyntax? {
+        guard let access = call.calledExpression.as(MemberAccessExprSyntax.self), access.base != nil,
+            ["map", "flatMap", "compactMap"].contains(access.declName.baseName.text), call.additionalTrailingClosures.isEmpty
+        else { return nil }
+        if let closure = call.trailingClosure { return call.arguments.isEmpty ? closure : nil }
+        guard call.arguments.count == 1, let only = call.arguments.first, only.label == nil else { return nil }
+        return only.expression.as(ClosureExprSyntax.self)
     }
 
     /// Passes what the closure of an expression such as `{ return "Done" }()` returns.

@@ -19,7 +19,7 @@ enum AppleRoutines {
     static let qualifiers: Set<String> = [
         "SwiftUI", "SwiftUICore", "Foundation", "FoundationEssentials", "Swift", "String", "AppIntents", "WidgetKit", "Charts", "MapKit",
         "_MapKit_SwiftUI", "PhotosUI", "_PhotosUI_SwiftUI", "ActivityKit", "TipKit", "ComposableArchitecture", "SwiftUINavigation",
-        "SwiftUINavigationCore", "KeyboardShortcuts", "ButtonKit",
+        "SwiftUINavigationCore", "KeyboardShortcuts", "ButtonKit", "AlarmKit", "AlarmPresentation",
     ]
 
     private static let foundationRoles: [SwiftRoutine.Slot: ExtractionRoutine.Parameter] = [
@@ -51,6 +51,9 @@ enum AppleRoutines {
         """.split(separator: " ").map { routine(String($0), .function, [.place(0)], .overloaded) } + [
             imported("MapKit", "Marker", .function, [.place(0)]), imported("MapKit", "Annotation", .function, [.place(0)]),
             imported("Charts", "AxisValueLabel", .function, [.place(0)]),
+            imported("AlarmKit", "AlarmButton", .function, [.label("text")]),
+            imported("AlarmKit", "Alert", .function, [.label("title")]), imported("AlarmKit", "Paused", .function, [.label("title")]),
+            imported("AlarmKit", "Countdown", .function, [.label("title")]),
             imported("ActivityKit", "AlertConfiguration", .function, [.label("title"), .label("body")]),
         ]
 

@@ -10,6 +10,7 @@ enum ModuleRoutines {
             switch declaration.kind {
             case .function, .initializer, .enumCase, .subscripting:
                 if let routine = routine(of: declaration, index), !isHidden(declaration, routine, index) { result.append(routine) }
+            case .macro: break
             case .property:
                 guard index.kinds[declaration.owner] == .structure, structures.insert(declaration.owner).inserted else { continue }
                 if let routine = memberwiseInitializer(of: declaration.owner, index) { result.append(routine) }
@@ -99,8 +100,16 @@ enum ModuleRoutines {
             name, style,
             zip(declaration.parameters, types).map { ($0.label, kind(of: $1, in: owner, index), compound($1, in: owner, index)) })
         if declaration.parameters.contains(where: { $0.type.hasSuffix("...") }) { routine?.places = nil }
+        routine?.parameters = declaration.parameters.map { CallParameter($0) }
         routine?.owner = owner
+        routine?.mayBeImplicit = declaration.isStatic && !neverImplicit(declaration.type, in: owner)
         return routine
+    }
+
+    /// Whether a static function whose result has a type cannot be called without the name of the type that declares it.
+    static func neverImplicit(_ type: String, in owner: String) -> Bool {
+        let types = ["", "String", "String?", "NSString", "AttributedString", "NSAttributedString", "Bool", "Int", "Void", "()"]
+        return !type.utf8.elementsEqual(owner.utf8) && types.contains { type.utf8.elementsEqual($0.utf8) }
     }
 
     private static func routine(

@@ -14,6 +14,8 @@ struct SwiftRoutine: Hashable, Sendable {
         case literalMethod
         /// As an attribute: `@Parameter(title: …)`.
         case attribute
+        /// As a macro: `#localized("Done")`.
+        case macro
     }
 
     /// What a literal in the place of a key means.
@@ -46,6 +48,10 @@ struct SwiftRoutine: Hashable, Sendable {
     var labels: Set<String>?
     /// The greatest number of arguments without label; nil for any.
     var places: Int?
+    /// The parameters of the declaration, which say more than ``labels`` and ``places``; nil if they are not known.
+    var parameters: [CallParameter]?
+    /// Whether `.name(…)` may mean it: it gives a value of the type that declares it.
+    var mayBeImplicit = true
     /// The type that declares it; nil if that does not matter.
     var owner: String?
     /// The module that a file must import.
@@ -82,6 +88,11 @@ struct SwiftRoutine: Hashable, Sendable {
         return copy == self
     }
 
+    /// Whether a wrapper is for the same keys of the same declaration as another one.
+    fileprivate func isOfSameDeclaration(as other: SwiftRoutine) -> Bool {
+        kind == .string && !requiresLiteral && style == other.style && owner == other.owner && labels == other.labels && keys == other.keys
+    }
+
     /// The routine for one of the names that Apple's tools know, or that a user adds.
     init(_ routine: ExtractionRoutine) {
         var roles: [Slot: ExtractionRoutine.Parameter] = [
@@ -92,7 +103,10 @@ struct SwiftRoutine: Hashable, Sendable {
         for (place, parameter) in routine.parameters.enumerated() {
             if parameter == .key { keys.append(.place(place)) } else { roles[.place(place)] = parameter }
         }
-        self.init(routine.name, .function, keys: keys, kind: routine.takesOtherTexts ? .overloaded : .string, roles: roles)
+        let isMacro = routine.name.utf8.first == UInt8(ascii: "#")
+        self.init(
+            isMacro ? String(routine.name.dropFirst()) : routine.name, isMacro ? .macro : .function, keys: keys,
+            kind: routine.takesOtherTexts ? .overloaded : .string, roles: roles)
         requiresLiteral = !routine.takesOtherTexts
     }
 }
@@ -127,12 +141,24 @@ struct SwiftRoutineTable: Sendable {
     /// Functions of one name, such as private ones of several files, may look in different tables, so that none replaces another one here.
     mutating func addWrappers(_ wrappers: [SwiftRoutine]) {
         for wrapper in wrappers { removeKeys(of: wrapper) }
-        for wrapper in wrappers.reversed() where byName[wrapper.name]?.contains(wrapper) != true { add(wrapper) }
+        let known = byName
+        for wrapper in wrappers.reversed() where byName[wrapper.name]?.contains(wrapper) != true {
+            // The table that a declaration looks in itself comes before those of what it calls.
+            let other = known[wrapper.name]?.last { $0.isOfSameDeclaration(as: wrapper) }
+            if let other, let place = byName[wrapper.name]?.firstIndex(of: other) {
+                byName[wrapper.name]?.insert(wrapper, at: place + 1)
+            } else {
+                add(wrapper)
+            }
+        }
     }
 
     private mutating func removeKeys(of wrapper: SwiftRoutine) {
         byName[wrapper.name] = byName[wrapper.name]?.compactMap { routine in
-            guard routine.owner != nil, routine.owner == wrapper.owner, routine.labels == wrapper.labels else { return routine }
+            // A wrapper that looks in several tables is a routine for each.
+            guard routine.kind != .string, routine.owner != nil, routine.owner == wrapper.owner, routine.labels == wrapper.labels else {
+                return routine
+            }
             var rest = routine
             rest.keys.removeAll { wrapper.keys.contains($0) }
             return rest.keys.isEmpty && rest.compounds.isEmpty ? nil : rest
