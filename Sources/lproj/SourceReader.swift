@@ -43,7 +43,8 @@ struct SourceReaderOptions: ParsableArguments {
     private static func isName(_ text: String) -> Bool {
         // A macro is named with its sign.
         let text = text.utf8.first == UInt8(ascii: "#") ? String(text.dropFirst()) : text
-        return !text.isEmpty && text.unicodeScalars.allSatisfy { $0 == "_" || $0 == "$" || $0.properties.isAlphabetic || ("0"..."9").contains($0) }
+        return !text.isEmpty
+            && text.unicodeScalars.allSatisfy { $0 == "_" || $0 == "$" || $0.properties.isAlphabetic || ("0"..."9").contains($0) }
     }
 
     /// Adds what is looked for.

@@ -48,6 +48,7 @@ struct BadSourceRunTests {
                     + "\nlet c = NSLocalizedString(\"lost\", comment: \"\")"
             ),
         ] { try folder.write(source, to: "App/\(name)") }
+        try folder.write([0x2F, 0x00, 0xE9, 0x0A], to: "App/Binary.m")
         for type in ["m", "swift"] { try folder.makeUnreadable("App", type: type) }
         try folder.link(".", at: "App/loop")
         try folder.write("\"good\" = \"Good\";\n\"gone\" = \"Gone\";\n", to: "App/en.lproj/Localizable.strings")
@@ -62,6 +63,7 @@ struct BadSourceRunTests {
         "App/Quote.m:1:20: warning: this string literal has no closing quotation mark",
         "App/Quote.swift:1:27: warning: this string literal has no closing quotation mark",
         "App/Comment.m:2:1: warning: this comment has no end", "App/Deep.swift:2:1: error: this code is nested too deeply",
+        "App/Binary.m: error: the file is neither UTF-8 nor UTF-16",
         "App/Dangling.m: warning: it is not read: No such file or directory",
         "App/Circle.swift: warning: it is not read: Too many levels of symbolic links",
         "App/Pipe.m: warning: it is not read: Not a regular file", "App/loop: warning: this link leads to a folder above it",

@@ -23,7 +23,9 @@ struct PackageTargets: Sendable {
             let text = String(decoding: parts[place], as: UTF8.self)
             literals.insert(ExactText(text))
             let before = parts[place - 1].reversed().drop { $0 <= 0x20 }
-            guard before.first == UInt8(ascii: ":"), before.dropFirst().drop(while: { $0 <= 0x20 }).starts(with: "htap".utf8) else { continue }
+            guard before.first == UInt8(ascii: ":"), before.dropFirst().drop(while: { $0 <= 0x20 }).starts(with: "htap".utf8) else {
+                continue
+            }
             let names = PathNames.all(in: text).filter { !isSameText($0, ".") && !$0.isEmpty }
             let path = names.joined(separator: "/")
             // The path of another package.

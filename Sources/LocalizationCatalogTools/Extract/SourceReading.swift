@@ -102,9 +102,11 @@ package struct SourceReading: Sendable {
             return file
         case .success(nil):
             // What a search finds may have the name of a source file without being one, such as a precompiled header.
-            if loaded.isBinary, !source.isNamed { return nil }
+            if loaded.isPrecompiled, !source.isNamed { return nil }
             isComplete = false
-            let finding = Finding(Rule.Extract.encoding, "the file is neither UTF-8 nor UTF-16 with a byte order mark, and it is binary or not in the named encoding")
+            let finding = Finding(
+                Rule.Extract.encoding,
+                "the file is neither UTF-8 nor UTF-16 with a byte order mark, and it is binary or not in the named encoding")
             findings.append(FileFindings(path: source.path, [finding]))
         case .failure(let error):
             isComplete = false
@@ -236,6 +238,8 @@ private struct LoadedSource: Sendable {
     let hasNull: Bool
     /// Whether the file has bytes that no text has, and is no text in a known encoding.
     private(set) var isBinary = false
+    /// Whether the file is a precompiled header of clang, which has the calls of other files only.
+    private(set) var isPrecompiled = false
     /// Whether nothing says which encoding the file is in.
     private(set) var isGuessed = false
     /// Whether it was then read as Mac OS Roman.
@@ -250,7 +254,8 @@ private struct LoadedSource: Sendable {
             let bytes = try files.read(source.path)
             var utf8 = Self.utf8(of: bytes)
             if utf8 == nil {
-                isBinary = Self.isBinary(bytes)
+                isPrecompiled = bytes.starts(with: "CPCH".utf8)
+                isBinary = isPrecompiled || bytes.contains(0)
                 if !isBinary {
                     isGuessed = decodeOther == nil
                     isMacRoman = bytes.contains { (0x80...0x9F).contains($0) }
@@ -276,7 +281,4 @@ private struct LoadedSource: Sendable {
         let text = DecodedText(decoding: bytes, policy: .tolerant)
         return text.appleDecoding == .same && text.illFormedRange == nil ? text.utf8 : nil
     }
-
-    /// Whether bytes are no text of single bytes: a precompiled header of clang, or what has null bytes.
-    private static func isBinary(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "CPCH".utf8) || bytes.contains(0) }
 }

@@ -135,7 +135,8 @@ extension KeyReader {
         wrapper.isReported = !isTyped
         // A declaration may hand on several parameters, each to another table.
         let isKnown = wrappers.contains {
-            $0.wrapper.range == wrapper.wrapper.range && $0.routine.keys == wrapper.routine.keys && $0.routine.table == wrapper.routine.table
+            $0.wrapper.range == wrapper.wrapper.range && $0.routine.keys == wrapper.routine.keys
+                && $0.routine.table == wrapper.routine.table
         }
         if !isKnown { wrappers.append(wrapper) }
         return true

@@ -15,7 +15,8 @@ struct CallParameter: Hashable, Sendable {
     }
 
     init(_ parameter: SwiftDeclaration.Parameter) {
-        self.init(label: parameter.label, isOptional: parameter.hasDefault, isVariadic: parameter.type.utf8.suffix(3).elementsEqual("...".utf8))
+        self.init(
+            label: parameter.label, isOptional: parameter.hasDefault, isVariadic: parameter.type.utf8.suffix(3).elementsEqual("...".utf8))
     }
 
     init(_ parameter: FunctionParameterSyntax) {
