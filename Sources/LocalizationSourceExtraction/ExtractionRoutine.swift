@@ -72,11 +72,12 @@ package struct ExtractionRoutine: Hashable, Sendable {
     package static let attributed = family("NSLocalizedAttributedString")
 
     /// `-[NSBundle localizedStringForKey:value:table:]`, whose keys Apple's tools do not extract.
-    package static let lookupMethod = {
-        var routine = ExtractionRoutine("localizedStringForKey", [.key, .value, .table], takesOtherTexts: true)
+    /// - Parameter takesOtherTexts: Whether a key that is no literal is nothing to report.
+    package static func lookupMethod(takesOtherTexts: Bool) -> ExtractionRoutine {
+        var routine = ExtractionRoutine("localizedStringForKey", [.key, .value, .table], takesOtherTexts: takesOtherTexts)
         routine.laterSelectorParts = ["value", "table"]
         return routine
-    }()
+    }
 
     /// SwiftUI's `Text("key", tableName:bundle:comment:)`.
     package static let swiftUIText = ExtractionRoutine("Text", [.key], takesOtherTexts: true, isSwiftOnly: true)

@@ -124,6 +124,7 @@ extension SourceCall {
             case .none, .empty, .other:
                 if parameter == .key {
                     if routine.takesOtherTexts || routine.isWrapper && isDeclaration(argument, source) { return }
+                    if !routine.isWrapper, routine.laterSelectorParts != nil, isPartlyKnown(argument, source) { return }
                     patterns += argument.shape.patterns.map { (place - 1, $0) }
                     hasOtherKeys = true
                 } else if parameter != .comment {
@@ -151,6 +152,13 @@ extension SourceCall {
             extracted.otherTables = routine.otherTables
             result.keys.append(extracted)
         }
+    }
+
+    /// Whether the key of a lookup is `self`, in a category of NSString whose literals are in the code, or begins with a literal, as in a
+    /// macro that adds its parameter.
+    private func isPartlyKnown(_ argument: Argument, _ source: Span<UInt8>) -> Bool {
+        guard let range = argument.range, !range.isEmpty else { return false }
+        return source[range.lowerBound] == UInt8(ascii: "@") || source.extracting(range).isEqual("self")
     }
 
     /// Whether an argument is the declaration of a parameter: a type and a name.

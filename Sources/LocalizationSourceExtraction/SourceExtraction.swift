@@ -15,7 +15,7 @@ package struct SourceExtraction: Sendable {
 
         /// Whether the lookups of bundles count as well, `localizedString(forKey:value:table:)`, which Apple's tools do not extract.
         package var findsLookups = false
-        /// Whether a lookup of a bundle in Swift whose key is no literal is reported, as it may use any key.
+        /// Whether a lookup of a bundle whose key is no literal is reported, as it may use any key.
         package var reportsUnknownLookups = false
 
         /// Decodes files that are neither UTF-8 nor UTF-16 with a byte order mark, nil for one that it cannot decode. Without it, such a file
@@ -49,7 +49,8 @@ package struct SourceExtraction: Sendable {
     /// Reads a source file. Never fails: what is not valid source code is reported, and the rest is read. O(bytes).
     /// - Parameter utf8: The source; bytes that are not UTF-8 become U+FFFD in texts.
     package init(reading utf8: Span<UInt8>, as language: SourceLanguage, options: Options = Options()) {
-        let lookups = options.findsLookups ? [ExtractionRoutine.lookupMethod] : []
+        let lookup = ExtractionRoutine.lookupMethod(takesOtherTexts: !options.reportsUnknownLookups)
+        let lookups = options.findsLookups ? [lookup] : []
         let names = RoutineNames(
             (options.routines + lookups).filter { language == .swift ? $0.laterSelectorParts == nil : !$0.isSwiftOnly })
         switch language {

@@ -152,6 +152,7 @@ struct LintCommand: ParsableCommand {
         run.updatesBaseline = updateBaseline
         run.showsAll = all
         run.reader = noCode ? nil : readerOptions.reader
+        readerOptions.apply(to: &run.extraction)
         if fix { run.fixing = .apply(includesUnsafe: unsafeFixes) }
         if diff { run.fixing = .show(includesUnsafe: unsafeFixes) }
         run.search = search.search

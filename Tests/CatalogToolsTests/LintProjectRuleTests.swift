@@ -99,4 +99,30 @@ struct LintProjectRuleTests {
         #expect(found(files, group: "project.misplaced-table").count == 1)
         #expect(!LintRules.optional.isDisjoint(with: ["project.misplaced-table"]))
     }
+    @Test("a key in the settings of an app is in their table; a title that is a text needs no entry")
+    func settings() {
+        func list(_ title: String) -> (path: String, text: String) {
+            let specifier = "<dict><key>Title</key><string>\(title)</string><key>Titles</key><array><string>A_B</string></array></dict>"
+            return (
+                path: "App/Settings.bundle/Root.plist",
+                text: information(
+                    "<key>StringsTable</key><string>Root</string><key>PreferenceSpecifiers</key><array>\(specifier)</array>")
+            )
+        }
+        let table = (path: "App/Settings.bundle/en.lproj/Root.strings", text: #""A_B" = "A";"#)
+        #expect(
+            found([list("SETTINGS_TITLE"), table]) == ["project.settings-text: the table 'Root' does not have the key 'SETTINGS_TITLE'"])
+        #expect(found([list("Some title"), table]) == [] && found([list("A_B"), table]) == [])
+        #expect(found([list("SETTINGS_TITLE"), (path: "App/en.lproj/Root.strings", text: #""x" = "A";"#)]) == [])
+    }
+
+    @Test("a variant of the development language needs no texts of permissions of its own")
+    func variants() {
+        let list = information("<key>NSCameraUsageDescription</key><string>To scan codes.</string>")
+        let british = (path: "App/en-GB.lproj/L.strings", text: #""a" = "A";"#)
+        #expect(
+            found(tables + [british, (path: "App/Info.plist", text: list)]) == [
+                "project.usage-description: 'NSCameraUsageDescription' is not translated into de"
+            ])
+    }
 }

@@ -34,7 +34,7 @@ package struct ProjectFiles: Sendable {
     package private(set) var places: [TablePlace] = []
     /// The storyboards and xib files.
     package private(set) var documents: [Other] = []
-    /// The property lists, and the project files of Xcode, whose settings may have the content of one.
+    /// The property lists, the definitions of intents, and the project files of Xcode, whose settings may have the content of a list.
     package private(set) var propertyLists: [Other] = []
     /// What could not be read.
     package private(set) var failures: [FileError] = []
@@ -232,7 +232,7 @@ package struct ProjectFiles: Sendable {
             }
         case "storyboard", "xib":
             if takesSources { documents.append(Other(path: path, folder: folder)) }
-        case "plist", "pbxproj", "xcconfig":
+        case "plist", "pbxproj", "xcconfig", IntentKeys.fileExtension:
             if isSameText(type, "pbxproj") { xcodeProjects.append(path) }
             if takesSources { propertyLists.append(Other(path: path, folder: folder)) }
         default: return false

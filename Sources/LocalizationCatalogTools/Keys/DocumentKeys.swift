@@ -31,7 +31,12 @@ package struct DocumentKeys: Sendable {
         for file in project.propertyLists {
             do throws(FileError) {
                 let bytes = try files.read(file.path)
-                guard PathNames.fileExtension(of: file.path)?.lowercased() == "plist" else {
+                let type = PathNames.fileExtension(of: file.path)?.lowercased() ?? ""
+                if isSameText(type, IntentKeys.fileExtension) {
+                    lists[ExactText(PathNames.stem(of: file.path))] = (file.path, IntentKeys.keys(in: bytes))
+                    continue
+                }
+                guard isSameText(type, "plist") else {
                     for word in Self.words(after: "INFOPLIST_KEY_", in: bytes) { information[word] = file.path }
                     continue
                 }

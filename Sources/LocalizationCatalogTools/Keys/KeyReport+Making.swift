@@ -41,6 +41,9 @@ extension KeyReport {
         self.init(tables: tables)
     }
 
+    /// The reason for the use of a key by means of code that R.swift or SwiftGen generates, see ``ResourceAccess``.
+    static let generatedUse = "generated code"
+
     /// The name of the symbol that Xcode generates for a key.
     package static func symbol(for key: String) -> String { SymbolName.member(for: SymbolParameter.withoutSpecifiers(key)) }
 
@@ -65,6 +68,7 @@ extension KeyReport {
         if key.isManual, let member = mentions.member(symbol(for: key.name)) {
             return made(.used, "the symbol '\(symbol(for: key.name))'", [member])
         }
+        if let access = mentions.access(to: key.name, of: place.name) { return made(.used, generatedUse, [access]) }
         let matching = dynamics.filter { $0.pattern.matches(key.name) }
         if let first = matching.first {
             return made(

@@ -10,6 +10,7 @@ package struct SourceMentions: Sendable {
         fileprivate var literals: [(key: ExactText, place: CodePlace)] = []
         fileprivate var templates: [(shape: ExactText, place: CodePlace)] = []
         fileprivate var members: [(name: ExactText, place: CodePlace)] = []
+        fileprivate var accesses: [(access: ResourceAccess, place: CodePlace)] = []
     }
 
     private let wanted: Set<ExactText>
@@ -21,6 +22,8 @@ package struct SourceMentions: Sendable {
     private var literals: [ExactText: [CodePlace]] = [:]
     private var templates: [ExactText: [CodePlace]] = [:]
     private var members: [ExactText: CodePlace] = [:]
+    /// The accesses by means of generated code, see ``ResourceAccess``.
+    private var accesses: [ExactText: CodePlace] = [:]
 
     /// More places of one key say no more.
     private static let maximumCount = 3
@@ -70,6 +73,9 @@ package struct SourceMentions: Sendable {
         for (key, place) in found.literals where literals[key]?.count ?? 0 < Self.maximumCount { literals[key, default: []].append(place) }
         for (shape, place) in found.templates { templates[shape, default: []].append(place) }
         for (name, place) in found.members where members[name] == nil { members[name] = place }
+        for (access, place) in found.accesses {
+            for name in access.names where accesses[name] == nil { accesses[name] = place }
+        }
     }
 
     /// Removes the literals with interpolations that are the keys of calls, which say nothing about keys with other specifiers.
@@ -120,7 +126,7 @@ package struct SourceMentions: Sendable {
         // Several literals that are one text.
         var chain: (text: String, range: Range<Int>)?
         var last: LiteralScanner.Piece?
-        let hasMembers = file.language == .swift && !symbols.isEmpty
+        let hasMembers = file.language == .swift
         while let piece = scanner.next({ hasMembers ? member(after: $0, bytes, place, &found) : nil }) {
             if piece.isContinued, let last {
                 if chain == nil { chain = scanner.text(of: last).map { ($0, last.range) } }
@@ -151,6 +157,11 @@ package struct SourceMentions: Sendable {
     /// Notes the name of a symbol after a full stop.
     /// - Returns: The offset after the name.
     private func member(after dot: Int, _ bytes: [UInt8], _ place: (Range<Int>) -> CodePlace, _ found: inout Found) -> Int {
+        if let access = ResourceAccess(at: dot, in: bytes) {
+            found.accesses.append((access, place(access.range)))
+            return access.range.upperBound
+        }
+        if symbols.isEmpty { return dot + 1 }
         var end = dot + 1
         while end < bytes.count, bytes[end].isASCIIAlphanumeric || bytes[end] == UInt8(ascii: "_") || bytes[end] >= 0x80 { end += 1 }
         let name = ExactText(String(decoding: bytes[dot + 1..<end], as: UTF8.self))
@@ -163,6 +174,11 @@ package struct SourceMentions: Sendable {
         let own = (literals[ExactText(key)] ?? []).filter { literal in !uses.contains { Self.isPart(literal, of: $0) } }
         let others = templates.isEmpty ? nil : Self.shape(ofKey: key).flatMap { templates[$0] }
         return Array((own + (others ?? [])).prefix(Self.maximumCount))
+    }
+
+    /// The place that names a key by means of generated code.
+    func access(to key: String, of table: String) -> CodePlace? {
+        accesses.isEmpty ? nil : ResourceAccess.names(of: key, in: table).lazy.compactMap { accesses[$0] }.first
     }
 
     /// The place that has the name of a symbol after a dot.

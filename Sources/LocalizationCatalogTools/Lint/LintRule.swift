@@ -69,6 +69,7 @@ package enum LintRules {
         NonLiteralKeyRule.self, MissingBundleRule.self, PluralConditionRule.self, UnformattedTextRule.self, JoinedTextRule.self,
         FormatLocaleRule.self, FixedSideRule.self, UnknownVariableRule.self, UnusedVariableRule.self,
         DevelopmentLanguageRule.self, ListedLocalizationRule.self, UsageDescriptionRule.self, TwoTablesRule.self, MisplacedTableRule.self,
+        SettingsTextRule.self,
     ]
 
     /// The documentation of the rules.

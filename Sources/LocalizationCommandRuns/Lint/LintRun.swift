@@ -54,6 +54,7 @@ package struct LintRun {
     package init(report: FindingReport) {
         self.report = report
         extraction.findsWrappers = true
+        extraction.findsLookups = true
         extraction.reportsUnknownLookups = true
     }
 
@@ -366,12 +367,13 @@ package struct LintRun {
         others.removeAll { CatalogFileType(path: $0.path) == .plist && !$0.path.hasUTF8Suffix("Info.plist") }
         skipped = others.map { FileFindings(path: $0.path, [Finding(skipped: $0)]) }
         for path in paths {
-            // Of other property lists, only those with information on a bundle concern its texts.
+            // Of other property lists, only those with information on a bundle and those of settings concern texts.
             let isGiven = operands.contains { isSameText($0, path) }
-            if !isGiven, CatalogFileType(path: path) == .plist, !path.hasUTF8Suffix("Info.plist") { continue }
+            let isRead = path.hasUTF8Suffix("Info.plist") || SettingsTextRule.isSettings(path)
+            if !isGiven, CatalogFileType(path: path) == .plist, !isRead { continue }
             do throws(FileError) {
                 guard let type = CatalogFileType(path: path), types.contains(type) || type == .xliff && isGiven,
-                    type != .plist || path.hasUTF8Suffix("Info.plist")
+                    type != .plist || isRead
                 else {
                     if files.kind(of: path) == nil {
                         throw FileError(path: path, operation: .read, reason: "No such file or directory", isMissing: true)

@@ -176,8 +176,8 @@ package enum PlaceholderRule {
 
 extension PlaceholderUse {
     /// Whether the place is unambiguously a conversion, even in a text that may never be formatted; "85 %d'utilisateurs" is ambiguous.
-    fileprivate var isClear: Bool {
-        !isProse && (spelling.hasUTF8Suffix("@") || spelling.containsUTF8("$") || isArgumentReference)
+    var isClear: Bool {
+        !isProse && (spelling.hasUTF8Suffix("@") || spelling.containsUTF8("$") || isArgumentReference || standsAlone && isBare)
     }
 }
 

@@ -1,6 +1,7 @@
 import CatalogFormats
 import LocalizationFormatStrings
 import LocalizationFormatAnalysis
+import LocalizationSourceText
 
 /// A place in a form that uses an argument.
 struct PlaceholderUse {
@@ -12,8 +13,14 @@ struct PlaceholderUse {
     let spelling: String
     /// The text that contains the place.
     let text: PlacedText
-    /// Whether this is a percent sign before a word ("100% sure") that happens to read like the conversion `% s`.
+    /// Whether this is a percent sign before a word ("100% sure") that happens to read like the conversion `% s`, or a placeholder of the
+    /// program's own (`%0 cores`).
     let isProse: Bool
+    /// Whether this is a conversion without a blank in it, such as `%d` or `%5lu`, with no letter behind it and no number before it, as
+    /// percent signs have.
+    let standsAlone: Bool
+    /// Whether this is a conversion without a flag, width or position.
+    let isBare: Bool
     /// Whether this is a marker, whose argument selects a case but is not itself displayed.
     let isMarker: Bool
 
@@ -25,6 +32,12 @@ struct PlaceholderUse {
 extension FormatSpecifier {
     /// Whether the specifier is most likely a percent sign and a word, as in "50% of": a blank is a flag that no one writes in a text.
     var isProse: Bool { flags == .space && position == 0 && width == .none && precision == .none }
+
+    /// Whether the specifier has no flag, width or position.
+    fileprivate var isBare: Bool { flags.isEmpty && position == 0 && width == .none }
+
+    /// Whether the specifier is a percent sign and a capital letter, as in the tag `<%ERB%>` of a template.
+    fileprivate var isBareCapital: Bool { isBare && isUppercase && precision == .none && length == .none }
 }
 
 /// A text with a percent sign, parsed.
@@ -91,6 +104,9 @@ extension LocalizedForm {
             var argument = PlaceholderArgument(use.argumentClass)
             var isProse = false
             var isMarker = false
+            var standsAlone = false
+            var isBare = false
+            let end = min(use.range.upperBound, format.bytes.count)
             switch format.pieces[use.piece].kind {
             case .marker(let marker):
                 isMarker = true
@@ -99,15 +115,22 @@ extension LocalizedForm {
                     argument = type.specifier.conversion == .object ? .anything : PlaceholderArgument(type.specifier.argumentClass)
                 }
             case .specifier(let specifier):
-                isProse = specifier.isProse
+                let next = end < format.bytes.count ? format.bytes[end] : nil
+                isProse =
+                    specifier.isProse || OwnPlaceholder.isOne(format.bytes[use.range.lowerBound..<end])
+                    || specifier.isBareCapital && next?.isASCIILetter == true
+                isBare = specifier.isBare
+                standsAlone = !isProse && StandaloneSpecifier.isOne(use.range.lowerBound..<end, in: format.bytes)
             default: break
             }
-            let following = format.bytes[min(use.range.upperBound, format.bytes.count)...].prefix(3)
+            let following = format.bytes[end...].prefix(3)
             let isReference =
                 following.starts(with: "rg".utf8) && !(following.count > 2 && CallContext.isWordByte(following[following.startIndex + 2]))
             let spelling = format.text(in: use.range)
             return PlaceholderUse(
-                position: use.position, argument: argument, spelling: spelling, text: text, isProse: isProse, isMarker: isMarker,
+                position: use.position, argument: argument, spelling: spelling, text: text, isProse: isProse, standsAlone: standsAlone,
+                isBare: isBare,
+                isMarker: isMarker,
                 isArgumentReference: isReference && spelling.hasUTF8Suffix("a"))
         }
     }

@@ -36,11 +36,13 @@ package struct TableCheck {
         if let language, LanguageNameRule.isForNotes(language) { return findings }
         let originals = language.map { source(ofTableAt: path, in: $0) } ?? .unknown
         guard let damage = TableDamage(table) else { return findings }
+        var replaced = table is StringsDocument ? ReplacedEntries(besideTableAt: path, read: read) : nil
         table.forEachEntry(in: nil) { entry in
             if damage.contains(entry) { return }
             let key = entry.key.value
             let name = language.map { "\($0): \(key)" } ?? key
-            findings += Self.mismatches(of: entry, originals, name: name)
+            let mismatches = Self.mismatches(of: entry, originals, name: name)
+            if !mismatches.isEmpty, replaced?.contains(key) != true { findings += mismatches }
             for variable in entry.forms.flatMap(\.variables) {
                 findings += VariationRules.findings(in: variable, language: language, name: name)
             }

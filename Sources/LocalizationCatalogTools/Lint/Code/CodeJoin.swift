@@ -32,6 +32,8 @@ package struct CodeJoin: Sendable {
     package private(set) var skipped: [FileFindings] = []
     /// The findings about files in an unknown encoding.
     package private(set) var unread: [FileFindings] = []
+    /// The Xcode projects that do not have each table.
+    private(set) var otherProjects = OtherProjects()
     /// The texts of the source files by path.
     private(set) var texts: [ExactText: [UInt8]] = [:]
     /// The files that could not be read.
@@ -70,6 +72,7 @@ package struct CodeJoin: Sendable {
                         uses: assignment.uses[number]))
             }
             homeless = assignment.homeless
+            otherProjects = OtherProjects(project, in: files)
             findings = reading.findings
             skipped = project.skippedFindings.filter {
                 SourceLanguage(path: $0.file.path) != nil || $0.findings.contains { $0.rule == Rule.Extract.linkLoop }

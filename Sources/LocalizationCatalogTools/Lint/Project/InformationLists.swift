@@ -26,7 +26,7 @@ struct InformationList {
 extension LintProject {
     /// The information property lists with tables. A list that could belong to several bundles is left out, as nothing is certain about it.
     var informationLists: [InformationList] {
-        let lists = files.indices.filter { files[$0].document is PlainPropertyList }
+        let lists = files.indices.filter { files[$0].document is PlainPropertyList && !SettingsTextRule.isSettings(files[$0].path) }
         let folders = lists.map { PathNames.folder(of: files[$0].path) }
         return zip(lists, folders).compactMap { file, folder in
             guard let document = files[file].document as? PlainPropertyList, let root = document.syntax.root, root.kind == .dictionary,

@@ -25,6 +25,9 @@ extension LintText {
 }
 
 extension Unicode.Scalar {
+    /// Whether this is a letter or digit of any script.
+    var isLetterOrDigit: Bool { properties.isAlphabetic || properties.numericType != nil }
+
     /// Whether this is white space. Asks for the properties of the character only outside of ASCII, because that takes long.
     var isBlank: Bool { value < 0x80 ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace }
 }

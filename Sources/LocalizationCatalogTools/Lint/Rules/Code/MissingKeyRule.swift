@@ -1,4 +1,5 @@
 import CatalogFormats
+import LocalizationCatalogModel
 package import LocalizationDiagnostics
 
 /// A key that code uses is in its table.
@@ -7,33 +8,72 @@ package enum MissingKeyRule: ProjectRule {
         "code.missing-key", .warning, "Code uses a key that its table does not have",
         explanation: """
             The user sees the key, or the default value of the call, in every language. If the key is no text, such as 'error.network', \
-            that is an error, unless functions of one name look in several tables and the call may mean each. Add the key with \
-            'lproj extract', or correct its spelling. Only keys whose table is in the project are reported, and none of previews, none \
-            without a word besides its specifiers ('%lld', '·', 'v%@'), and none that is an address ('www.example.com'), in which there \
-            is nothing to translate.
+            that is an error, unless functions of one name look in several tables and the call may mean each, or an initializer or \
+            modifier of SwiftUI localizes its literal and no key of the table begins alike. It is also an error if only a translation has \
+            such a key, because users of the development language see it. Add the key with 'lproj extract', or correct its spelling. Only \
+            keys whose table is in the project are reported, and none of previews, of tests, and of example projects whose Xcode project \
+            does not have the table; none without a word besides its specifiers ('%lld', '·', 'v%@'); none that is an address \
+            ('www.example.com') or, in SwiftUI, the name of a file or host ('README.md'), in which there is nothing to translate; and none \
+            that is looked up in another bundle than the app's.
             """)
 
     package static func check(_ project: LintProject, _ report: inout LintReport) {
-        for table in project.code?.tables ?? [] where !isDamaged(table, in: project) {
-            for key in table.keys where key.state == .missing && key.name.hasTranslatableWords {
+        guard let code = project.code else { return }
+        var lookups = KeyLookups(code)
+        for table in code.tables where !isDamaged(table, in: project) {
+            let translatedOnly = keysOfTranslations(of: table, in: project)
+            var beginnings: Set<ExactText>?
+            for key in table.keys where key.state == .missing || translatedOnly[ExactText(key.name)] != nil {
+                guard key.name.hasTranslatableWords else { continue }
                 let entry = table.code[key.name]
+                // The uses of another key are places that have its text for any purpose.
+                if key.state != .missing, key.state != .used || entry == nil { continue }
                 if entry?.isOnlyInPreviews == true || WebAddress.isOne(key.name) { continue }
                 let others = entry?.otherTables ?? []
-                let isShown = entry?.value == nil && isIdentifier(key.name) && others.isEmpty && !WebAddress.mayBeOne(key.name)
-                let message =
+                let uses = key.uses.filter { lookups.searchesApp($0, for: table) }
+                guard let use = uses.first else { continue }
+                var isShown = entry?.value == nil && isIdentifier(key.name) && others.isEmpty && !WebAddress.mayBeOne(key.name)
+                if key.state != .missing {
+                    guard isShown else { continue }
+                } else if FileName.isOne(key.name) || WebAddress.mayBeOne(key.name) || isShown,
+                    uses.allSatisfy({ lookups.isImplied($0) })
+                {
+                    let known = beginnings ?? KeyBeginning.all(of: table)
+                    beginnings = known
+                    if FileName.isOne(key.name), !KeyBeginning.isPart(ofKeyIn: table, before: key.name) { continue }
+                    if KeyBeginning.of(key.name).map({ !known.contains($0) }) ?? true {
+                        if WebAddress.mayBeOne(key.name) { continue }
+                        isShown = false
+                    }
+                }
+                var message =
                     others.isEmpty
                     ? "the table '\(table.place.name)' does not have the key '\(key.name)'"
                     : "none of the tables '\(([table.place.name] + others).joined(separator: "', '"))' has the key '\(key.name)'"
-                for use in key.uses.prefix(1) {
-                    let more = key.uses.count > 1 ? " (and \(counted(key.uses.count - 1, "more place")))" : ""
-                    report.add(
-                        Finding(
-                            rule, message + more,
-                            severity: isShown ? .error : nil, range: use.range),
-                        in: project.codeFile(use.path), table: table.place.name, key: key.name)
+                if let (source, languages) = translatedOnly[ExactText(key.name)] {
+                    message += " in '\(source)', only in \(languages)"
                 }
+                let more = uses.count > 1 ? " (and \(counted(uses.count - 1, "more place")))" : ""
+                report.add(
+                    Finding(rule, message + more, severity: isShown ? .error : nil, range: use.range),
+                    in: project.codeFile(use.path), table: table.place.name, key: key.name)
             }
         }
+    }
+
+    /// The keys of a table that only translations have, with the source language and the languages that have them.
+    private static func keysOfTranslations(
+        of table: CodeJoin.Table, in project: LintProject
+    ) -> [ExactText: (source: String, languages: String)] {
+        var found: [ExactText: (source: String, languages: String)] = [:]
+        for each in project.tables(of: table) {
+            for entry in ExtraTranslationRule.entries(of: each) {
+                let languages = entry.languages
+                let more = languages.count > 3 ? " and \(counted(languages.count - 3, "more language"))" : ""
+                found[ExactText(entry.key)] = (each.sourceLanguage, languages.prefix(3).joined(separator: ", ") + more)
+            }
+        }
+        return found
     }
 
     /// Whether keys of a table may be in a damaged part of the source language's files.

@@ -40,6 +40,7 @@ package enum UnknownTableRule: ProjectRule {
 
     private static func searchesAppBundle(_ use: KeyUse, _ code: CodeJoin) -> Bool {
         if use.place.path.hasUTF8Suffix(".swift") {
+            if KeyLookups(code).searchesOtherBundle(use.place) { return false }
             guard let bundle = use.bundle else { return true }
             return [".main", "Bundle.main", "nil"].contains { isSameText($0, bundle) }
         }

@@ -7,7 +7,8 @@ enum WebAddress {
     private static let domains = ["com", "gov", "onion"]
     /// The last parts of names that hosts and keys have alike.
     private static let ambiguous = [
-        "app", "at", "au", "br", "ca", "ch", "cn", "co", "de", "dev", "edu", "es", "eu", "fr", "in", "info", "int", "io", "it", "jp", "kr",
+        "ai", "app", "at", "au", "br", "ca", "ch", "cn", "co", "de", "dev", "edu", "es", "eu", "fr", "in", "info", "int", "io", "it", "jp",
+        "kr",
         "local", "me", "mil", "net", "nl", "org", "pl", "ru", "se", "test", "tv", "uk", "us",
     ]
 

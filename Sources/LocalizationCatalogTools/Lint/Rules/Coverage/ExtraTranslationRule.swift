@@ -9,18 +9,15 @@ package enum ExtraTranslationRule: TableRule {
         explanation: """
             The development language's table does not have the key, so either code no longer uses it, or its spelling differs and the \
             translation is never shown, or the development language's table lacks it. Remove or correct the entry, or add it to that \
-            table; '--unsafe-fixes' removes it unless code uses the key. A key that code uses is only reported if it is no text and the \
-            code has no default value for it: another key needs no entry in the development language.
+            table; '--unsafe-fixes' removes it unless code uses the key, or gets some key from elsewhere. A key that code uses is only \
+            reported if it is no text and the code has no default value for it: another key needs no entry in the development language. \
+            Nor does a key of an .intentdefinition file. If code gets keys from elsewhere and the development language's table has \
+            hardly any of those that are texts, they are one note, because that is how the project is made.
             """, fix: .needsReview)
 
     package static func check(_ table: LintTable, _ report: inout LintReport) {
-        // The texts of `InfoPlist` have their originals in Info.plist.
-        guard table.hasFilePerLanguage, table.hasOriginals, table.name != "InfoPlist" else { return }
-        // A development language without plain texts, or without plurals, has them in code or in a file that is not here.
-        let sources = table.entries.compactMap(\.source)
-        let known = Set(sources.map(\.hasRules))
-        // Each language may divide the rows of a predicate editor in its own way.
-        for entry in table.entries where entry.source == nil && !PredicateFormat.isOne(entry.key) {
+        let known = kinds(of: table)
+        for entry in entries(of: table) {
             for text in entry.texts where known.contains(text.hasRules) {
                 report.add(
                     rule, "the table in '\(table.sourceLanguage)' has no such key", at: text.place.range, text, of: entry, table,
@@ -29,10 +26,31 @@ package enum ExtraTranslationRule: TableRule {
         }
     }
 
+    /// The entries that only translations have, where the development language should have them. O(entries).
+    static func entries(of table: LintTable) -> [LintEntry] {
+        // The texts of `InfoPlist` have their originals in Info.plist.
+        guard table.hasFilePerLanguage, table.hasOriginals, !isSameText(table.name, "InfoPlist") else { return [] }
+        let known = kinds(of: table)
+        // Each language may divide the rows of a predicate editor in its own way.
+        return table.entries.filter { entry in
+            entry.source == nil && !PredicateFormat.isOne(entry.key) && entry.texts.contains { known.contains($0.hasRules) }
+        }
+    }
+
+    /// Whether a table has original texts with rules, without, or both. A development language without plain texts, or without plurals, has
+    /// them in code or in a file that is not here.
+    private static func kinds(of table: LintTable) -> Set<Bool> { Set(table.entries.compactMap(\.source).map(\.hasRules)) }
+
     /// Returns findings without those of this rule for keys that code or a document uses together with the original text, and without the
     /// fixes for other keys that they use or may use: their translations are shown. O(findings + keys).
     static func sparingUsedKeys(in items: [LintReport.Item], _ code: CodeJoin?) -> [LintReport.Item] {
         guard let code, items.contains(where: { $0.finding.rule == rule }) else { return items }
+        let isInDoubt = !code.unknownCalls.isEmpty
+        // The call with the key has the mistake, and not each translation.
+        var missing: [ExactText: Set<ExactText>] = [:]
+        for item in items where item.finding.rule == MissingKeyRule.rule {
+            if let key = item.key { missing[ExactText(item.table), default: []].insert(ExactText(key)) }
+        }
         var used: Set<ExactText> = []
         var withOriginal: [ExactText: Set<ExactText>] = [:]
         for table in code.tables {
@@ -42,8 +60,9 @@ package enum ExtraTranslationRule: TableRule {
             }
         }
         return items.compactMap { item in
-            guard item.finding.rule == rule, let key = item.key, used.contains(ExactText(key)) else { return item }
+            guard item.finding.rule == rule, let key = item.key, isInDoubt || used.contains(ExactText(key)) else { return item }
             if withOriginal[ExactText(item.table)]?.contains(ExactText(key)) == true { return nil }
+            if missing[ExactText(item.table)]?.contains(ExactText(key)) == true { return nil }
             var item = item
             item.fix = nil
             return item
@@ -53,6 +72,8 @@ package enum ExtraTranslationRule: TableRule {
     /// Whether a key that is used has its original text elsewhere than in the table: it is itself one, code has a default value, or it
     /// belongs to an object of a document.
     private static func hasOriginal(_ key: KeyReport.Key, of table: CodeJoin.Table) -> Bool {
+        // Generated names are compared roughly, and may mean another key of the same letters.
+        if let reason = key.reason, isSameText(reason, KeyReport.generatedUse) { return false }
         if !MissingKeyRule.isIdentifier(key.name) || table.code[key.name]?.value != nil { return true }
         return key.state == .used && key.reason.map { $0.hasUTF8Suffix(".storyboard") || $0.hasUTF8Suffix(".xib") } ?? false
     }

@@ -9,7 +9,8 @@ package enum PercentSignRule: TranslationRule {
         explanation: """
             The text is a format because the original takes arguments, so '%' begins a specifier: with the characters behind it, it is not \
             shown, or an argument is shown in its place. Write '%%'. A text without arguments is not formatted, and a percent sign in it is \
-            no mistake.
+            no mistake. Nor are the signs of a text with placeholders such as '%0' and '%1', which only the program itself can replace, or of \
+            one with lone signs and no certain specifier in the original, such as '<%-- Comment --%>'.
             """, fix: .safe,
         example: .init(
             "Localizable.xcstrings",
@@ -31,10 +32,25 @@ package enum PercentSignRule: TranslationRule {
         guard entry.arguments != nil else { return }
         for each in text.formats {
             guard let piece = each.format.pieces.first(where: { isMistake($0, in: each.format) }) else { continue }
+            if isUnformatted(entry) { return }
             report.add(
                 rule, "'\(each.format.text(in: piece.range))' is read as a specifier; a percent sign is written as '%%'",
                 at: each.text.range, text, of: entry, table, fix: corrected(each.text, entry).map { .setText(each.text, to: $0) })
         }
+    }
+
+    /// Whether the program does not format the original text, although it reads like a format: it has placeholders of the program's own, or
+    /// lone signs and no certain specifier, as the tag `<%-- Comment --%>` of a template.
+    private static func isUnformatted(_ entry: LintEntry) -> Bool {
+        if entry.originals.contains(where: OwnPlaceholder.isPart) { return true }
+        guard
+            entry.originals.contains(where: { original in
+                let format = FormatString(parsing: original)
+                return format.pieces.contains { isMistake($0, in: format) }
+            })
+        else { return false }
+        let uses = entry.originals.flatMap { LocalizedForm(text: PlacedText(value: $0, range: 0..<0)).placeholderUses }
+        return !uses.contains { $0.isClear || $0.isMarker || $0.standsAlone }
     }
 
     private static func isMistake(_ piece: FormatPiece, in format: FormatString) -> Bool {

@@ -1,6 +1,7 @@
 import LocalizationSourceText
 import CatalogFormats
 import LocalizationCatalogModel
+import LocalizationFormatStrings
 package import LocalizationDiagnostics
 import LocalizationCatalogCompilation
 
@@ -65,6 +66,16 @@ private struct MarkerScope {
     /// The texts.
     let texts: [PlacedText]
 
+    /// The markers that a lookup replaces, also those with a width (`%1#@files@`), which it skips. O(n).
+    private static func markersOfLookups(in text: String) -> [ExactText] {
+        guard text.utf8.contains(UInt8(ascii: "#")) else { return [] }
+        let format = FormatString(parsing: text)
+        return format.pieces.compactMap { piece in
+            guard case .marker(let marker) = piece.kind else { return nil }
+            return ExactText(format.text(in: marker.name))
+        }
+    }
+
     /// The scopes of a text: the whole translation in a catalog, whose devices share the substitutions, and each form in a table.
     static func all(of text: LintText, _ entry: LintEntry, _ table: LintTable) -> [MarkerScope] {
         guard text.hasSubstitutions || text.bytes.contains(UInt8(ascii: "#")) else { return [] }
@@ -77,8 +88,8 @@ private struct MarkerScope {
             guard let format = form.text else { return nil }
             let texts = [format] + form.variables.flatMap { $0.cases.map(\.text) }
             return MarkerScope(
-                names: form.variables.map { ExactText($0.name) }, markers: texts.flatMap { CatalogTranslation.markers(in: $0.value) },
-                texts: texts)
+                names: form.variables.map { ExactText($0.name) },
+                markers: texts.flatMap { CatalogTranslation.markers(in: $0.value) + markersOfLookups(in: $0.value) }, texts: texts)
         }
     }
 }

@@ -1,4 +1,5 @@
 import CatalogFormats
+import LocalizationCLDR
 import LocalizationCatalogModel
 package import LocalizationDiagnostics
 import LocalizationFileSyntax
@@ -11,7 +12,8 @@ package enum UsageDescriptionRule: ProjectRule {
         explanation: """
             The system shows the usage description of a permission when the app asks for it, in the language of the table 'InfoPlist'. \
             Without an entry there, users read the text of Info.plist, whatever their language. Add the key to InfoPlist.xcstrings, or to \
-            InfoPlist.strings of each language. The property lists of frameworks, which the system does not ask, are left out.
+            InfoPlist.strings of each language. The property lists of frameworks, which the system does not ask, are left out, and so are \
+            the variants of the development language, such as British English.
             """)
 
     package static func check(_ project: LintProject, _ report: inout LintReport) {
@@ -20,6 +22,7 @@ package enum UsageDescriptionRule: ProjectRule {
             if list.text(for: "CFBundlePackageType").map({ isSameText($0.value, "FMWK") }) ?? false { continue }
             let source = list.tables.first?.sourceLanguage
             let wanted = list.languages.subtracting([source, LocalizationFolderName.base].compactMap { $0 })
+                .filter { !isVariant($0, of: source) }
             guard !wanted.isEmpty else { continue }
             let translated = list.tables.filter { isSameText($0.name, "InfoPlist") }.flatMap(\.entries)
             for entry in list.root.entries {
@@ -38,5 +41,10 @@ package enum UsageDescriptionRule: ProjectRule {
                     in: list.file, table: "InfoPlist", key: key)
             }
         }
+    }
+    /// Whether a language is that of the original texts in another region, whose speakers can read them.
+    private static func isVariant(_ language: String, of source: String?) -> Bool {
+        guard let tag = LanguageTag(language), let other = source.flatMap({ LanguageTag($0) }) else { return false }
+        return tag.language == other.language && tag.maximized().script == other.maximized().script
     }
 }

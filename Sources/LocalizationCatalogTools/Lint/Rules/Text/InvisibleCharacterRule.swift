@@ -9,7 +9,8 @@ package enum InvisibleCharacterRule: TranslationRule {
         explanation: """
             A zero-width space, a byte order mark or a control character comes with text that was copied from a web page or a document. \
             Nobody sees it, but searching, selecting and breaking lines meet it. Remove it. Joiners are legal in emoji and in the scripts \
-            that need them, zero-width spaces in languages that are written without blanks, and direction marks everywhere.
+            that need them, zero-width spaces in languages that are written without blanks, and direction marks everywhere. So are characters \
+            that a .strings file spells as escapes, such as '\\002', and those that the original has as well.
             """,
         example: .init(
             "Localizable.xcstrings",
@@ -29,12 +30,24 @@ package enum InvisibleCharacterRule: TranslationRule {
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         for each in text.all {
-            guard let scalar = each.value.unicodeScalars.first(where: { isUnwanted($0, in: text) }) else {
-                continue
-            }
+            guard let scalar = each.value.unicodeScalars.first(where: { isUnwanted($0, in: text) }),
+                !isMeant(in: each, of: text, entry, table)
+            else { continue }
             let name = VisibleText.escape(String(scalar))
             report.add(rule, "the text contains the invisible character \(name)", at: each.range, text, of: entry, table)
         }
+    }
+
+    /// Whether the invisible characters of a text are meant: a translation has those of the original, or a table spells them as escapes
+    /// (`\002`), which nobody types by accident.
+    private static func isMeant(in each: PlacedText, of text: LintText, _ entry: LintEntry, _ table: LintTable) -> Bool {
+        func unwanted(_ value: String) -> [Unicode.Scalar] { value.unicodeScalars.filter { isUnwanted($0, in: text) } }
+        let found = unwanted(each.value)
+        if entry.isTranslated(by: text), entry.source != nil, entry.originals.contains(where: { unwanted($0) == found }) { return true }
+        guard table.hasFilePerLanguage else { return false }
+        // Quotation marks and line breaks are spelled as escapes of two bytes; one of an invisible character has three more than the character.
+        let plain = each.value.utf8.count + each.value.utf8.count { [0x22, 0x5C, 0x0A, 0x09].contains($0) } + 2
+        return each.range.count >= plain + 3 * found.count
     }
 
     private static func isUnwanted(_ scalar: Unicode.Scalar, in text: LintText) -> Bool {

@@ -29,7 +29,7 @@ package enum LiteralEscapeRule: TranslationRule {
         guard entry.isTranslatable, text.language != entry.sourceLanguage else { return }
         let originals = entry.source?.all.map(\.value) ?? [entry.key]
         for escape in ["\\n", "\\t", "\\\""] where !originals.contains(where: { $0.containsUTF8(escape) }) {
-            for each in text.all where each.value.containsUTF8(escape) {
+            for each in text.all where shows(escape, each.value) {
                 report.add(
                     rule, "'\(escape)' is shown as it is", at: each.range, text, of: entry, table,
                     fix: fix(escape, in: each, originals))
@@ -40,6 +40,11 @@ package enum LiteralEscapeRule: TranslationRule {
         for each in text.all where breakCount(each.value) < breaks && hasSlashedBreak(each.value) {
             report.add(rule, "'/n' is shown as it is; a line break is '\\n'", at: each.range, text, of: entry, table)
         }
+    }
+
+    /// Whether a text has an escape, besides a backslash in quotation marks of its own (`"\"`).
+    private static func shows(_ escape: String, _ text: String) -> Bool {
+        text.containsUTF8(escape) && text.replacingUTF8("\"\\\"", with: "").containsUTF8(escape)
     }
 
     private static func breakCount(_ text: String) -> Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }

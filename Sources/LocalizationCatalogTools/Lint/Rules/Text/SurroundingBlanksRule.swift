@@ -9,7 +9,8 @@ package enum SurroundingBlanksRule: TranslationRule {
         "text.surrounding-blanks", .warning, "A translation begins or ends with other blanks than the original",
         explanation: """
             A blank or line break at an end separates the text from what the program puts beside it: without it, words run together, and \
-            with one that the original does not have, there is a gap. Use the same as in the original. Behind full-width punctuation, and in \
+            with one that the original does not have, there is a gap. Use the same as in the original. Separators without a \
+            letter or digit are not compared with other ones. Behind full-width punctuation, and in \
             languages that are written without blanks, a blank may be missing. Where the original ends with a sentence and a blank, or with \
             a word and a blank, and most translations have no blank there, the original is reported, once.
             """, fix: .safe,
@@ -50,6 +51,7 @@ package enum SurroundingBlanksRule: TranslationRule {
         for text in translations {
             for each in text.all {
                 let found = blanks(each.value)
+                if found != expected, isOtherSeparator(each.value, than: first) { continue }
                 guard found != expected, each.value.unicodeScalars.contains(where: { !$0.isBlank }) else { continue }
                 let lacksBlank = found == .nothing && expected == .blank
                 if lacksBlank, mayLackBlank(each, of: text) { continue }
@@ -58,6 +60,17 @@ package enum SurroundingBlanksRule: TranslationRule {
                     of: entry, table, fix: .setText(each, to: corrected(each.value, as: first)))
             }
         }
+    }
+
+    /// Whether a text is another separator than the original, whose blanks are its own. O(n).
+    private static func isOtherSeparator(_ text: String, than original: String) -> Bool {
+        if hasLetterOrDigit(original), hasLetterOrDigit(text) { return false }
+        return !isSameText(String(text.trimmingASCIIWhiteSpace), String(original.trimmingASCIIWhiteSpace))
+    }
+
+    private static func hasLetterOrDigit(_ text: String) -> Bool {
+        text.unicodeScalars.contains { $0.value < 0x80 ? UInt8($0.value).isASCIIAlphanumeric : $0.isLetterOrDigit }
+            || !FormatString(parsing: text).pieces.allSatisfy { if case .literal = $0.kind { true } else { false } }
     }
 
     // MARK: Stray blanks

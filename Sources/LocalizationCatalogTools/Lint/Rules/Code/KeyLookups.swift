@@ -1,0 +1,109 @@
+import LocalizationCatalogModel
+import LocalizationSourceText
+
+/// How calls look up keys, as their source code says.
+struct KeyLookups {
+    private let code: CodeJoin
+    /// Whether the files import a library for tests, by their paths.
+    private var tests: [ExactText: Bool] = [:]
+
+    /// The initializers and modifiers of SwiftUI, App Intents and WidgetKit for which a literal is a key although it may also be a name.
+    private static let modifiers = [
+        "accessibilityHint", "accessibilityLabel", "accessibilityValue", "alert", "badge", "configurationDisplayName", "confirmationDialog",
+        "description", "help", "navigationBarTitle", "navigationSubtitle", "navigationTitle", "searchable", "tabItem",
+    ]
+    /// The initializers that take nothing but keys.
+    private static let explicit = [
+        "AttributedString", "CFCopyLocalizedString", "LocalizedStringKey", "LocalizedStringResource", "NSLocalizedString", "String",
+    ]
+
+    init(_ code: CodeJoin) { self.code = code }
+
+    /// Whether a call looks for its key in a table for users: it is in no test and in no other project, and searches no bundle but the app's.
+    mutating func searchesApp(_ place: CodePlace, for table: CodeJoin.Table) -> Bool {
+        !isTest(place.path) && !code.otherProjects.contains(place.path, without: table.place) && !searchesOtherBundle(place)
+    }
+
+    /// Whether a literal is a key only because of the type of a parameter, as in `Text("README.md")`: by the name of the call.
+    func isImplied(_ place: CodePlace) -> Bool {
+        guard place.path.hasUTF8Suffix(".swift"), let name = name(at: place) else { return false }
+        let last = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[name.utf8.index(after: $0)...]) } ?? name
+        if Self.modifiers.contains(where: { isSameText($0, last) }) { return true }
+        let isType = last.utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
+        return isType && !Self.explicit.contains { last.hasUTF8Prefix($0) }
+    }
+
+    private func name(at place: CodePlace) -> String? {
+        guard let range = place.range, let text = code.texts[ExactText(place.path)], range.lowerBound >= 0, range.upperBound <= text.count
+        else { return nil }
+        return String(decoding: text[range], as: UTF8.self)
+    }
+
+    /// Whether a file has tests. O(bytes) for the first place in it.
+    private mutating func isTest(_ path: String) -> Bool {
+        if let known = tests[ExactText(path)] { return known }
+        let text = code.texts[ExactText(path)] ?? []
+        let words = ["import XCTest", "import Testing", "#import <XCTest", "@import XCTest"].map { Array($0.utf8) }
+        let found = text.split(separator: 0x0A).contains { line in
+            let content = line.drop { $0 == 0x20 || $0 == 0x09 }
+            guard content.count < 80 else { return false }
+            return words.contains { content.starts(with: $0) } || content.starts(with: "@testable import".utf8)
+        }
+        tests[ExactText(path)] = found
+        return found
+    }
+
+    /// Whether a call of `localizedString(forKey:)` names a bundle other than the main one. That of a variable may be any.
+    func searchesOtherBundle(_ place: CodePlace) -> Bool {
+        guard let name = name(at: place), let range = place.range, let text = code.texts[ExactText(place.path)] else { return false }
+        if place.path.hasUTF8Suffix(".swift") {
+            return name.hasUTF8Suffix(".localizedString") && !name.hasUTF8Suffix("Bundle.main.localizedString")
+                && text[range.upperBound...].starts(with: "(forKey".utf8)
+        }
+        guard isSameText(name, "localizedStringForKey") else { return false }
+        let receiver = text[..<range.lowerBound].suffix(64).reversed().drop { $0 == 0x20 || $0 == 0x0A || $0 == 0x09 }
+        // The name of the method that returns the app's bundle, from its end.
+        return !receiver.starts(with: "]eldnuBniam".utf8)
+    }
+}
+
+/// The first part of a key that is a name: `settings` of `settings.title`.
+enum KeyBeginning {
+    /// The part before the first separator; nil for a key without one.
+    static func of(_ key: String) -> ExactText? {
+        let bytes = key.utf8.drop { $0 == UInt8(ascii: "_") }
+        guard let end = bytes.firstIndex(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_") }), end > bytes.startIndex else {
+            return nil
+        }
+        return ExactText(String(Substring(bytes[..<end])))
+    }
+
+    /// Whether a table has a key with the same text before the last full stop of a name, so that the name is more likely a key than that of
+    /// a file. O(keys).
+    static func isPart(ofKeyIn table: CodeJoin.Table, before name: String) -> Bool {
+        guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
+        let stem = String(name[...dot])
+        return table.keys.contains { $0.state != .missing && $0.name.hasUTF8Prefix(stem) }
+    }
+
+    /// The first parts of the keys that a table has. O(keys).
+    static func all(of table: CodeJoin.Table) -> Set<ExactText> {
+        Set(table.keys.lazy.filter { $0.state != .missing && MissingKeyRule.isIdentifier($0.name) }.compactMap { of($0.name) })
+    }
+}
+
+/// Texts that are names of files.
+enum FileName {
+    private static let types = [
+        "css", "csv", "gif", "gpx", "html", "ics", "jpeg", "jpg", "json", "kml", "log", "m3u", "md", "mov", "mp3", "mp4", "pdf", "plist",
+        "png",
+        "rtf", "strings", "svg", "swift", "txt", "vcf", "wav", "xcstrings", "xliff", "xml", "yaml", "yml", "zip",
+    ]
+
+    /// Whether a text has no blank and ends with the extension of a usual type of file. O(n).
+    static func isOne(_ text: String) -> Bool {
+        guard let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")), dot > text.startIndex, !text.utf8.contains(0x20) else { return false }
+        let type = String(text[text.utf8.index(after: dot)...]).lowercased()
+        return types.contains { isSameText($0, type) }
+    }
+}

@@ -1,0 +1,136 @@
+import LocalizationTestSupport
+import Testing
+
+@Suite("Lint: lookups by other means, and keys that only translations have", .enabled(if: ToolRun.hasTools))
+struct LintLookupTests {
+    /// The findings of some rules as `severity: text [rule]`.
+    private func found(_ files: [String: String], _ rules: String, _ options: String...) throws -> [String] {
+        let folder = try TemporaryFolder()
+        for (path, text) in files { try folder.write(text, to: path) }
+        let run = try ToolRun(["lint", folder.path, "--format", "xcode", "--only", rules] + options)
+        return run.output.split(separator: "\n").map { line in line.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? "" }
+    }
+
+    private func table(_ keys: String...) -> String { keys.map { "\"\($0)\" = \"\($0)\";\n" }.joined() }
+
+    private func missing(_ key: String, _ severity: String = "error") -> String {
+        "\(severity): the table 'Localizable' does not have the key '\(key)' [code.missing-key]"
+    }
+
+    @Test("lookups of bundles, macros over them and functions of '--routine' use keys; other bundles than the app's lack none")
+    func lookups() throws {
+        let files = [
+            "A.m": """
+            #define LOC(key) [[NSBundle mainBundle] localizedStringForKey:key value:@"" table:nil]
+            void f(NSBundle *kit) {
+                LOC(@"t"); LOC(@"a.gone"); LOC2(@"d.gone");
+                [[NSBundle mainBundle] localizedStringForKey:@"b.gone" value:@"" table:nil];
+                [kit localizedStringForKey:@"kit.done" value:@"" table:nil];
+            }
+
+            """,
+            "B.swift": """
+            let c = Bundle.main.localizedString(forKey: "c.gone", value: nil, table: nil)
+            let d = kit.localizedString(forKey: "kit.cancel", value: nil, table: nil)
+
+            """,
+            "en.lproj/Localizable.strings": table("t"),
+        ]
+        #expect(
+            try found(files, "code.missing-key,code.unknown-table", "--routine", "LOC2") == [
+                missing("a.gone"), missing("d.gone"), missing("b.gone"), missing("c.gone"),
+            ])
+    }
+
+    @Test("a key that code looks up and only translations have is an error of the call")
+    func translatedOnly() throws {
+        let files = [
+            "A.swift": """
+            let a = NSLocalizedString("t", comment: "")
+            let b = NSLocalizedString("settings.degrees", comment: "")
+            let c = NSLocalizedString("Two words", comment: "")
+            let d = ["only.literal"]
+
+            """,
+            "en.lproj/Localizable.strings": table("t"),
+            "de.lproj/Localizable.strings": table("t", "settings.degrees", "Two words", "only.literal", "gone"),
+        ]
+        #expect(
+            try found(files, "code.missing-key,coverage.extra-translation").sorted() == [
+                "error: the table 'Localizable' does not have the key 'settings.degrees' in 'en', only in de [code.missing-key]",
+                "warning: the table in 'en' has no such key (de: gone) [coverage.extra-translation]",
+                "warning: the table in 'en' has no such key (de: only.literal) [coverage.extra-translation]",
+            ])
+    }
+
+    @Test("names of files and hosts in SwiftUI are no keys, and other names only errors if keys begin alike")
+    func names() throws {
+        let code = """
+            struct V: View { var body: some View {
+                Text("settings.title"); Text("README.md"); Label("Duck.ai", image: "c"); Button("Huge_Black") { open() }
+                Text("settings.gone"); Text("settings_debug.txt"); Text("settings.log")
+            } }
+            let a = NSLocalizedString("other.gone", comment: "")
+
+            """
+        let files = ["A.swift": "import SwiftUI\n" + code, "en.lproj/Localizable.strings": table("settings.title")]
+        #expect(
+            try found(files, "code.missing-key") == [
+                missing("Huge_Black", "warning"), missing("settings.gone"), missing("settings.log"), missing("other.gone"),
+            ])
+    }
+
+    @Test("a test may look up a key that does not exist")
+    func tests() throws {
+        let files = [
+            "A.swift": "let a = NSLocalizedString(\"t\", comment: \"\")\n",
+            "Tests/ATests.swift": "import XCTest\nlet b = NSLocalizedString(\"test.gone\", comment: \"\")\n",
+            "en.lproj/Localizable.strings": table("t"),
+        ]
+        #expect(try found(files, "code.missing-key") == [])
+    }
+
+    @Test("an example project without the table lacks no keys; a project that names the table does")
+    func otherProjects() throws {
+        func found(_ description: String, in folder: String = "Lib/Demo") throws -> [String] {
+            try self.found(
+                [
+                    "A.swift": "import SwiftUI\nlet a = Text(\"t\")\n", "en.lproj/Localizable.strings": table("t"),
+                    "\(folder)/Demo.xcodeproj/project.pbxproj": description,
+                    "\(folder)/D.swift": "import SwiftUI\nlet a = Text(\"Markdown Demo\")\n",
+                ], "code.missing-key")
+        }
+        #expect(try found("// !$*UTF8*$!\n") == [])
+        // A framework of the app looks up its keys in the table of the app.
+        #expect(try found("// !$*UTF8*$!\n", in: "Lib/Kit") == [missing("Markdown Demo", "warning")])
+        #expect(try found("/* Localizable.strings */\n") == [missing("Markdown Demo", "warning")])
+    }
+
+    @Test("keys of R.swift and SwiftGen are used although no file has their generated code")
+    func generatedNames() throws {
+        let code = """
+            let a = NSLocalizedString("t", comment: "")
+            let b = R.string.localizable.walletEmptyTitle().uppercased()
+            let c = L10n.Order.cancelTitle.uppercased()
+            let d = R.image.reallyUnused()
+
+            """
+        let files = [
+            "A.swift": code, "en.lproj/Localizable.strings": table("t", "wallet.empty.title", "order.cancel_title", "really.unused"),
+        ]
+        #expect(try found(files, "code.unused-key") == ["warning: nothing uses the key 'really.unused' [code.unused-key]"])
+    }
+
+    @Test("where code gets keys from elsewhere, and the original language has few of them, those of translations are one note")
+    func keysFromElsewhere() throws {
+        let unknown = "let a = NSLocalizedString(\"t\", comment: \"\")\nlet b = NSLocalizedString(list[0], comment: \"\")\n"
+        let names = table("Hamster", "Polar bear", "Wolf")
+        let few = ["en.lproj/Localizable.strings": table("t"), "de.lproj/Localizable.strings": table("t") + names]
+        let rule = "coverage.extra-translation"
+        let note = "note: 3 keys are only in translations, and a call gets its key from elsewhere (de: Hamster, …) [\(rule)]"
+        #expect(try found(few.merging(["A.swift": unknown]) { $1 }, rule) == [note])
+        #expect(try found(few.merging(["A.swift": "import SwiftUI\nlet a = Text(\"t\")\n"]) { $1 }, rule).count == 3)
+        let many = ["en.lproj/Localizable.strings": table("t", "u", "v", "w"), "de.lproj/Localizable.strings": table("t") + names]
+        #expect(try found(many.merging(["A.swift": unknown]) { $1 }, rule).count == 3)
+    }
+}
