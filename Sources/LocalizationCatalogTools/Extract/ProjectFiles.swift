@@ -262,19 +262,30 @@ package struct ProjectFiles: Sendable {
 
     /// The folder of the SwiftPM target that contains a folder, `Sources/NAME` beside a manifest; nil outside of packages.
     package mutating func target(of folder: FolderIdentity) -> FolderIdentity? {
-        if let known = targets[folder] { return known }
         var found: FolderIdentity?
-        var current = folder
-        while let parent = current.parent, let package = parent.parent {
-            let isGroup = ["Sources", "Source", "src", "srcs", "Tests", "Plugins"].contains { isSameText($0, parent.name) }
-            if isGroup, files.kind(of: PathNames.join(package.realPath, "Package.swift")) == .file {
-                found = current
+        var passed: [FolderIdentity] = []
+        var current: FolderIdentity? = folder
+        while let next = current {
+            if let known = targets[next] {
+                found = known
                 break
             }
-            current = parent
+            passed.append(next)
+            if isTarget(next) {
+                found = next
+                break
+            }
+            current = next.parent
         }
-        targets[folder] = .some(found)
+        for folder in passed { targets[folder] = .some(found) }
         return found
+    }
+
+    /// Whether a folder is that of a target, beside a manifest's.
+    private func isTarget(_ folder: FolderIdentity) -> Bool {
+        guard let parent = folder.parent, let package = parent.parent else { return false }
+        let isGroup = ["Sources", "Source", "src", "srcs", "Tests", "Plugins"].contains { isSameText($0, parent.name) }
+        return isGroup && files.kind(of: PathNames.join(package.realPath, "Package.swift")) == .file
     }
 }
 

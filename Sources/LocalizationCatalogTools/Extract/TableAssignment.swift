@@ -84,7 +84,7 @@ package struct TableAssignment: Sendable {
     package func mayUse(_ key: String, of number: Int) -> Bool { dynamics[number].contains { $0.pattern.matches(key) } }
 
     /// The findings for the uses without a table of their own, one for each table and folder.
-    package func findings(_ places: [TablePlace], texts: [ExactText: [UInt8]]) -> [FileFindings] {
+    package func findings(_ places: [TablePlace], texts: SourceTexts) -> [FileFindings] {
         var findings: [FileFindings] = []
         var known: Set<ExactText> = []
         func add(_ use: KeyUse, _ uses: [KeyUse], _ rule: Rule, _ message: String) {

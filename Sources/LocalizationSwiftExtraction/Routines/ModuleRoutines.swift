@@ -94,14 +94,16 @@ enum ModuleRoutines {
         case .enumCase: style = .method
         default: style = owner.isEmpty ? .function : .method
         }
-        let types = declaration.parameters.map { $0.type.hasSuffix("...") ? String($0.type.dropLast(3)) : $0.type }
+        let types = declaration.parameters.map { isVariadic($0.type) ? String($0.type.dropLast(3)) : $0.type }
         var routine = routine(
             name, style,
             zip(declaration.parameters, types).map { ($0.label, kind(of: $1, in: owner, index), compound($1, in: owner, index)) })
-        if declaration.parameters.contains(where: { $0.type.hasSuffix("...") }) { routine?.places = nil }
+        if declaration.parameters.contains(where: { isVariadic($0.type) }) { routine?.places = nil }
         routine?.owner = owner
         return routine
     }
+
+    private static func isVariadic(_ type: String) -> Bool { type.utf8.suffix(3).elementsEqual("...".utf8) }
 
     private static func routine(
         _ name: String, _ style: SwiftRoutine.Style, _ parameters: [(label: String?, kind: SwiftRoutine.KeyKind?, compound: SwiftType?)]
