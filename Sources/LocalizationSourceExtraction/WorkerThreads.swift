@@ -24,12 +24,24 @@ enum WorkerThreads {
 
     /// Calls `body` on a number of new threads, and waits for all of them. Calls it here if the system creates no thread.
     static func run(_ count: Int, stackSize: Int, _ body: @escaping @Sendable () -> Void) {
+        let threads = start(count, stackSize: stackSize, body)
+        if threads.isEmpty { body() }
+        for thread in threads { pthread_join(thread, nil) }
+    }
+
+    /// Calls `body` here and on a number of new threads, and waits for all of them.
+    static func runHere(besides count: Int, stackSize: Int, _ body: @escaping @Sendable () -> Void) {
+        let threads = start(count, stackSize: stackSize, body)
+        body()
+        for thread in threads { pthread_join(thread, nil) }
+    }
+
+    private static func start(_ count: Int, stackSize: Int, _ body: @escaping @Sendable () -> Void) -> [pthread_t] {
         var threads: [pthread_t] = []
         for _ in 0..<count {
             if let thread = start(Work(body), stackSize: stackSize) { threads.append(thread) }
         }
-        if threads.isEmpty { body() }
-        for thread in threads { pthread_join(thread, nil) }
+        return threads
     }
 
     // A constant, because Swift 6.3.1 crashes on a closure in its place with the optional threads of Darwin.
@@ -71,6 +83,18 @@ enum WorkerThreads {
     static var processorCount: Int { max(ProcessInfo.processInfo.activeProcessorCount, 1) }
 
     static func run(_ count: Int, stackSize: Int, _ body: @escaping @Sendable () -> Void) {
+        let finished = start(count, stackSize: stackSize, body)
+        for _ in 0..<count { finished.wait() }
+    }
+
+    static func runHere(besides count: Int, stackSize: Int, _ body: @escaping @Sendable () -> Void) {
+        let finished = start(count, stackSize: stackSize, body)
+        body()
+        for _ in 0..<count { finished.wait() }
+    }
+
+    /// Starts threads, each of which signals a semaphore at its end.
+    private static func start(_ count: Int, stackSize: Int, _ body: @escaping @Sendable () -> Void) -> DispatchSemaphore {
         let finished = DispatchSemaphore(value: 0)
         for _ in 0..<count {
             let thread = Thread {
@@ -80,7 +104,7 @@ enum WorkerThreads {
             thread.stackSize = stackSize
             thread.start()
         }
-        for _ in 0..<count { finished.wait() }
+        return finished
     }
 
     #else
@@ -88,6 +112,8 @@ enum WorkerThreads {
     static var processorCount: Int { 1 }
 
     static func run(_ count: Int, stackSize: Int, _ body: @escaping @Sendable () -> Void) { body() }
+
+    static func runHere(besides count: Int, stackSize: Int, _ body: @escaping @Sendable () -> Void) { body() }
 
     #endif
 }

@@ -5,7 +5,7 @@ import Synchronization
 final class ImportedFiles: Sendable {
     let files: [ModuleSourceFile]
     private let numbers: [[UInt8]: Int]
-    private let scan = Mutex<[ScannedFile]?>(nil)
+    private let scan = Mutex<(files: [ScannedFile], index: ModuleIndex)?>(nil)
     private let hash = Mutex<[ContentHash]?>(nil)
 
     init(_ files: [ModuleSourceFile]) {
@@ -18,11 +18,24 @@ final class ImportedFiles: Sendable {
 
     /// What all modules declare.
     func declarations(_ options: SourceExtraction.Options) -> ProjectDeclarations {
-        let files = scanned
+        let (files, index) = scannedAndJoined
         return declared.withLock { declared in
             if let declared, declared.isFor(options) { return declared }
-            let result = ProjectDeclarations(files.map(\.declarations), sources: files.map(\.utf8), options: options)
+            let result = ProjectDeclarations(index, sources: files.map(\.utf8), options: options)
             declared = result
+            return result
+        }
+    }
+
+    private let named = Mutex<(options: ProjectDeclarations, names: [NamesInFile])?>(nil)
+
+    /// The names in each file that may use a key because of what all modules declare.
+    func names(_ options: SourceExtraction.Options) -> [NamesInFile] {
+        let (declared, files) = (declarations(options), scanned)
+        return named.withLock { named in
+            if let named, named.options.isFor(options) { return named.names }
+            let result = ParallelWork.map(sizes: files.map(\.tokens.list.count), stack: .ordinary) { declared.names.names(in: files[$0]) }
+            named = (declared, result)
             return result
         }
     }
@@ -44,12 +57,20 @@ final class ImportedFiles: Sendable {
     /// The number of the file with a path; nil if there is none.
     func number(of path: String) -> Int? { numbers[Array(path.utf8)] }
 
-    var scanned: [ScannedFile] {
+    var scanned: [ScannedFile] { scannedAndJoined.files }
+
+    /// The files with their declarations, which are joined while files are still read: both take much time.
+    private var scannedAndJoined: (files: [ScannedFile], index: ModuleIndex) {
         scan.withLock { scan in
             if let scan { return scan }
-            let result = ParallelWork.map(sizes: files.map(\.utf8.count)) { [files] in ScannedFile(files[$0]) }
-            scan = result
-            return result
+            var result = ParallelWork.map(sizes: files.map(\.utf8.count), adding: ModuleIndex()) { [files] in
+                ScannedFile(files[$0])
+            } _: { file, index in
+                index.add(file.declarations)
+            }
+            result.value.finish()
+            scan = (result.results, result.value)
+            return (result.results, result.value)
         }
     }
 
@@ -57,15 +78,15 @@ final class ImportedFiles: Sendable {
     var hashes: [ContentHash] {
         hash.withLock { hash in
             if let hash { return hash }
-            let result = ParallelWork.map(files.count) { [files] in ContentHash(of: files[$0].utf8) }
+            let result = ParallelWork.map(sizes: files.map(\.utf8.count), stack: .ordinary) { [files] in ContentHash(of: files[$0].utf8) }
             hash = result
             return result
         }
     }
 }
 
-/// A Swift file as tokens.
-struct ScannedFile: Sendable {
+/// A Swift file as tokens. An object, because much is done with each file, and copies of its parts take time.
+final class ScannedFile: Sendable {
     let path: String
     let utf8: [UInt8]
     let tokens: SwiftTokens

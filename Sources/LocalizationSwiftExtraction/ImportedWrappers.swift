@@ -28,11 +28,14 @@ struct ImportedWrapperFinder {
         var routines = declared.routines
         var names = Self.conversions.union(["localizedString"])
         for (name, list) in routines.byName where list.contains(where: \.requiresLiteral) { names.insert(name) }
+        let calls = ParallelWork.map(sizes: files.map(\.tokens.list.count), stack: .ordinary) { Self.callsWithNames(in: files[$0]) }
         var candidates = [[Candidate]](repeating: [], count: files.count)
         var result: [ImportedWrapper] = []
         for _ in 0..<Self.maximumRounds {
-            let wanted = names
-            let pending = ParallelWork.map(files.count) { Self.handedKeys(in: files[$0], of: wanted) }
+            let wanted = CandidateNames(anywhere: names)
+            let pending = ParallelWork.map(slicesOf: files.count, size: 256, stack: .ordinary) { slice in
+                slice.map { wanted.candidates(at: calls[$0], in: files[$0]) }
+            }.flatMap { $0 }
             for file in files.indices where !pending[file].isEmpty {
                 candidates[file] = Candidate.merged(candidates[file], pending[file])
             }
@@ -60,26 +63,31 @@ struct ImportedWrapperFinder {
         return [".main", "Bundle.main"].contains { bundle.utf8.elementsEqual($0.utf8) }
     }
 
-    /// The calls with one of some names whose first argument is a name: `NSLocalizedString(key, …)`.
-    private static func handedKeys(in file: ScannedFile, of names: Set<String>) -> [Candidate] {
-        let (list, bytes) = (file.tokens.list, file.utf8)
-        func mark(_ index: Int) -> UInt8 {
-            guard index < list.count, case .mark = list[index].kind else { return 0 }
-            return bytes[list[index].range.lowerBound]
-        }
-        func isName(_ index: Int) -> Bool {
-            guard index < list.count, case .name = list[index].kind else { return false }
-            return true
-        }
-        var result: [Candidate] = []
-        for index in list.indices where mark(index) == UInt8(ascii: "(") && index > 0 && isName(index - 1) {
+    /// The calls whose first argument is a name, by the tokens of their own names: `NSLocalizedString(key, …)`. O(tokens).
+    private static func callsWithNames(in file: ScannedFile) -> [Int] {
+        let (list, utf8) = (file.tokens.list, file.utf8)
+        let (tokens, bytes) = (list.span, utf8.span)
+        var result: [Int] = []
+        var index = 1
+        while index < tokens.count {
+            defer { index += 1 }
+            guard mark(index, tokens, bytes) == UInt8(ascii: "("), isName(index - 1, tokens) else { continue }
             // A label may come before the name.
-            let key = mark(index + 2) == UInt8(ascii: ":") ? index + 3 : index + 1
-            guard isName(key), mark(key + 1) == UInt8(ascii: ",") || mark(key + 1) == UInt8(ascii: ")"),
-                names.contains(String(decoding: bytes[list[index - 1].range], as: UTF8.self))
-            else { continue }
-            result.append(Candidate(offset: list[index - 1].range.lowerBound, isType: false))
+            let key = mark(index + 2, tokens, bytes) == UInt8(ascii: ":") ? index + 3 : index + 1
+            guard isName(key, tokens) else { continue }
+            let end = mark(key + 1, tokens, bytes)
+            if end == UInt8(ascii: ",") || end == UInt8(ascii: ")") { result.append(index - 1) }
         }
         return result
+    }
+
+    private static func mark(_ index: Int, _ tokens: Span<SwiftTokens.Token>, _ bytes: Span<UInt8>) -> UInt8 {
+        guard index < tokens.count, case .mark = tokens[index].kind else { return 0 }
+        return bytes[Int(tokens[index].start)]
+    }
+
+    private static func isName(_ index: Int, _ tokens: Span<SwiftTokens.Token>) -> Bool {
+        guard index < tokens.count, case .name = tokens[index].kind else { return false }
+        return true
     }
 }

@@ -16,28 +16,37 @@ struct ModuleReading: Sendable {
     func read() -> [SourceExtraction] {
         let all = imported.scanned
         let numbers = files.map { imported.number(of: $0.path) }
-        let scanned = ParallelWork.map(files.count) { file -> ScannedFile? in
-            guard files[file].language == .swift else { return nil }
-            return numbers[file].map { all[$0] } ?? ScannedFile(files[file])
-        }
         let isKnown = zip(files, numbers).allSatisfy { $0.language != .swift || $1 != nil }
+        let scanned =
+            isKnown
+            ? numbers.map { $0.map { all[$0] } }
+            : ParallelWork.map(files.count, stack: .ordinary) { file -> ScannedFile? in
+                guard files[file].language == .swift else { return nil }
+                return numbers[file].map { all[$0] } ?? ScannedFile(files[file])
+            }
         let declared =
             isKnown
             ? imported.declarations(options)
             : ProjectDeclarations(
-                scanned.map { $0?.declarations ?? FileDeclarations() } + all.map(\.declarations),
+                ModuleIndex(scanned.map { $0?.declarations ?? FileDeclarations() } + all.map(\.declarations)),
                 sources: scanned.map { $0?.utf8 ?? [] } + all.map(\.utf8), options: options)
         let index = isKnown ? declared.index.preferring(Set(numbers.compactMap { $0 })) : declared.index
         let sources = declared.sources
         var routines = declared.routines
-        let names = declared.names
-        var candidates = ParallelWork.map(files.count) { file -> [Candidate] in
-            scanned[file].map { names.occurrences(in: $0.tokens, $0.utf8, outside: $0.previews) } ?? []
+        let names: [NamesInFile]
+        if isKnown {
+            let all = imported.names(options)
+            names = numbers.map { $0.map { all[$0] } ?? NamesInFile() }
+        } else {
+            names = ParallelWork.map(files.count, stack: .ordinary) { file in
+                scanned[file].map { declared.names.names(in: $0) } ?? NamesInFile()
+            }
         }
+        var candidates = names.map(\.candidates)
         let known = isKnown ? importedWrappers(numbers, declared.index) : []
         if !known.isEmpty {
             routines.addWrappers(known)
-            add(known, to: &candidates, scanned)
+            add(known, to: &candidates, scanned, names)
         }
         var outputs = [FileOutput](repeating: FileOutput(), count: files.count)
         var pending = candidates
@@ -50,37 +59,38 @@ struct ModuleReading: Sendable {
             }
             guard !new.isEmpty, round < Self.maximumRounds else { break }
             routines.addWrappers(new)
-            pending = add(new, to: &candidates, scanned)
+            pending = add(new, to: &candidates, scanned, names)
         }
         let inOtherLanguages = files.indices.filter { scanned[$0] == nil }
         var results = [SourceExtraction](repeating: SourceExtraction(), count: files.count)
         for (file, result) in zip(inOtherLanguages, RoutineNameReader().read(inOtherLanguages.map { files[$0] }, options: options)) {
             results[file] = result
         }
-        // A key that is put together has no type to go by; the names of routines say where there is one.
-        let hasCandidates = candidates.map { !$0.isEmpty }
-        let patterns = ParallelWork.map(files.count) { file in
-            (hasCandidates[file] ? scanned[file] : nil).map { SourceExtraction.patterns(in: $0.tokens, of: $0.utf8, options: options) }
-                ?? []
+        let used = files.indices.filter { !candidates[$0].isEmpty }
+        let found = ParallelWork.map(sizes: used.map { files[$0].utf8.count }, stack: .ordinary) { [outputs] place in
+            scanned[used[place]].map { result(of: $0, outputs[used[place]]) } ?? SourceExtraction()
         }
-        return files.indices.map { file in
-            guard let scannedFile = scanned[file] else { return results[file] }
-            var found = hasCandidates[file] ? result(outputs[file].joined, scannedFile.tokens) : SourceExtraction()
-            found.patterns += patterns[file]
-            return found
-        }
+        for (file, found) in zip(used, found) { results[file] = found }
+        return results
     }
 
     /// Adds the names that may be calls of wrappers.
     /// - Returns: These names by file.
     @discardableResult
-    private func add(_ wrappers: [SwiftRoutine], to candidates: inout [[Candidate]], _ scanned: [ScannedFile?]) -> [[Candidate]] {
-        let names = CandidateNames(wrappers: SwiftRoutineTable(wrappers))
-        let found = ParallelWork.map(files.count) { file in
-            scanned[file].map { names.occurrences(in: $0.tokens, $0.utf8, outside: $0.previews) } ?? []
+    private func add(
+        _ wrappers: [SwiftRoutine], to candidates: inout [[Candidate]], _ scanned: [ScannedFile?], _ names: [NamesInFile]
+    ) -> [[Candidate]] {
+        let wanted = CandidateNames(wrappers: SwiftRoutineTable(wrappers))
+        let possible = files.indices.filter { wanted.mayOccur(among: names[$0]) }
+        let found = ParallelWork.map(sizes: possible.map { files[$0].utf8.count }, stack: .ordinary) { place in
+            scanned[possible[place]].map { wanted.names(in: $0).candidates } ?? []
         }
-        for file in files.indices where !found[file].isEmpty { candidates[file] = Candidate.merged(candidates[file], found[file]) }
-        return found
+        var result = [[Candidate]](repeating: [], count: files.count)
+        for (file, found) in zip(possible, found) where !found.isEmpty {
+            candidates[file] = Candidate.merged(candidates[file], found)
+            result[file] = found
+        }
+        return result
     }
 
     /// The wrappers of the modules that a file of this one imports, unless it has such a function itself.
@@ -99,7 +109,9 @@ struct ModuleReading: Sendable {
         }.map(\.routine)
     }
 
-    private func result(_ output: KeyReader.Output, _ tokens: SwiftTokens) -> SourceExtraction {
+    /// The result for a file with candidates.
+    private func result(of file: ScannedFile, _ output: FileOutput) -> SourceExtraction {
+        let (output, tokens) = (output.joined, file.tokens)
         var result = output.extraction
         for found in output.wrappers where found.isReported {
             if !result.wrappers.contains(where: { $0.range == found.wrapper.range }) { result.wrappers.append(found.wrapper) }
@@ -114,12 +126,14 @@ struct ModuleReading: Sendable {
             result.findings.append(Finding(Rule.Source.unterminatedComment, "this comment has no end", range: range))
         }
         result.findings.sort { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
+        // A key that is put together has no type to go by; the names of routines say where there is one.
+        result.patterns += SourceExtraction.patterns(in: tokens, of: file.utf8, options: options)
         return result
     }
 }
 
 /// What was found in the declarations of a file.
-private struct FileOutput {
+private struct FileOutput: Sendable {
     private var outputs: [Int: KeyReader.Output] = [:]
 
     /// Sets what was found in a declaration, in the place of what was found in it before.

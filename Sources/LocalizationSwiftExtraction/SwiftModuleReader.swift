@@ -44,13 +44,8 @@ package struct SwiftModuleReader: SourceModuleReader {
     }
 
     private func cacheName(_ files: [ModuleSourceFile], _ options: SourceExtraction.Options) -> String {
-        let settings =
-            [
-                options.includesDisabledCode, options.findsWrappers, options.findsLookups, options.reportsUnknownLookups, isExhaustive,
-            ].map { "\($0)" }
-            + options.routines.map { "\($0.name) \($0.parameters) \($0.takesOtherTexts) \($0.isSwiftOnly)" }
         let all = others.hashes
         let own = files.map { file in others.number(of: file.path).map { all[$0] } ?? ContentHash(of: file.utf8) }
-        return ContentHash(files: own, languages: files.map { "\($0.language)" }, project: all, options: settings).name + ".extraction"
+        return ContentHash(files: own, languages: files.map { "\($0.language)" }, project: all, options: options).name + ".extraction"
     }
 }

@@ -162,6 +162,7 @@ struct ExtractCommand: ParsableCommand {
         if check { run.mode = .check }
         if dryRun { run.mode = .list(isJSON: isJSON) }
         if let emitStringsdata { run.mode = .emit(folder: emitStringsdata) }
+        run.cache = readerOptions.cacheFolder
         run.output = output
         run.tableFormat = tableFormat ?? .xcstrings
         run.moduleMap = readerOptions.moduleMap

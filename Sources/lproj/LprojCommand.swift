@@ -47,6 +47,11 @@ struct LprojCommand: ParsableCommand {
         ]
     )
 
+    /// The subcommands with the command lines of Apple's tools. To look for them among all takes milliseconds.
+    private static let appleTools: [any AppleToolCommand.Type] = [
+        GenstringsCommand.self, IbtoolCommand.self, PlutilCommand.self, XCStringsToolCommand.self,
+    ]
+
     static func main() {
         Console.prepare()
         if let tool = AppleTool.named(CommandLine.arguments.first ?? "") {
@@ -63,8 +68,7 @@ struct LprojCommand: ParsableCommand {
     /// Parses a command line. The words of Apple's tools are theirs: ArgumentParser takes time in proportion to the square of their number,
     /// and an app has thousands of files.
     private static func command(with words: [String]) throws -> any ParsableCommand {
-        let tools = configuration.subcommands.compactMap { $0 as? any AppleToolCommand.Type }
-        if let tool = tools.first(where: { $0.configuration.commandName == words.first }) { return tool.with(words.dropFirst()) }
+        if let tool = appleTools.first(where: { $0.configuration.commandName == words.first }) { return tool.with(words.dropFirst()) }
         return try parseAsRoot(words)
     }
 }

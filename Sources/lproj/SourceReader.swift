@@ -55,7 +55,10 @@ struct SourceReaderOptions: ParsableArguments {
     }
 
     /// The reader: Swift by its syntax and types, other languages by the names of routines.
-    var reader: any SourceModuleReader { SwiftModuleReader(cache: cache.map { ExtractionFolder(path: $0) }) }
+    var reader: any SourceModuleReader { SwiftModuleReader(cache: cacheFolder) }
+
+    /// Where results are kept between runs.
+    var cacheFolder: (any ExtractionCache)? { cache.map { ExtractionFolder(path: $0) } }
 }
 
 /// A folder that keeps results of extractions.

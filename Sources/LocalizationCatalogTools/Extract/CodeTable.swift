@@ -37,7 +37,7 @@ package struct CodeTable: Sendable {
 
     /// Combines uses.
     /// - Parameter texts: The texts of the source files by their paths, for findings.
-    package init(name: String, uses: [KeyUse], texts: [ExactText: [UInt8]] = [:]) {
+    package init(name: String, uses: [KeyUse], texts: SourceTexts = SourceTexts()) {
         self.name = name
         var entries: [Entry] = []
         var numbers: [ExactText: Int] = [:]
@@ -81,16 +81,20 @@ package struct CodeTable: Sendable {
             }
             entries[number].comments.append(comment)
         }
-        entries.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+        var places = Array(entries.indices)
+        // Numbers are sorted, because an entry is a large value.
+        let order = entries.indices.sorted { entries[$0].key.utf8.lexicographicallyPrecedes(entries[$1].key.utf8) }
+        entries = order.map { entries[$0] }
         self.entries = entries
-        self.numbers = Dictionary(entries.enumerated().map { (ExactText($1.key), $0) }, uniquingKeysWith: { first, _ in first })
+        for (number, place) in order.enumerated() { places[place] = number }
+        self.numbers = numbers.mapValues { places[$0] }
     }
 
     /// The entry of a key.
     package subscript(key: String) -> Entry? { numbers[ExactText(key)].map { entries[$0] } }
 
     private static func conflict(
-        _ rule: Rule, _ message: String, _ earlier: String, _ place: CodePlace, _ first: CodePlace?, _ texts: [ExactText: [UInt8]]
+        _ rule: Rule, _ message: String, _ earlier: String, _ place: CodePlace, _ first: CodePlace?, _ texts: SourceTexts
     ) -> (path: String, finding: Finding) {
         let note = first.map { first in
             Finding.Note(

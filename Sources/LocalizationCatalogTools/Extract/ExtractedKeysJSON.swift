@@ -5,12 +5,18 @@ import LocalizationSourceExtraction
 package enum ExtractedKeysJSON {
     /// One line for each key, tables and keys in the order of their bytes.
     package static func lines(_ tables: [CodeTable]) -> [UInt8] {
-        var output: [UInt8] = []
-        for table in tables.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }) {
-            for entry in table.entries { append(entry, table: table.name, to: &output) }
+        let sorted = tables.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        return sorted.flatMap { table in
+            ParallelWork.map(slicesOf: table.entries.count, size: sliceSize, stack: .ordinary) { slice in
+                var output: [UInt8] = []
+                for entry in table.entries[slice] { append(entry, table: table.name, to: &output) }
+                return output
+            }.joined()
         }
-        return output
     }
+
+    /// So many entries take longer to write than a thread to start.
+    private static let sliceSize = 512
 
     /// Thousands of places are written without a ``JSONValue`` for each.
     private static func append(_ entry: CodeTable.Entry, table: String, to output: inout [UInt8]) {

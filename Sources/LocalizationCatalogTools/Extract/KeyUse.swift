@@ -41,20 +41,21 @@ extension KeyUse {
             }
         }
         files.sort { uses[$0.lowerBound].place.path.utf8.lexicographicallyPrecedes(uses[$1.lowerBound].place.path.utf8) }
-        var result: [KeyUse] = []
-        result.reserveCapacity(uses.count)
+        var order: [Int] = []
+        order.reserveCapacity(uses.count)
         var start = 0
         while start < files.count {
             // Several ranges have the same path where uses of a file do not follow each other.
             let path = uses[files[start].lowerBound].place.path
             var end = start + 1
             while end < files.count, isSameText(uses[files[end].lowerBound].place.path, path) { end += 1 }
-            result += files[start..<end].joined().map { uses[$0] }.sorted {
-                ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column)
+            // Numbers are sorted, because a use is a large value.
+            order += files[start..<end].joined().sorted { left, right in
+                (uses[left].place.line, uses[left].place.column) < (uses[right].place.line, uses[right].place.column)
             }
             start = end
         }
-        return result
+        return order.map { uses[$0] }
     }
 }
 

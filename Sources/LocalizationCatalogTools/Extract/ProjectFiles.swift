@@ -271,23 +271,28 @@ package struct ProjectFiles: Sendable {
     package mutating func target(of folder: FolderIdentity) -> FolderIdentity? {
         if let known = targets[folder] { return known }
         var found: FolderIdentity?
-        var inner: FolderIdentity?
+        var passed: [FolderIdentity] = []
         var current: FolderIdentity? = folder
-        while let group = current, let package = group.parent {
+        while let group = current {
+            if case .some(let known?) = targets[group] {
+                found = known
+                break
+            }
             let isGroup = ["Sources", "Source", "src", "srcs", "Tests", "Plugins"].contains { isSameText($0, group.name) }
-            if isGroup, files.kind(of: PathNames.join(package.realPath, "Package.swift")) == .file {
+            if isGroup, let package = group.parent, files.kind(of: PathNames.join(package.realPath, "Package.swift")) == .file {
                 let manifest = manifests[package] ?? PackageTargets(in: package, files)
                 manifests[package] = manifest
-                if manifest.isTarget(group, inner: inner, in: files) {
+                if manifest.isTarget(group, inner: passed.last, in: files) {
                     found = group
                 } else if !manifest.isWholeFolder {
-                    found = inner
+                    found = passed.last
                 }
                 break
             }
-            inner = group
-            current = package
+            passed.append(group)
+            current = group.parent
         }
+        if found != nil { for folder in passed { targets[folder] = .some(found) } }
         targets[folder] = .some(found)
         return found
     }

@@ -39,7 +39,7 @@ package struct SourceReading: Sendable {
     /// Whether all files were read to their ends; otherwise a key that is not in the result may still be in the code.
     package private(set) var isComplete = true
     /// The texts of the files with keys, by path.
-    package private(set) var texts: [ExactText: [UInt8]] = [:]
+    package private(set) var texts = SourceTexts()
     /// What all literals of the files mention, if it was looked for.
     package private(set) var mentions: SourceMentions?
     /// The number of files and bytes that were read.
@@ -53,42 +53,94 @@ package struct SourceReading: Sendable {
     ///   - project: The files.
     ///   - files: The tree that contains them.
     ///   - mentions: What is looked for in all literals; nil if that does not matter.
+    ///   - cache: Where the result is kept for the next run; not used if anything is looked for in all literals.
     ///   - isWanted: Whether to read the files in a language.
     package init(
         _ project: ProjectFiles, in files: any FileTree, with reader: any SourceModuleReader, options: SourceExtraction.Options,
-        mentions: SourceMentions? = nil, where isWanted: (SourceLanguage) -> Bool = { _ in true }
+        mentions: SourceMentions? = nil, cache: ReadingCache? = nil, where isWanted: (SourceLanguage) -> Bool = { _ in true }
     ) {
-        var project = project
         let sources = project.sources.filter { isWanted($0.language) }
-        let loaded = ParallelWork.map(sources.count) { LoadedSource(sources[$0], in: files, mentions, options.decodeOther) }
-        var modules: [(target: FolderIdentity?, sources: [ModuleSource])] = []
-        var numbers: [FolderIdentity?: Int] = [:]
-        var found = mentions
+        let origins = Self.origins(of: sources, project)
+        // Which encoding was named is not kept.
+        let cache = mentions == nil && options.decodeOther == nil ? cache : nil
+        let cached = zip(sources, origins).map { ReadingCache.Source(path: $0.path, target: $1.target?.realPath ?? "") }
+        if let records = cache?.load(cached, in: files) {
+            for index in Self.modules(of: Array(sources.indices), origins).joined() {
+                add(ReadSource(records[index], of: sources[index], origins[index], text: nil, in: files), in: files)
+            }
+            size = (records.count, records.reduce(0) { $0 + $1.length })
+        } else {
+            let loaded = ParallelWork.map(sources.count, stack: .ordinary) {
+                LoadedSource(sources[$0], in: files, mentions, options.decodeOther, takesStamp: cache != nil)
+            }
+            let records = read(loaded, sources, origins, in: files, with: reader, options, mentions)
+            cache?.store(zip(loaded, records).map { $0.entry($1) }, of: cached)
+        }
+        self.mentions?.removeTemplates(of: uses)
+        findings.sort { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) }
+    }
+
+    /// The folder and targets of each source file.
+    private static func origins(of sources: [ProjectFiles.Source], _ project: ProjectFiles) -> [SourceOrigin] {
+        var project = project
         // The files of a folder follow each other.
         var last: (folder: String, target: FolderIdentity?)?
-        for (source, loaded) in zip(sources, loaded) {
-            guard let file = take(loaded, of: source) else { continue }
-            if let mentions = loaded.mentions { found?.add(mentions) }
+        return sources.map { source in
             var target = last?.target
             if last.map({ isSameText($0.folder, source.folder.realPath) }) != true {
                 target = project.target(of: source.folder)
                 last = (source.folder.realPath, target)
             }
+            return SourceOrigin(folder: source.folder, target: target, xcodeTargets: source.xcodeTargets)
+        }
+    }
+
+    /// The numbers of some source files by module: those of each target of a package together, and all others together.
+    private static func modules(of sources: [Int], _ origins: [SourceOrigin]) -> [[Int]] {
+        var modules: [[Int]] = []
+        var numbers: [FolderIdentity?: Int] = [:]
+        for source in sources {
+            let target = origins[source].target
             let number = numbers[target] ?? modules.count
             if number == modules.count {
                 numbers[target] = number
-                modules.append((target, []))
+                modules.append([])
             }
-            let origin = SourceOrigin(folder: source.folder, target: target, xcodeTargets: source.xcodeTargets)
-            modules[number].sources.append(ModuleSource(file: file, origin: origin, loaded: loaded))
+            modules[number].append(source)
+        }
+        return modules
+    }
+
+    /// Reads the files that were loaded, module by module.
+    /// - Returns: The record of each file; nil for those that cannot be read.
+    private mutating func read(
+        _ loaded: [LoadedSource], _ sources: [ProjectFiles.Source], _ origins: [SourceOrigin], in tree: any FileTree,
+        with reader: any SourceModuleReader, _ options: SourceExtraction.Options, _ mentions: SourceMentions?
+    ) -> [SourceRecord?] {
+        var found = mentions
+        var files: [ModuleSourceFile?] = []
+        for (loaded, source) in zip(loaded, sources) {
+            files.append(take(loaded, of: source))
+            if case .some(.some) = files.last, let mentions = loaded.mentions { found?.add(mentions) }
         }
         self.mentions = found
-        let reader = reader.importing(modules.flatMap { $0.sources.map(\.file) })
-        let all = modules.flatMap(\.sources)
-        let results = modules.flatMap { reader.read($0.sources.map(\.file), options: options) }
-        for read in ParallelWork.map(all.count, { ReadSource(results[$0], of: all[$0]) }) { add(read) }
-        self.mentions?.removeTemplates(of: uses)
-        findings.sort { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) }
+        let modules = Self.modules(of: files.indices.filter { files[$0] != nil }, origins)
+        let reader = reader.importing(modules.joined().compactMap { files[$0] })
+        let results = modules.map { reader.read($0.compactMap { files[$0] }, options: options) }.flatMap { $0 }
+        let order = Array(modules.joined())
+        let read = ParallelWork.map(order.count, stack: .ordinary) { [files] place -> (record: SourceRecord, source: ReadSource) in
+            let index = order[place]
+            let utf8 = files[index]?.utf8 ?? []
+            let record = SourceRecord(
+                results[place], declared: loaded[index].declared, null: loaded[index].null, guess: loaded[index].guess, of: utf8)
+            return (record, ReadSource(record, of: sources[index], origins[index], text: utf8, in: tree))
+        }
+        var records = [SourceRecord?](repeating: nil, count: sources.count)
+        for (index, read) in zip(order, read) {
+            records[index] = read.record
+            add(read.source, in: tree)
+        }
+        return records
     }
 
     /// A source file that was read; nil, and a report, for one that cannot be.
@@ -96,7 +148,7 @@ package struct SourceReading: Sendable {
         switch loaded.content {
         case .success(let file?):
             // It may be no source code; its keys are not known then.
-            if loaded.hasNull { isComplete = false }
+            if loaded.null != nil { isComplete = false }
             size.files += 1
             size.bytes += file.utf8.count
             return file
@@ -115,10 +167,12 @@ package struct SourceReading: Sendable {
         return nil
     }
 
-    private mutating func add(_ read: ReadSource) {
+    private mutating func add(_ read: ReadSource, in files: any FileTree) {
         if !read.isComplete { isComplete = false }
         if let found = read.findings { findings.append(found) }
-        if let text = read.text { texts[ExactText(read.path)] = text }
+        if read.hasKeys {
+            if let text = read.text { texts.set(text, of: read.path) } else { texts.setUnread(read.path, in: files) }
+        }
         uses += read.uses
         dynamics += read.dynamics
         wrappers += read.wrappers
@@ -170,8 +224,9 @@ package struct SourceReading: Sendable {
 /// What a source file of a module says about keys, with the places in it.
 private struct ReadSource: Sendable {
     let path: String
-    /// The text of a file with keys.
-    private(set) var text: [UInt8]?
+    /// The text; nil if it was not read.
+    let text: [UInt8]?
+    private(set) var hasKeys = false
     private(set) var uses: [KeyUse] = []
     private(set) var dynamics: [SourceReading.Dynamic] = []
     private(set) var wrappers: [SourceReading.Wrapper] = []
@@ -179,36 +234,38 @@ private struct ReadSource: Sendable {
     /// Whether the file was read to its end.
     private(set) var isComplete = true
 
-    init(_ result: SourceExtraction, of source: ModuleSource) {
-        let (file, origin) = (source.file, source.origin)
-        path = file.path
+    /// - Parameter text: The text; nil to read it from the tree if a finding needs it.
+    init(_ record: SourceRecord, of source: ProjectFiles.Source, _ origin: SourceOrigin, text: [UInt8]?, in files: any FileTree) {
+        let path = source.path
+        (self.path, self.text) = (path, text)
+        let result = record.result
         var found = result.findings
-        if source.loaded.hasNull, let null = file.utf8.firstIndex(of: 0) {
+        if let null = record.null {
+            isComplete = false
             found.append(Finding(Rule.Extract.nullByte, "the file has null bytes and may be no source code", range: null..<null + 1))
         }
-        if source.loaded.isGuessed, let key = result.keys.first(where: { !$0.key.decoded.utf8.allSatisfy { $0 < 0x80 } }) {
-            let name = source.loaded.isMacRoman ? "Mac OS Roman" : "ISO 8859-1"
+        if let guess = record.guess, let key = result.keys.first(where: { !$0.key.decoded.utf8.allSatisfy { $0 < 0x80 } }) {
             found.append(
                 Finding(
-                    Rule.Extract.guessedEncoding, "the encoding of the file is not known; its keys are read as \(name)",
+                    Rule.Extract.guessedEncoding, "the encoding of the file is not known; its keys are read as \(guess.name)",
                     range: key.range))
         }
         let unread = [Rule.Source.unterminatedComment, Rule.Source.unterminatedCall, Rule.Source.nesting]
         if found.contains(where: { unread.contains($0.rule) }) { isComplete = false }
         if !found.isEmpty {
             found.sort { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
-            findings = FileFindings(path: file.path, text: file.utf8, found)
+            findings = FileFindings(path: path, text: text ?? LoadedSource.text(at: path, in: files) ?? [], found)
         }
-        let declared = source.loaded.declared
-        guard !result.keys.isEmpty || !result.patterns.isEmpty || !result.wrappers.isEmpty || !declared.isEmpty else { return }
-        let lines = LineTable(file.utf8.span)
+        guard !record.isWithoutKeys else { return }
+        hasKeys = true
+        var places = zip(record.ranges, record.places).makeIterator()
         func place(_ range: Range<Int>) -> CodePlace {
-            let position = lines.position(at: range.lowerBound, in: file.utf8.span)
-            return CodePlace(path: file.path, line: position.line, column: position.column, range: range)
+            let place = places.next()?.1 ?? (line: 1, column: 1)
+            return CodePlace(path: path, line: place.line, column: place.column, range: range)
         }
-        text = file.utf8
         // Xcode's folder for what only previews need.
-        let isPreviewContent = file.path.containsUTF8("/Preview Content/") || file.path.hasUTF8Prefix("Preview Content/")
+        let isPreviewContent = path.containsUTF8("/Preview Content/") || path.hasUTF8Prefix("Preview Content/")
+        // In the order of the record's places.
         uses = result.keys.map { key in
             KeyUse(
                 key: key.key.decoded, table: key.table ?? ExtractedKey.defaultTable, otherTables: key.otherTables,
@@ -217,68 +274,73 @@ private struct ReadSource: Sendable {
         }
         dynamics =
             result.patterns.map { SourceReading.Dynamic(pattern: $0, isDeclared: false, place: place($0.range), origin: origin) }
-            + declared.map { SourceReading.Dynamic(pattern: $0, isDeclared: true, place: place($0.range), origin: origin) }
+            + record.declared.map { SourceReading.Dynamic(pattern: $0, isDeclared: true, place: place($0.range), origin: origin) }
         wrappers = result.wrappers.map { SourceReading.Wrapper(wrapper: $0, place: place($0.range)) }
     }
 }
 
-/// A source file of a module.
-private struct ModuleSource {
-    let file: ModuleSourceFile
-    let origin: SourceOrigin
-    let loaded: LoadedSource
-}
-
 /// A source file as it is on the disk.
-private struct LoadedSource: Sendable {
+struct LoadedSource: Sendable {
     /// The file; nil if it is not in a known encoding.
     let content: Result<ModuleSourceFile?, FileError>
     let mentions: SourceMentions.Found?
-    /// Whether the file has a null byte.
-    let hasNull: Bool
-    /// Whether the file has bytes that no text has, and is no text in a known encoding.
-    private(set) var isBinary = false
     /// Whether the file is a precompiled header of clang, which has the calls of other files only.
-    private(set) var isPrecompiled = false
-    /// Whether nothing says which encoding the file is in.
-    private(set) var isGuessed = false
-    /// Whether it was then read as Mac OS Roman.
-    private(set) var isMacRoman = false
+    let isPrecompiled: Bool
+    /// The encoding in which the file was read because nothing says which one it is in; nil if that is known.
+    let guess: GuessedEncoding?
+    /// The offset of the first null byte.
+    let null: Int?
     /// The keys that comments declare.
     let declared: [KeyPattern]
+    /// The stamp that the file had before it was read, if it was asked for.
+    let stamp: FileStamp?
 
+    /// Reads a file.
     init(
-        _ source: ProjectFiles.Source, in files: any FileTree, _ wanted: SourceMentions?, _ decodeOther: (@Sendable ([UInt8]) -> [UInt8]?)?
+        _ source: ProjectFiles.Source, in files: any FileTree, _ wanted: SourceMentions?, _ decodeOther: (@Sendable ([UInt8]) -> [UInt8]?)?,
+        takesStamp: Bool
     ) {
+        stamp = takesStamp ? files.stamp(of: source.path) : nil
         do throws(FileError) {
             let bytes = try files.read(source.path)
-            var utf8 = Self.utf8(of: bytes)
-            if utf8 == nil {
-                isPrecompiled = bytes.starts(with: "CPCH".utf8)
-                isBinary = isPrecompiled || bytes.contains(0)
-                if !isBinary {
-                    isGuessed = decodeOther == nil
-                    isMacRoman = bytes.contains { (0x80...0x9F).contains($0) }
-                    let guess = isMacRoman ? MacRoman.utf8(of: bytes) : DecodedText.utf8(of: bytes, in: .singleByte(.isoLatin1))
-                    utf8 = decodeOther.map { $0(bytes) } ?? guess
-                }
-            }
-            let file = utf8.map { ModuleSourceFile(path: source.path, utf8: $0, language: source.language) }
+            isPrecompiled = bytes.starts(with: "CPCH".utf8)
+            let decoded = Self.decoded(bytes, decodeOther)
+            guess = decoded?.guess
+            let file = decoded.map { ModuleSourceFile(path: source.path, utf8: $0.utf8, language: source.language) }
             content = .success(file)
-            hasNull = file?.utf8.contains(0) ?? false
+            null = file.flatMap { Self.firstNull(in: $0.utf8) }
             mentions = file.flatMap { file in wanted?.found(in: file) }
             declared = file.map { DeclaredKeys.patterns(in: $0.utf8) } ?? []
         } catch {
             content = .failure(error)
-            hasNull = false
-            mentions = nil
-            declared = []
+            (isPrecompiled, guess, null, mentions, declared) = (false, nil, nil, nil, [])
         }
     }
 
-    /// The text of a source file as UTF-8: of UTF-8, which it usually is already, or of UTF-16 with a byte order mark; nil for others.
-    private static func utf8(of bytes: [UInt8]) -> [UInt8]? {
+    private static func firstNull(in utf8: [UInt8]) -> Int? {
+        let index = ByteCursor(utf8.span).index(from: 0, of: 0, or: 0)
+        return index < utf8.count ? index : nil
+    }
+
+    /// What a cache keeps of the file; nil if it could not be read, or if the tree knows no stamps.
+    func entry(_ record: SourceRecord?) -> ReadingCache.Entry? {
+        guard case .success(let file?) = content, let record, let stamp else { return nil }
+        return ReadingCache.Entry(stamp: stamp, hash: ContentHash(of: file.utf8), record: record)
+    }
+
+    /// The text of a source file whose encoding is not named; nil if it cannot be read.
+    static func text(at path: String, in files: any FileTree) -> [UInt8]? { (try? files.read(path)).flatMap { decoded($0, nil)?.utf8 } }
+
+    /// The text of a source file as UTF-8, and the encoding that was guessed: UTF-8, which it usually is already, or UTF-16 with a byte order
+    /// mark, otherwise what the options say, or as compilers pass over the bytes of comments. Nil for a binary file.
+    private static func decoded(
+        _ bytes: [UInt8], _ decodeOther: ((_ bytes: [UInt8]) -> [UInt8]?)?
+    ) -> (utf8: [UInt8], guess: GuessedEncoding?)? {
         let text = DecodedText(decoding: bytes, policy: .tolerant)
-        return text.appleDecoding == .same && text.illFormedRange == nil ? text.utf8 : nil
+        if text.appleDecoding == .same, text.illFormedRange == nil { return (text.utf8, nil) }
+        if bytes.contains(0) || bytes.starts(with: "CPCH".utf8) { return nil }
+        if let decodeOther { return decodeOther(bytes).map { ($0, nil) } }
+        let guess = bytes.contains { (0x80...0x9F).contains($0) } ? GuessedEncoding.macRoman : .isoLatin1
+        return guess.utf8(of: bytes).map { ($0, guess) }
     }
 }

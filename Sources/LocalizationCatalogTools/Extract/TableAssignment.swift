@@ -91,7 +91,7 @@ package struct TableAssignment: Sendable {
     private static let phraseTable = "AppShortcuts"
 
     /// The findings for the uses without a table of their own, one for each table and folder.
-    package func findings(_ places: [TablePlace], texts: [ExactText: [UInt8]]) -> [FileFindings] {
+    package func findings(_ places: [TablePlace], texts: SourceTexts) -> [FileFindings] {
         var findings: [FileFindings] = []
         var known: Set<ExactText> = []
         func add(_ use: KeyUse, _ uses: [KeyUse], _ rule: Rule, _ message: String) {

@@ -29,6 +29,14 @@ package final class MemoryFiles: WritableFileTree {
     /// The modification time of the file at `path`, on a clock that counts calls of ``write(_:keeping:)``; nil for folders.
     package func modificationTime(of path: String) -> FileTime? { state.withLock { $0.modificationTime(of: path) } }
 
+    /// The stamp of the file at `path`, whose times are ``modificationTime(of:)``; nil for folders.
+    package func stamp(of path: String) -> FileStamp? {
+        state.withLock { tree in
+            guard let time = tree.modificationTime(of: path), let bytes = try? tree.read(path, limit: .max) else { return nil }
+            return FileStamp(size: Int64(bytes.count), modified: time, changed: time, number: 0)
+        }
+    }
+
     /// Writes and removes files: makes all changes, or none. There are no warnings.
     package func write(_ changes: [FileChange], keeping kept: [String]) throws(FileError) -> [FileWarning] {
         try state.withLock { (tree) throws(FileError) in

@@ -156,7 +156,7 @@ package struct FolderSearch: Sendable {
             listing.folder = list(folders[number], files) { listing.failures.append($0) }
             return listing
         }
-        return folders.count < Self.fewFolders ? folders.indices.map(read) : ParallelWork.map(folders.count, read)
+        return folders.count < Self.fewFolders ? folders.indices.map(read) : ParallelWork.map(folders.count, stack: .ordinary, read)
     }
 
     /// Threads take longer to start than it takes to list this many folders.

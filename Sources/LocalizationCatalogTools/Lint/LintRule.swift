@@ -116,7 +116,8 @@ package struct LintReport: Sendable {
         fix: LintFix? = nil
     ) {
         add(
-            Finding(rule, "\(message) (\(Self.name(ofKey: entry.key, in: text.language)))", range: range), in: text.place.file, table: table.name,
+            Finding(rule, "\(message) (\(Self.name(ofKey: entry.key, in: text.language)))", range: range), in: text.place.file,
+            table: table.name,
             key: entry.key, language: text.language, fix: fix)
     }
 

@@ -4,7 +4,7 @@ import LocalizationCatalogModel
 import LocalizationDiagnosticRendering
 import LocalizationDiagnostics
 import LocalizationKeyCollation
-import LocalizationPlatform
+package import LocalizationPlatform
 package import LocalizationSourceExtraction
 
 /// A run of `lproj extract`: takes keys out of source code and brings tables up to date with them, all of them or none.
@@ -44,6 +44,10 @@ package struct ExtractRun {
     package var moduleMap: String?
     /// The search for files.
     package var search = FolderSearch()
+    /// Where what the source files say is kept between runs; nil to read them in each run.
+    package var cache: (any ExtractionCache)?
+    /// When the run began, for the cache; without it the files are read in each run.
+    package var start = FileSystem.currentTime
     private let reader: any SourceModuleReader
     private let files: any WritableFileTree
     private var report: FindingReport
@@ -85,6 +89,7 @@ package struct ExtractRun {
         let keys = mode == .write || mode == .check ? project.places.flatMap(keys) : []
         var reading = SourceReading(
             project, in: files, with: reader, options: extraction, mentions: keys.isEmpty ? nil : SourceMentions(keys: keys, symbols: []),
+            cache: readingCache(operands + stringsdata),
             where: { stringsdata.isEmpty || $0 != .swift })
         for failure in reading.failures { add(failure) }
         if !stringsdata.isEmpty { guard addStringsData(stringsdata, to: &reading) else { return fail() } }
@@ -95,6 +100,12 @@ package struct ExtractRun {
         case .emit(let folder): emit(reading, project, to: folder)
         case .write, .check: updateTables(reading, project, map)
         }
+    }
+
+    /// The place for what the source files say, if it is kept.
+    private func readingCache(_ operands: [String]) -> ReadingCache? {
+        guard let cache, let start else { return nil }
+        return ReadingCache(cache, for: operands, options: extraction, start: start)
     }
 
     private func keys(of place: TablePlace) -> [String] { (try? TableInventory(place, in: files))?.keys.map(\.name) ?? [] }

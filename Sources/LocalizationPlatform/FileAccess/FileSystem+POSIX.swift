@@ -41,11 +41,30 @@ package enum FileSystem {
     /// The modification time in a file's status.
     static func modificationTime(_ status: stat) -> FileTime {
         #if canImport(Darwin)
-        let time = status.st_mtimespec
+        FileTime(status.st_mtimespec)
         #else
-        let time = status.st_mtim
+        FileTime(status.st_mtim)
         #endif
-        return FileTime(seconds: Int64(time.tv_sec), nanoseconds: Int64(time.tv_nsec))
+    }
+
+    /// The stamp of the regular file that `path` refers to; nil if there is none, or if it is not accessible.
+    package static func stamp(of path: String) -> FileStamp? {
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        #if canImport(Darwin)
+        let changed = FileTime(status.st_ctimespec)
+        #else
+        let changed = FileTime(status.st_ctim)
+        #endif
+        return FileStamp(
+            size: Int64(status.st_size), modified: modificationTime(status), changed: changed,
+            number: UInt64(truncatingIfNeeded: status.st_ino))
+    }
+
+    /// The present time by the clock of the system; nil if it has none.
+    package static var currentTime: FileTime? {
+        var time = timespec()
+        return clock_gettime(CLOCK_REALTIME, &time) == 0 ? FileTime(time) : nil
     }
 
     /// Whether anything exists at `path`, including a dangling symbolic link.
@@ -283,6 +302,10 @@ package enum FileSystem {
             path: path, operation: operation, reason: String(cString: strerror(code)),
             isMissing: code == ENOENT || code == ENOTDIR)
     }
+}
+
+extension FileTime {
+    fileprivate init(_ time: timespec) { self.init(seconds: Int64(time.tv_sec), nanoseconds: Int64(time.tv_nsec)) }
 }
 
 /// `read(2)` under a name that ``FileSystem/read(_:limit:)`` does not hide.

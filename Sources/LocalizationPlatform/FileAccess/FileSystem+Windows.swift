@@ -28,6 +28,12 @@ package enum FileSystem {
         return information(of: handle).map(modificationTime)
     }
 
+    /// No stamp: what tells of changes that keep a file's size and time takes as long to find out as reading the file.
+    package static func stamp(of path: String) -> FileStamp? { nil }
+
+    /// No time, as there are no stamps to compare it with.
+    package static var currentTime: FileTime? { nil }
+
     /// The modification time in a file's information.
     static func modificationTime(_ information: BY_HANDLE_FILE_INFORMATION) -> FileTime {
         let time = information.ftLastWriteTime

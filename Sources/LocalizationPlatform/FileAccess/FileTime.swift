@@ -16,6 +16,27 @@ package struct FileTime: Hashable, Comparable, Sendable {
     }
 }
 
+/// What a file system says about a regular file without reading it. While this stays the same, so does the content, except for changes
+/// that follow each other more quickly than the file system's clock.
+package struct FileStamp: Hashable, Sendable {
+    /// The number of bytes.
+    package let size: Int64
+    /// The time of the last change of the content, which programs can set.
+    package let modified: FileTime
+    /// The time of the last change of the file or of what is known about it, which programs cannot set.
+    package let changed: FileTime
+    /// The file's number on its device.
+    package let number: UInt64
+
+    /// Creates a stamp.
+    package init(size: Int64, modified: FileTime, changed: FileTime, number: UInt64) {
+        self.size = size
+        self.modified = modified
+        self.changed = changed
+        self.number = number
+    }
+}
+
 /// The system-wide identity of a file, independent of its names: equal for a file, symbolic links to it and its hard links.
 package struct FileIdentity: Hashable, Sendable {
     /// The device that contains the file.

@@ -31,6 +31,9 @@ package protocol FileTree: Sendable {
 
     /// The modification time of the file that `path` refers to; nil if nothing exists or is accessible there.
     func modificationTime(of path: String) -> FileTime?
+
+    /// The stamp of the regular file that `path` refers to; nil if there is none, or if the tree knows no stamps.
+    func stamp(of path: String) -> FileStamp?
 }
 
 extension FileTree {
@@ -44,6 +47,9 @@ extension FileTree {
             return FolderEntry(name: name, kind: kind(of: place), isLink: isLink(place))
         }
     }
+
+    /// No stamp: each file is read to know whether it changed.
+    package func stamp(of path: String) -> FileStamp? { nil }
 
     /// Reads a whole file of at most 2 GB, see ``read(_:limit:)``.
     package func read(_ path: String) throws(FileError) -> [UInt8] { try read(path, limit: 1 << 31) }
@@ -77,4 +83,6 @@ package struct DiskFiles: FileTree {
     package func realPath(_ path: String) -> String? { FileSystem.realPath(path) }
 
     package func modificationTime(of path: String) -> FileTime? { FileSystem.modificationTime(of: path) }
+
+    package func stamp(of path: String) -> FileStamp? { FileSystem.stamp(of: path) }
 }

@@ -21,7 +21,7 @@ package struct SwiftTokens: Sendable {
         }
 
         /// The byte range in the source.
-        package var range: Range<Int> { Range(uncheckedBounds: (Int(start), Int(end))) }
+        @inlinable package var range: Range<Int> { Range(uncheckedBounds: (Int(start), Int(end))) }
         package let kind: Kind
         // Files have millions of tokens; half the size is half the memory to fill.
         /// The offset of the first byte.
@@ -60,7 +60,19 @@ package struct SwiftTokens: Sendable {
         self.bytes = bytes
         guard bytes.count < Int(UInt32.max) else { return }
         list.reserveCapacity(bytes.count / 5)
-        while offset < bytes.count { readToken() }
+        while offset < bytes.count {
+            // Most tokens are names, with blanks between them.
+            let first = bytes[offset]
+            if Self.isNamePart(first) {
+                let start = offset
+                offset = end(from: start + 1, of: Self.isNamePart)
+                list.append(Token(kind: .name, range: start..<offset))
+            } else if first == 0x20 || first >= 0x09 && first <= 0x0D {
+                offset = end(from: offset + 1) { $0 == 0x20 || $0 >= 0x09 && $0 <= 0x0D }
+            } else {
+                readToken()
+            }
+        }
         let disabled = ConditionalCode.disabledRanges(at: conditions, in: self, of: bytes)
         if !disabled.isEmpty {
             list = ConditionalCode.elements(of: list, outside: disabled) { $0.range.lowerBound }
@@ -103,11 +115,12 @@ package struct SwiftTokens: Sendable {
         return index
     }
 
+    /// Reads what begins neither with a letter nor with a blank.
     private mutating func readToken() {
         let start = offset
         switch bytes[offset] {
         case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"):
-            offset = end(from: offset) { $0 != 0x0A && $0 != 0x0D }
+            offset = ByteCursor(bytes.span).index(from: offset, of: 0x0A, or: 0x0D)
         case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"):
             skipComment()
         case UInt8(ascii: "/") where beginsRegularExpression:
@@ -145,11 +158,6 @@ package struct SwiftTokens: Sendable {
             while let next = byte(), next != UInt8(ascii: "`"), next != 0x0A { offset += 1 }
             list.append(Token(kind: .name, range: name..<offset))
             if offset < bytes.count { offset += 1 }
-        case let first where Self.isNamePart(first):
-            offset = end(from: offset, of: Self.isNamePart)
-            list.append(Token(kind: .name, range: start..<offset))
-        case 0x09...0x0D, 0x20:
-            offset = end(from: offset) { $0 == 0x20 || $0 >= 0x09 && $0 <= 0x0D }
         default:
             addMark()
         }

@@ -80,8 +80,10 @@ struct DeclarationScanner {
     func source(_ first: Int, _ end: Int) -> Range<Int> {
         guard first < end, tokens.indices.contains(first) else { return 0..<0 }
         // The tokens of an interpolation come before the literal that they are in.
-        let lower = tokens[first..<min(end, tokens.count)].reduce(tokens[first].range.lowerBound) { min($0, $1.range.lowerBound) }
-        return lower..<max(lower, tokens[min(end, tokens.count) - 1].range.upperBound)
+        let (list, last) = (tokens.span, min(end, tokens.count) - 1)
+        var start = list[first].start
+        for index in first...last { start = min(start, list[index].start) }
+        return Int(start)..<max(Int(start), Int(list[last].end))
     }
 
     func spelling(_ first: Int, _ end: Int) -> String { String(decoding: bytes[source(first, end)], as: UTF8.self) }

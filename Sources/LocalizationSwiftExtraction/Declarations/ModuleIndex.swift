@@ -6,7 +6,7 @@ struct ModuleIndex: Sendable {
         let file: Int
     }
 
-    private let files: [FileDeclarations]
+    private var files: [FileDeclarations] = []
     /// Where the declarations are, by their numbers. Everything below has numbers, because copies of declarations cost more than all else.
     private var places: [Place] = []
     private var byName = NumberLists()
@@ -59,30 +59,41 @@ struct ModuleIndex: Sendable {
 
     /// Joins the declarations of files.
     init(_ files: [FileDeclarations]) {
-        self.files = files
-        let count = files.reduce(0) { $0 + $1.members.count }
-        places.reserveCapacity(count)
-        nameNumbers.reserveCapacity(count / 2)
-        ownedNames.reserveCapacity(count)
-        for (file, declarations) in files.enumerated() {
-            for type in declarations.types {
-                switch type.kind {
-                case .alias: aliases[type.name] = type.inherited.first
-                case .addition: inherited[type.name, default: []] += type.inherited
-                default:
-                    kinds[type.name] = type.kind
-                    if !type.generics.isEmpty { generics[type.name] = type.generics }
-                    inherited[type.name, default: []].insert(contentsOf: type.inherited, at: 0)
-                }
-                if type.kind != .addition {
-                    let last = Self.lastPart(of: type.name)
-                    if last != type.name, fullNames[last]?.contains(type.name) != true { fullNames[last, default: []].append(type.name) }
-                }
-            }
-            add(declarations.members, of: file)
-        }
-        findKeyAliases()
+        for file in files { add(file) }
+        finish()
     }
+
+    /// Creates an index without declarations. ``finish()`` must follow the last file that is added.
+    init() {}
+
+    /// Adds the declarations of the next file.
+    mutating func add(_ declarations: FileDeclarations) {
+        for type in declarations.types {
+            switch type.kind {
+            case .alias: aliases[type.name] = type.inherited.first
+            case .addition: inherited[type.name, default: []] += type.inherited
+            default:
+                kinds[type.name] = type.kind
+                if !type.generics.isEmpty { generics[type.name] = type.generics }
+                inherited[type.name, default: []].insert(contentsOf: type.inherited, at: 0)
+            }
+            if type.inherited.contains(where: { $0 == "PreviewProvider" || $0 == "SwiftUI.PreviewProvider" }), type.kind != .alias {
+                previews.insert(type.name)
+            }
+            if type.kind != .addition {
+                let last = Self.lastPart(of: type.name)
+                if last != type.name, fullNames[last]?.contains(type.name) != true { fullNames[last, default: []].append(type.name) }
+            }
+        }
+        add(declarations.members, of: files.count)
+        files.append(declarations)
+    }
+
+    /// Finds what depends on the declarations of all files.
+    mutating func finish() { findKeyAliases() }
+
+    /// The types that are a `PreviewProvider`, by spelling.
+    private var previews: Set<String> = []
 
     /// The names of aliases of types of keys, without those of the types around them: `typealias Title = LocalizedStringKey`.
     var keyAliases: Set<String> { Set(keyAliasOwners.keys) }
@@ -246,15 +257,13 @@ struct ModuleIndex: Sendable {
         return nil
     }
 
-    /// Whether a type of the module inherits from another one, by spelling.
-    func inherits(_ type: String, from parent: String) -> Bool { inherited[type]?.contains(parent) ?? false }
-
     /// Whether a type, or one around it, is a `PreviewProvider`, which only developers see.
     func isPreview(_ type: String) -> Bool {
+        guard !previews.isEmpty else { return false }
         var scope = type
         while !scope.isEmpty {
-            if inherits(scope, from: "PreviewProvider") || inherits(scope, from: "SwiftUI.PreviewProvider") { return true }
-            scope = scope.split(separator: ".").dropLast().joined(separator: ".")
+            if previews.contains(scope) { return true }
+            scope = Self.scope(of: scope)
         }
         return false
     }

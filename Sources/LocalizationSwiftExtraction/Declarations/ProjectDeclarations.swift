@@ -10,8 +10,8 @@ struct ProjectDeclarations: Sendable {
     let names: CandidateNames
     private let options: SourceExtraction.Options
 
-    init(_ files: [FileDeclarations], sources: [[UInt8]], options: SourceExtraction.Options) {
-        index = ModuleIndex(files)
+    init(_ index: ModuleIndex, sources: [[UInt8]], options: SourceExtraction.Options) {
+        self.index = index
         self.sources = sources
         self.options = options
         var table = SwiftRoutineTable(AppleRoutines.all)

@@ -59,7 +59,7 @@ final class TypeInference {
         }
         // The tree may be that of a declaration inside of a type.
         if let owner = owners[node.id], !owner.isEmpty { names.append(owner) }
-        return names.reversed().joined(separator: ".")
+        return names.count < 2 ? names.first ?? "" : names.reversed().joined(separator: ".")
     }
 
     /// Notes that a tree is that of a declaration inside of a type.

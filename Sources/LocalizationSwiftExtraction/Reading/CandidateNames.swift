@@ -57,7 +57,9 @@ struct CandidateNames: Sendable {
     /// The bytes of all names.
     private var texts: [UInt8] = []
     /// The first name for each brief hash, -1 for most of them: most names in a file have the hash of none.
-    private var first = [Int](repeating: -1, count: 1 << 13)
+    private var first = [Int](repeating: -1, count: CandidateNames.hashCount)
+    /// The number of brief hashes.
+    fileprivate static let hashCount = 1 << 13
     private static let ownType = "Self"
     private static let initializer = "init"
     /// Longer calls are worth parsing without a look at all of their arguments.
@@ -82,6 +84,11 @@ struct CandidateNames: Sendable {
         add(wrappers)
         // Another wrapper may hand its key on to them.
         for index in names.indices { names[index].use.call?.takesOthers = true }
+    }
+
+    /// Names that count anywhere.
+    init(anywhere names: Set<String>) {
+        for name in names { add(name) { $0.isAnywhere = true } }
     }
 
     private mutating func add(_ name: String, _ change: (inout Use) -> Void) {
@@ -161,21 +168,42 @@ struct CandidateNames: Sendable {
         }
     }
 
-    /// The names that may use a key. O(tokens).
-    /// - Parameter previews: The tokens of previews, in order; none of the names in them counts.
-    func occurrences(in tokens: SwiftTokens, _ bytes: [UInt8], outside previews: [Range<Int>] = []) -> [Candidate] {
-        let list = tokens.list
+    /// The names in a file that may use a key, but none in previews. O(tokens).
+    func names(in file: ScannedFile) -> NamesInFile {
+        let (list, bytes) = (file.tokens.list, file.utf8)
         let (tokens, source, first) = (list.span, bytes.span, first.span)
-        var result: [Candidate] = []
-        var previews = previews[...]
+        var result = NamesInFile()
+        var previews = file.previews[...]
         for index in tokens.indices {
             guard case .name = tokens[index].kind else { continue }
             let range = Range(uncheckedBounds: (Int(tokens[index].start), Int(tokens[index].end)))
             guard !range.isEmpty else { continue }
-            let start = first[Self.briefHash(source[range.lowerBound], source[range.upperBound - 1], range.count)]
+            let hash = Self.briefHash(source[range.lowerBound], source[range.upperBound - 1], range.count)
+            result.insert(hash)
+            let start = first[hash]
             guard start >= 0, let name = search(range, source, from: start) else { continue }
             while let first = previews.first, first.upperBound <= index { previews.removeFirst() }
             guard previews.first?.contains(index) != true, counts(names[name].use, at: index, list, bytes) else { continue }
+            result.candidates.append(Candidate(offset: range.lowerBound, isType: names[name].use.isType))
+        }
+        return result
+    }
+
+    /// Whether a file may have one of the names. O(names).
+    func mayOccur(among others: NamesInFile) -> Bool {
+        names.contains { name in
+            others.contains(Self.briefHash(texts[name.text.lowerBound], texts[name.text.upperBound - 1], name.text.count))
+        }
+    }
+
+    /// Those of some tokens, in order, that are one of the names.
+    func candidates(at tokens: [Int], in file: ScannedFile) -> [Candidate] {
+        let (list, bytes) = (file.tokens.list, file.utf8)
+        let source = bytes.span
+        var result: [Candidate] = []
+        for token in tokens {
+            let range = list[token].range
+            guard !range.isEmpty, let name = index(of: range, in: source) else { continue }
             result.append(Candidate(offset: range.lowerBound, isType: names[name].use.isType))
         }
         return result
@@ -309,7 +337,7 @@ struct CandidateNames: Sendable {
 
     /// A number below the size of ``first``.
     private static func briefHash(_ first: UInt8, _ last: UInt8, _ count: Int) -> Int {
-        (Int(first) &* 131 &+ Int(last) &* 17 &+ count &* 1031) & 0x1FFF
+        (Int(first) &* 131 &+ Int(last) &* 17 &+ count &* 1031) & (hashCount - 1)
     }
 
     /// FNV-1a.
@@ -318,4 +346,18 @@ struct CandidateNames: Sendable {
         for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
         return hash
     }
+}
+
+/// What is known of the names in a file.
+struct NamesInFile: Sendable {
+    /// The names that may use a key, in the order of their offsets.
+    var candidates: [Candidate] = []
+    /// A bit for each brief hash.
+    private var hashes = [UInt64](repeating: 0, count: CandidateNames.hashCount / 64)
+
+    /// Notes that the file has a name with a brief hash.
+    mutating func insert(_ hash: Int) { hashes[hash >> 6] |= 1 << UInt64(hash & 63) }
+
+    /// Whether the file has a name with a brief hash.
+    func contains(_ hash: Int) -> Bool { hashes[hash >> 6] & 1 << UInt64(hash & 63) != 0 }
 }

@@ -8,6 +8,7 @@ extension KeyReader {
     /// Only wrappers of this module compete with each other, and only if they look in different tables. Where the types do not tell, the
     /// first routine has the tables of the others as well.
     func meant(by call: FunctionCallExprSyntax, _ callee: Callee, among routines: [SwiftRoutine]) -> [SwiftRoutine] {
+        guard routines.count > 1 else { return routines }
         // A function that hands on several of its parameters is a routine for each of them.
         var groups: [[SwiftRoutine]] = []
         for wrapper in routines.filter(Self.isWrapper) {
@@ -17,7 +18,7 @@ extension KeyReader {
                 groups.append([wrapper])
             }
         }
-        guard groups.contains(where: { Set($0.map(\.table)).count > 1 }) else { return routines }
+        guard groups.contains(where: { group in group.contains { $0.table != group[0].table } }) else { return routines }
         return groups.flatMap { meant(by: call, callee, amongWrappers: $0) } + routines.filter { !Self.isWrapper($0) }
     }
 

@@ -47,7 +47,7 @@ struct PieceReading: Sendable {
                 work.append(Work(file: file, scanned: scanned, piece: piece))
             }
         }
-        let groups = Self.groups(work.map(\.piece.source.range.count))
+        let groups = Self.groups(work.map { $0.piece.source.range.count })
         let list = work
         return ParallelWork.map(sizes: groups.map(\.size)) { group -> [Found] in
             let inference = TypeInference(index: index, sources: sources)

@@ -95,11 +95,11 @@ enum ModuleRoutines {
         case .enumCase: style = .method
         default: style = owner.isEmpty ? .function : .method
         }
-        let types = declaration.parameters.map { $0.type.hasSuffix("...") ? String($0.type.dropLast(3)) : $0.type }
+        let types = declaration.parameters.map { isVariadic($0.type) ? String($0.type.dropLast(3)) : $0.type }
         var routine = routine(
             name, style,
             zip(declaration.parameters, types).map { ($0.label, kind(of: $1, in: owner, index), compound($1, in: owner, index)) })
-        if declaration.parameters.contains(where: { $0.type.hasSuffix("...") }) { routine?.places = nil }
+        if declaration.parameters.contains(where: { isVariadic($0.type) }) { routine?.places = nil }
         routine?.parameters = declaration.parameters.map { CallParameter($0) }
         routine?.owner = owner
         routine?.mayBeImplicit = declaration.isStatic && !neverImplicit(declaration.type, in: owner)
@@ -111,6 +111,8 @@ enum ModuleRoutines {
         let types = ["", "String", "String?", "NSString", "AttributedString", "NSAttributedString", "Bool", "Int", "Void", "()"]
         return !type.utf8.elementsEqual(owner.utf8) && types.contains { type.utf8.elementsEqual($0.utf8) }
     }
+
+    private static func isVariadic(_ type: String) -> Bool { type.utf8.suffix(3).elementsEqual("...".utf8) }
 
     private static func routine(
         _ name: String, _ style: SwiftRoutine.Style, _ parameters: [(label: String?, kind: SwiftRoutine.KeyKind?, compound: SwiftType?)]

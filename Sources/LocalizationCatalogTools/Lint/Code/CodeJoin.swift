@@ -35,7 +35,7 @@ package struct CodeJoin: Sendable {
     /// The Xcode projects that do not have each table.
     private(set) var otherProjects = OtherProjects()
     /// The texts of the source files by path.
-    private(set) var texts: [ExactText: [UInt8]] = [:]
+    private(set) var texts = SourceTexts()
     /// The files that could not be read.
     package private(set) var failures: [FileError] = []
 
@@ -85,7 +85,7 @@ package struct CodeJoin: Sendable {
             failures.append(error)
             isComplete = false
         }
-        for file in findings where texts[ExactText(file.file.path)] == nil { texts[ExactText(file.file.path)] = file.file.text }
+        for file in findings where texts[ExactText(file.file.path)] == nil { texts.set(file.file.text, of: file.file.path) }
     }
 
     /// The calls whose keys are not literals, unless keys are put together of which parts are known, or a comment beside the call, or up to

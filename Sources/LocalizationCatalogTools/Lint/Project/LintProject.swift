@@ -45,7 +45,7 @@ package struct LintProject: Sendable {
     /// The source code, joined with the tables; nil if it is not looked at.
     package var code: CodeJoin? {
         didSet {
-            codeFiles = (code?.texts ?? [:]).map { SourceFile(path: $0.key.text, text: $0.value) }
+            codeFiles = (code?.texts.read ?? [:]).map { SourceFile(path: $0.key.text, text: $0.value) }
             codeFiles.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
             codeNumbers = Dictionary(
                 codeFiles.enumerated().map { (ExactText($1.path), files.count + $0) }, uniquingKeysWith: { first, _ in first })

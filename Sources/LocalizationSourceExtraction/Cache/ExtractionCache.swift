@@ -10,9 +10,15 @@ package protocol ExtractionCache: Sendable {
 
 /// A hash of 128 bits over texts and numbers, by which results are found again. It is fast, and no protection against an attacker, who could
 /// as well change the results.
-struct ContentHash: Sendable {
-    private var first: UInt64 = 0x9e37_79b9_7f4a_7c15
-    private var second: UInt64 = 0xc2b2_ae3d_27d4_eb4f
+package struct ContentHash: Hashable, Sendable {
+    private(set) var first: UInt64
+    private(set) var second: UInt64
+
+    /// The hash with two halves, by default that of nothing.
+    init(first: UInt64 = 0x9e37_79b9_7f4a_7c15, second: UInt64 = 0xc2b2_ae3d_27d4_eb4f) {
+        self.first = first
+        self.second = second
+    }
 
     /// Adds a number.
     mutating func add(_ word: UInt64) {
@@ -50,7 +56,7 @@ struct ContentHash: Sendable {
     mutating func add(_ text: String) { add(Array(text.utf8)) }
 
     /// The hash as a file's name.
-    var name: String {
+    package var name: String {
         func digits(_ value: UInt64) -> String {
             let text = String(value, radix: 16)
             return String(repeating: "0", count: 16 - text.utf8.count) + text
@@ -61,22 +67,44 @@ struct ContentHash: Sendable {
 
 extension ContentHash {
     /// The number of the reader's results: changes whenever the same source gives others, or they are written otherwise.
-    private static let version: UInt64 = 5
+    private static let version: UInt64 = 6
 
     /// The hash of a file.
-    init(of bytes: [UInt8]) {
+    package init(of bytes: [UInt8]) {
         self.init()
         add(bytes)
+    }
+
+    /// The hash of texts, and of the options of an extraction.
+    package init(of texts: [String], options: SourceExtraction.Options) {
+        self.init()
+        add(Self.version)
+        add(options)
+        add(UInt64(texts.count))
+        for text in texts { add(text) }
+    }
+
+    /// Adds the options of an extraction.
+    private mutating func add(_ options: SourceExtraction.Options) {
+        let settings = [
+            options.includesDisabledCode, options.findsWrappers, options.keepsCommentEscapes, options.findsLookups,
+            options.reportsUnknownLookups,
+        ]
+        for setting in settings { add(setting ? 1 : 0) }
+        add(UInt64(options.routines.count))
+        for routine in options.routines {
+            add("\(routine.name) \(routine.parameters) \(routine.takesOtherTexts) \(routine.isSwiftOnly)")
+        }
     }
 
     /// The hash of all that the results of a module depend on.
     /// - Parameters:
     ///   - files: The hashes of the module's files.
     ///   - project: The hashes of the Swift files of all modules.
-    init(files: [ContentHash], languages: [String], project: [ContentHash], options: [String]) {
+    package init(files: [ContentHash], languages: [String], project: [ContentHash], options: SourceExtraction.Options) {
         self.init()
         add(Self.version)
-        for option in options { add(option) }
+        add(options)
         add(UInt64(files.count))
         for (file, language) in zip(files, languages) {
             add(language)
