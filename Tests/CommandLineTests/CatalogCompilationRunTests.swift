@@ -13,7 +13,8 @@ struct CatalogCompilationRunTests {
 
     private static func catalog(_ text: String, version: String = "1.0") -> String {
         """
-        { "sourceLanguage" : "en", "version" : "\(version)", "strings" : { "Done" : { "localizations" : {
+        { "sourceLanguage" : "en", "version" : "\(version)", "strings" : { "Done" : {
+          "comment" : "lproj:ignore format.extra-argument", "localizations" : {
           "de" : { "stringUnit" : { "state" : "translated", "value" : "\(text)" } },
           "fr" : { "variations" : { "plural" : { "other" : { "stringUnit" : { "state" : "new", "value" : "%d & 1" } } } } } } } } }
         """

@@ -53,10 +53,11 @@ struct HelpTests {
         #expect(texts.filter { $0.value.count > 1 } == [:])
     }
 
-    /// What is read from standard input, what is explained, which languages are meant, which formats there are, and what is printed or
-    /// written depends on the command.
+    /// What is read from standard input, what is explained, which languages are meant, which formats there are, what is in an encoding, and
+    /// what is printed or written depends on the command.
     private static let optionsOfSeveralMeanings: Set<String> = [
         "batch", "explain", "language", "format", "check", "dry-run", "output", "o", "source-language", "all", "add", "ignore", "only",
+        "encoding",
     ]
 
     @Test("the options that lookup's word marking knows are those that take a value")

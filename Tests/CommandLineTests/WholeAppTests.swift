@@ -86,7 +86,7 @@ struct WholeAppTests {
         let run = try run("migrate", "App", "-o", "out")
         #expect(run.status == 2 && run.output == "out/A/Other.xcstrings\nout/B/Inner/Localizable.xcstrings\n")
         #expect(
-            run.errors.hasPrefix("App/A/sr@latin.lproj/Localizable.strings: error: 'sr@latin' is not a language identifier"),
+            run.errors.hasPrefix("App/A/sr@latin.lproj/Localizable.strings: error: 'sr@latin' is no language; did you mean 'sr-Latn'?"),
             "\(run.errors)")
         let left = try self.run("migrate", "App", "-o", "left", "--exclude", "sr@latin.lproj")
         #expect(left.status == 0 && left.output.split(separator: "\n").count == 3)

@@ -120,7 +120,8 @@ extension Rule {
 
         /// All of them.
         package static let all = [
-            comments, values, noTable, ambiguousTable, outdated, table, guess, wrapper, encoding, nullByte, linkLoop, noFile, moduleMap,
+            comments, values, noTable, ambiguousTable, outdated, table, guess, wrapper, encoding, guessedEncoding, nullByte, linkLoop,
+            noFile, moduleMap,
         ]
     }
 }
