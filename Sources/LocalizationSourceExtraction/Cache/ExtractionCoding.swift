@@ -1,5 +1,4 @@
 import LocalizationDiagnostics
-import LocalizationSourceExtraction
 
 /// Writes results as bytes.
 package struct ExtractionEncoder: Sendable {
