@@ -1,4 +1,4 @@
-package import LocalizationCatalogModel
+import LocalizationCatalogModel
 package import LocalizationDiagnostics
 package import LocalizationSourceExtraction
 

@@ -1,5 +1,5 @@
-import CatalogFormats
-import LocalizationCatalogModel
+package import CatalogFormats
+package import LocalizationCatalogModel
 package import LocalizationDiagnostics
 package import LocalizationPlatform
 import LocalizationSourceText
@@ -23,12 +23,17 @@ package struct TableInventory: Sendable {
     private var names: Set<ExactText> = []
 
     /// Reads a table. What is not understood is left out.
+    /// - Parameter catalogs: The string catalogs that have been read, by path.
     /// - Throws: ``FileError`` if a file cannot be read.
-    package init(_ place: TablePlace, in files: any FileTree) throws(FileError) {
+    package init(
+        _ place: TablePlace, in files: any FileTree, catalogs: [ExactText: XCStringsDocument] = [:]
+    ) throws(FileError) {
         if let catalog = place.catalog {
-            let document = XCStringsDocument(parsing: try files.read(catalog))
+            let document: XCStringsDocument
+            if let known = catalogs[ExactText(catalog)] { document = known } else { document = .init(parsing: try files.read(catalog)) }
             let lines = LineTable(document.text.span)
-            add(document.findings, path: catalog, document.text)
+            // An entry of another shape has its key.
+            add(document.isCatalog ? document.syntaxFindings : document.findings, path: catalog, document.text)
             for entry in document.entries {
                 let isManual = entry.extractionState == .manual
                 add(entry.key, entry.keyRange, isManual: isManual, path: catalog, document.text, lines)

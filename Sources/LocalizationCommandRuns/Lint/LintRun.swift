@@ -97,7 +97,7 @@ package struct LintRun {
         }
         let files = files
         var project = Self.project(of: inputs, in: files)
-        project.code = code(of: operands)
+        project.code = code(of: operands, project)
         warnAboutSettings(project, operands)
         for failure in project.code?.failures ?? [] {
             report.add(failure)
@@ -132,7 +132,7 @@ package struct LintRun {
                     return hasFailed ? .failure : reported.contains { $0.finding.severity != .note } ? .findings : .success
                 }
                 project = left
-                project.code = code(of: operands)
+                project.code = code(of: operands, project)
                 items = lint(project) { try? files.read($0) }
             } catch {
                 report.add(error)
@@ -209,17 +209,17 @@ package struct LintRun {
         var isIgnored = false
         let inputs = inputs(of: operands, hasFailed: &isIgnored)
         var project = Self.project(of: inputs, in: files)
-        project.code = code(of: operands)
+        project.code = code(of: operands, project)
         return lint(project) { try? files.read($0) }
     }
 
     /// The source code of operands, joined with their tables; nil if there is none, or if no rule needs to know what code uses.
-    private func code(of operands: [String]) -> CodeJoin? {
+    private func code(of operands: [String], _ project: LintProject) -> CodeJoin? {
         guard let reader,
             selection.contains(ExtraTranslationRule.rule)
                 || LintRules.all.contains(where: { $0.rule.identifier.hasPrefix("code.") && selection.contains($0.rule) })
         else { return nil }
-        return CodeJoin(operands, in: files, search: search, reader: reader, options: extraction)
+        return CodeJoin(operands, in: files, search: search, reader: reader, options: extraction, catalogs: project.catalogs)
     }
 
     /// Applies or shows the fixes of findings.

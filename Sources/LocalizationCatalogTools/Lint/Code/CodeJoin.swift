@@ -1,4 +1,5 @@
-import LocalizationCatalogModel
+package import CatalogFormats
+package import LocalizationCatalogModel
 package import LocalizationDiagnostics
 package import LocalizationPlatform
 package import LocalizationSourceExtraction
@@ -43,17 +44,18 @@ package struct CodeJoin: Sendable {
     /// - Parameters:
     ///   - reader: Reads the source code.
     ///   - options: What is looked for in the code.
+    ///   - catalogs: The string catalogs of the operands that have been read, by path.
     /// - Returns: Nil if there is no source code.
     package init?(
         _ operands: [String], in files: any FileTree, search: FolderSearch, reader: any SourceModuleReader,
-        options: SourceExtraction.Options
+        options: SourceExtraction.Options, catalogs: [ExactText: XCStringsDocument] = [:]
     ) {
         let project = ProjectFiles(operands, in: files, search: search)
         guard !project.sources.isEmpty, !project.places.isEmpty else { return nil }
 
         var inventories: [TableInventory] = []
         do throws(FileError) {
-            for place in project.places { inventories.append(try TableInventory(place, in: files)) }
+            for place in project.places { inventories.append(try TableInventory(place, in: files, catalogs: catalogs)) }
             let keys = inventories.flatMap(\.keys)
             let mentions = SourceMentions(
                 keys: keys.map(\.name), symbols: keys.filter(\.isManual).map { KeyReport.symbol(for: $0.name) })

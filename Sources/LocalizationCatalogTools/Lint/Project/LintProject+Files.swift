@@ -1,5 +1,5 @@
-import CatalogFormats
-import LocalizationCatalogModel
+package import CatalogFormats
+package import LocalizationCatalogModel
 package import LocalizationDiagnostics
 
 extension LintProject {
@@ -11,6 +11,12 @@ extension LintProject {
 
     /// The index of a file with texts by its path; nil if the project does not have it. O(1).
     func file(at path: String) -> Int? { fileNumbers[ExactText(path)] }
+
+    /// The string catalogs by path.
+    package var catalogs: [ExactText: XCStringsDocument] {
+        let found = files.compactMap { file in (file.document as? XCStringsDocument).map { (ExactText(file.path), $0) } }
+        return Dictionary(found, uniquingKeysWith: { first, _ in first })
+    }
 
     /// The index of a source file by its path.
     func codeFile(_ path: String) -> Int { codeNumbers[ExactText(path)] ?? files.count }
