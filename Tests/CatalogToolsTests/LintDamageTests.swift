@@ -122,6 +122,15 @@ struct LintDamageTests {
 
     // MARK: Source texts
 
+    @Test("a position in the wrong place of a source text is blamed there, and not in the translations that have it right")
+    func misplacedPosition() {
+        let files = [
+            ("en.lproj/L.strings", "\"open\" = \"Open %$1@ with %$2@\";\n"), ("de.lproj/L.strings", "\"open\" = \"%1$@ mit %2$@\";\n"),
+            ("fr.lproj/L.strings", "\"open\" = \"Ouvrir %1$@ avec %2$@\";\n"),
+        ]
+        #expect(found(files) == ["format.look-alike en: open"])
+    }
+
     @Test("a source text that contradicts its key is blamed once, and the translations that agree with the key are not")
     func sourceText() {
         let files = [

@@ -297,6 +297,30 @@ struct LintCodeTests {
         #expect(run.output.contains("[code.missing-bundle]"))
     }
 
+    @Test("calls of a package that find their key in the app's table lack nothing, unless they name the package's bundle")
+    func keysOfTheApp() throws {
+        let folder = try TemporaryFolder()
+        for language in ["en", "de"] {
+            try folder.write("\"app.title\" = \"T\";\n\"app.other\" = \"O\";\n", to: "App/\(language).lproj/Localizable.strings")
+        }
+        try folder.write("// swift-tools-version:6.0", to: "Kit/Package.swift")
+        try folder.write(
+            #"{ "sourceLanguage" : "en", "strings" : { "Done" : {} }, "version" : "1.0" }"#,
+            to: "Kit/Sources/Kit/Resources/Localizable.xcstrings")
+        try folder.write(
+            """
+            extension String { var localized: String { NSLocalizedString(self, bundle: .main, comment: "") } }
+            let a = "app.title".localized
+            let b = NSLocalizedString("app.title", comment: "")
+            let c = NSLocalizedString("app.nothing", comment: "")
+            let d = String(localized: "app.other", bundle: .module)
+            let e = String(localized: "Done", bundle: .module)
+            """, to: "Kit/Sources/Kit/A.swift")
+        let run = try ToolRun("lint", folder.path, "--format", "xcode", "--ignore", "code.unused-key")
+        #expect(run.output.split(separator: "\n").count == 2, "\(run.output)")
+        #expect(run.output.contains("A.swift:4:9: error:") && run.output.contains("A.swift:5:9: error:"), "\(run.output)")
+    }
+
     @Test("constraints to the left and right are reported on request only")
     func fixedSides() throws {
         let folder = try TemporaryFolder()

@@ -153,8 +153,8 @@ package struct SourceReading: Sendable {
             size.bytes += file.utf8.count
             return file
         case .success(nil):
-            // What a search finds may have the name of a source file without being one, such as a precompiled header.
-            if loaded.isPrecompiled, !source.isNamed { return nil }
+            // What a search finds may have the name of a source file without being one, such as a precompiled header or an encrypted file.
+            if loaded.isUnreadable, !source.isNamed { return nil }
             isComplete = false
             let finding = Finding(
                 Rule.Extract.encoding,
@@ -284,8 +284,8 @@ struct LoadedSource: Sendable {
     /// The file; nil if it is not in a known encoding.
     let content: Result<ModuleSourceFile?, FileError>
     let mentions: SourceMentions.Found?
-    /// Whether the file is a precompiled header of clang, which has the calls of other files only.
-    let isPrecompiled: Bool
+    /// Whether the file is a precompiled header of clang, which has the calls of other files only, or encrypted by git-crypt.
+    let isUnreadable: Bool
     /// The encoding in which the file was read because nothing says which one it is in; nil if that is known.
     let guess: GuessedEncoding?
     /// The offset of the first null byte.
@@ -303,7 +303,7 @@ struct LoadedSource: Sendable {
         stamp = takesStamp ? files.stamp(of: source.path) : nil
         do throws(FileError) {
             let bytes = try files.read(source.path)
-            isPrecompiled = bytes.starts(with: "CPCH".utf8)
+            isUnreadable = bytes.starts(with: "CPCH".utf8) || bytes.starts(with: "\0GITCRYPT\0".utf8)
             let decoded = Self.decoded(bytes, decodeOther)
             guess = decoded?.guess
             let file = decoded.map { ModuleSourceFile(path: source.path, utf8: $0.utf8, language: source.language) }
@@ -313,7 +313,7 @@ struct LoadedSource: Sendable {
             declared = file.map { DeclaredKeys.patterns(in: $0.utf8) } ?? []
         } catch {
             content = .failure(error)
-            (isPrecompiled, guess, null, mentions, declared) = (false, nil, nil, nil, [])
+            (isUnreadable, guess, null, mentions, declared) = (false, nil, nil, nil, [])
         }
     }
 

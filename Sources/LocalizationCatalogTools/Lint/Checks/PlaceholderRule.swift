@@ -5,13 +5,15 @@ package import LocalizationDiagnostics
 /// The arguments that the program passes to a text, by position, inferred from the source text.
 package struct ExpectedArguments: Sendable {
     private var uses: [Int: [PlaceholderUse]] = [:]
-    /// Whether the arguments cannot be told: a percent sign of the source text reads like a conversion, or the text is for
-    /// `NSPredicateEditor`, whose menus take no arguments.
+    /// Whether the arguments cannot be told: a percent sign of the source text reads like a conversion, a position is in the wrong place
+    /// (`%$1@`), or the text is for `NSPredicateEditor`, whose menus take no arguments.
     private(set) var isUncertain = false
 
     /// The arguments of the forms of a source text; empty for a text that is not formatted.
     package init(_ forms: [LocalizedForm]) {
-        if forms.contains(where: { $0.text.map { PredicateFormat.isOne($0.value) } ?? false }) {
+        if forms.contains(where: { form in
+            form.text.map { PredicateFormat.isOne($0.value) || LookAlikeSpecifierRule.hasMisplacedPosition($0.value) } ?? false
+        }) {
             isUncertain = true
             return
         }

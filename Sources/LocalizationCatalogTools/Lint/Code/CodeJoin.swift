@@ -13,6 +13,8 @@ package struct CodeJoin: Sendable {
         let place: TablePlace
         /// What is known of each key, and the keys that are missing.
         let keys: [KeyReport.Key]
+        /// The keys that code uses and the table does not have.
+        let missing: Set<ExactText>
         /// What the code says about the keys.
         let code: CodeTable
         /// The uses, in no particular order.
@@ -67,9 +69,10 @@ package struct CodeJoin: Sendable {
             }
             let report = KeyReport(project.places, inventories, assignment, documents: documents, mentions: reading.mentions ?? mentions)
             for (number, place) in project.places.enumerated() {
+                let keys = report.tables[number].keys
                 tables.append(
                     Table(
-                        place: place, keys: report.tables[number].keys,
+                        place: place, keys: keys, missing: Set(keys.lazy.filter { $0.state == .missing }.map { ExactText($0.name) }),
                         code: CodeTable(name: place.name, uses: assignment.uses[number], texts: reading.texts),
                         uses: assignment.uses[number]))
             }

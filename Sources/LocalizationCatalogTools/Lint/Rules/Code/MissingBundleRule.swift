@@ -16,7 +16,8 @@ package enum MissingBundleRule: CallRule {
 
     package static func mistake(in use: KeyUse, of table: CodeJoin.Table, _ code: CodeJoin) -> CallMistake? {
         guard let target = table.place.target, use.bundle == nil, use.origin?.target == target, use.place.path.hasUTF8Suffix(".swift"),
-            let call = CallContext(of: use, in: code), functions.contains(where: { isSameText($0, call.functionName) })
+            !table.missing.contains(ExactText(use.key)), let call = CallContext(of: use, in: code),
+            functions.contains(where: { isSameText($0, call.functionName) })
         else { return nil }
         return CallMistake(message: "the call searches the app's bundle, and '\(use.key)' is in that of the target")
     }

@@ -11,7 +11,7 @@ package enum MissingKeyRule: ProjectRule {
             that is an error, unless functions of one name look in several tables and the call may mean each, or an initializer or \
             modifier of SwiftUI localizes its literal and no key of the table begins alike. It is also an error if only a translation has \
             such a key, because users of the development language see it. Add the key with 'lproj extract', or correct its spelling. Only \
-            keys whose table is in the project are reported, and none of previews, of tests, and of example projects whose Xcode project \
+            keys whose table is in the project are reported, and none of previews, of tests, of packages whose calls find it in the app's table, and of example projects whose Xcode project \
             does not have the table; none without a word besides its specifiers ('%lld', '·', 'v%@'); none that is an address \
             ('www.example.com') or, in SwiftUI, the name of a file or host ('README.md'), in which there is nothing to translate; and none \
             that is looked up in another bundle than the app's.
@@ -23,6 +23,7 @@ package enum MissingKeyRule: ProjectRule {
         for table in code.tables where !isDamaged(table, in: project) {
             let translatedOnly = keysOfTranslations(of: table, in: project)
             var beginnings: Set<ExactText>?
+            let ofApp = keysOfApp(besides: table, code)
             for key in table.keys where key.state == .missing || translatedOnly[ExactText(key.name)] != nil {
                 guard key.name.hasTranslatableWords else { continue }
                 let entry = table.code[key.name]
@@ -30,6 +31,7 @@ package enum MissingKeyRule: ProjectRule {
                 if key.state != .missing, key.state != .used || entry == nil { continue }
                 if entry?.isOnlyInPreviews == true || WebAddress.isOne(key.name) { continue }
                 let others = entry?.otherTables ?? []
+                if key.state == .missing, ofApp.contains(ExactText(key.name)) { continue }
                 let uses = key.uses.filter { lookups.searchesApp($0, for: table) }
                 guard let use = uses.first else { continue }
                 var isShown = entry?.value == nil && isIdentifier(key.name) && others.isEmpty && !WebAddress.mayBeOne(key.name)
@@ -59,6 +61,14 @@ package enum MissingKeyRule: ProjectRule {
                     in: project.codeFile(use.path), table: table.place.name, key: key.name)
             }
         }
+    }
+
+    /// The keys that calls of a package find in the app's table of the same name, because they do not name the package's bundle. O(keys).
+    private static func keysOfApp(besides table: CodeJoin.Table, _ code: CodeJoin) -> Set<ExactText> {
+        guard table.place.target != nil, !table.missing.isEmpty else { return [] }
+        let ofModule = Set(table.uses.lazy.filter { $0.bundle?.containsUTF8("module") == true }.map { ExactText($0.key) })
+        let tables = code.tables.lazy.filter { $0.place.target == nil && isSameText($0.place.name, table.place.name) }
+        return Set(tables.flatMap { $0.keys.lazy.filter { $0.state != .missing }.map { ExactText($0.name) } }).subtracting(ofModule)
     }
 
     /// The keys of a table that only translations have, with the source language and the languages that have them.

@@ -10,8 +10,8 @@ package enum LookAlikeSpecifierRule: TranslationRule {
             A full-width or Arabic percent sign, a blank between the position and its '$' ('%1 $@') or a '$' before the position ('%$1@') \
             makes no specifier, nor does a letter of another script ('%г') or '@%': the reader sees it as it is, and the argument is missing. \
             '$1%@' is a specifier behind a '$1', and the number of '%2@' is a width: neither takes the argument that its number says. Write \
-            the specifier of the original text. A blank \
-            behind the percent sign ('% @') is a flag of printf, with which the argument is shown, so that it is not reported.
+            the specifier of the original text. '%$1@' is reported in the original, too, whose translations are then not compared with \
+            it. A blank behind the percent sign ('% @') is a flag of printf, with which the argument is shown, so that it is not reported.
             """, fix: .safe,
         example: .init(
             "Localizable.xcstrings",
@@ -29,7 +29,9 @@ package enum LookAlikeSpecifierRule: TranslationRule {
     package static let bytes: ByteSet? = ByteSet(beginning: "%\u{FF05}\u{66A}")
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
-        guard entry.arguments != nil, text.language != entry.sourceLanguage else { return }
+        // What the program passes is not known for an original with such a mistake.
+        if text.language == entry.sourceLanguage { return checkOriginal(text, of: entry, table, &report) }
+        guard entry.arguments != nil else { return }
         for each in text.all where canBeMisspelled(each.value) {
             let scalars = Array(each.value.unicodeScalars)
             guard let range = misspelled(in: scalars) else {
@@ -46,6 +48,16 @@ package enum LookAlikeSpecifierRule: TranslationRule {
             report.add(
                 rule, "'\(string(scalars[range]))' is not a specifier and is shown as text", at: each.range, text, of: entry, table,
                 fix: corrected(each, entry).map { .setText(each, to: $0) })
+        }
+    }
+
+    /// Reports positions in the wrong place in an original; other characters that look like specifiers may be meant there.
+    private static func checkOriginal(_ text: LintText, of entry: LintEntry, _ table: LintTable, _ report: inout LintReport) {
+        for each in text.all where hasMisplacedPosition(each.value) {
+            let scalars = Array(each.value.unicodeScalars)
+            guard let range = misplacedPosition(in: scalars) else { continue }
+            report.add(
+                rule, "'\(string(scalars[range]))' is not a specifier and is shown as text", at: each.range, text, of: entry, table)
         }
     }
 
@@ -117,6 +129,16 @@ package enum LookAlikeSpecifierRule: TranslationRule {
             last = byte
         }
         return false
+    }
+
+    /// Whether a text has a position in the wrong place, `%$1@`, so that its arguments are not those that are meant. O(n).
+    static func hasMisplacedPosition(_ text: String) -> Bool {
+        text.containsUTF8("%$") && misplacedPosition(in: Array(text.unicodeScalars)) != nil
+    }
+
+    private static func misplacedPosition(in scalars: [Unicode.Scalar]) -> Range<Int>? {
+        guard let range = misspelled(in: scalars), scalars[range].prefix(2).elementsEqual(["%", "$"]) else { return nil }
+        return range
     }
 
     private static func string(_ scalars: some Sequence<Unicode.Scalar>) -> String {
