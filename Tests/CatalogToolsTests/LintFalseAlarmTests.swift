@@ -74,6 +74,9 @@ struct LintFalseAlarmTests {
         #expect(rules(strings("Name: ", ["de": "Name:", "fr": "Nom :"]), only: only).count == 2)
         #expect(rules(strings("Save it. ", ["de": "Sichern. ", "fr": "Enregistrer. ", "it": "Salva."]), only: only).count == 1)
         #expect(rules(strings("Page ", ["de": "Seite"]), only: only).count == 1)
+        // A prefix is written without a blank before its word; a dash is none.
+        #expect(rules(strings("From ", ["he": "מ-", "fr": "De l'", "it": "Dall\u{2019}"]), only: only) == [])
+        #expect(rules(strings("From: ", ["de": "Von -"]), only: only).count == 1)
         #expect(rules(strings("Page ", ["de": "Seite", "fr": "Page", "it": "Pagina "]), only: only).count == 1)
     }
 

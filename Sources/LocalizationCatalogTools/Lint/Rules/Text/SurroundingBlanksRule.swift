@@ -10,9 +10,9 @@ package enum SurroundingBlanksRule: TranslationRule {
         explanation: """
             A blank or line break at an end separates the text from what the program puts beside it: without it, words run together, and \
             with one that the original does not have, there is a gap. Use the same as in the original. Separators without a \
-            letter or digit are not compared with other ones. Behind full-width punctuation, and in \
-            languages that are written without blanks, a blank may be missing. Where the original ends with a sentence and a blank, or with \
-            a word and a blank, and most translations have no blank there, the original is reported, once.
+            letter or digit are not compared with other ones. Behind full-width punctuation, behind a prefix of the next word (`l'`, \
+            `מ-`), and in languages that are written without blanks, a blank may be missing. Where the original ends with a sentence \
+            and a blank, or with a word and a blank, and most translations have no blank there, the original is reported, once.
             """, fix: .safe,
         example: .init(
             "Localizable.xcstrings",
@@ -54,7 +54,7 @@ package enum SurroundingBlanksRule: TranslationRule {
                 if found != expected, isOtherSeparator(each.value, than: first) { continue }
                 guard found != expected, each.value.unicodeScalars.contains(where: { !$0.isBlank }) else { continue }
                 let lacksBlank = found == .nothing && expected == .blank
-                if lacksBlank, mayLackBlank(each, of: text) { continue }
+                if lacksBlank, mayLackBlank(each, of: text) || name == "ends" && isAttached(each.value) { continue }
                 report.add(
                     rule, "the translation \(name) with \(found.rawValue), the original with \(expected.rawValue)", at: each.range, text,
                     of: entry, table, fix: .setText(each, to: corrected(each.value, as: first)))
@@ -82,7 +82,8 @@ package enum SurroundingBlanksRule: TranslationRule {
         guard let end = entry.common({ endOfText(of: $0) }) ?? nil else { return nil }
         let translations = translations.filter(hasWords)
         let lacking = translations.filter { text in
-            text.all.allSatisfy { trailing($0.value) == .nothing } && !text.all.contains { mayLackBlank($0, of: text) }
+            text.all.allSatisfy { trailing($0.value) == .nothing }
+                && !text.all.contains { mayLackBlank($0, of: text) || isAttached($0.value) }
         }
         let having = translations.count { text in text.all.allSatisfy { trailing($0.value) == .blank } }
         switch end {
@@ -118,6 +119,13 @@ package enum SurroundingBlanksRule: TranslationRule {
     /// Whether a translation need not have a blank at its end.
     private static func mayLackBlank(_ each: PlacedText, of text: LintText) -> Bool {
         text.isWrittenWithoutBlanks || isFullWidth(each.value.unicodeScalars.last)
+    }
+
+    /// Whether a text ends with a prefix of the word that the program puts behind it: the Hebrew `מ-` or the French `l'`.
+    private static func isAttached(_ text: String) -> Bool {
+        let end = text.unicodeScalars.suffix(2)
+        guard end.count == 2, let letter = end.first, let mark = end.last else { return false }
+        return letter.properties.isAlphabetic && ["-", "'", "\u{2019}", "\u{5BE}"].contains(mark)
     }
 
     /// Reports a stray blank of the original. It is no mistake of a single translation, and only a person knows whether code relies on it.
