@@ -17,7 +17,7 @@ extension ByteCursor {
     }
 
     /// Moves past the mark of a merge conflict, if one is at the cursor, and past the second side of a conflict whose first side has been
-    /// read. The sides are seldom balanced together: what both would have opened, only one closes.
+    /// read. Reading both would unbalance most documents: each side may open an object that common lines close once.
     ///
     /// Linear over all marks of a text: the search for the end of a conflict stops at the next one.
     /// - Parameter isInConflict: Whether the first side of a conflict is being read.

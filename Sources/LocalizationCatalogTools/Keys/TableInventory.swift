@@ -32,7 +32,7 @@ package struct TableInventory: Sendable {
             let document: XCStringsDocument
             if let known = catalogs[ExactText(catalog)] { document = known } else { document = .init(parsing: try files.read(catalog)) }
             let lines = LineTable(document.text.span)
-            // An entry of another shape has its key.
+            // A mistake in the shape of an entry does not hide its key.
             add(document.isCatalog ? document.syntaxFindings : document.findings, path: catalog, document.text)
             for entry in document.entries {
                 let isManual = entry.extractionState == .manual

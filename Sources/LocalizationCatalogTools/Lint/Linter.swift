@@ -114,7 +114,7 @@ package struct Linter: Sendable {
             isOwn = others == nil
             if let reading = file.reading, let original = file.document as? XCStringsDocument {
                 findings = others ?? original.findings(of: reading.syntax)
-                // The entries of a damaged catalog that are in doubt have texts as well.
+                // The rules for texts would also check the doubtful entries of a damaged catalog.
                 ofTexts = reading.isIncomplete ? [] : TextRules.findings(in: XCStringsDocument(reading.syntax.document))
             } else {
                 findings = others ?? file.document.findings

@@ -12,7 +12,7 @@ package struct ExpectedArguments: Sendable {
     /// The arguments of the forms of a source text; empty for a text that is not formatted.
     package init(_ forms: [LocalizedForm]) {
         if forms.contains(where: { form in
-            form.text.map { PredicateFormat.isOne($0.value) || LookAlikeSpecifierRule.hasMisplacedPosition($0.value) } ?? false
+            form.text.map { PredicateFormat.isOne($0.value) || LookAlikeSpecifierRule.misplacedPosition(in: $0.value) != nil } ?? false
         }) {
             isUncertain = true
             return

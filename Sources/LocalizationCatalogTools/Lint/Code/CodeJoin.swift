@@ -35,7 +35,7 @@ package struct CodeJoin: Sendable {
     package private(set) var skipped: [FileFindings] = []
     /// The findings about files in an unknown encoding.
     package private(set) var unread: [FileFindings] = []
-    /// The Xcode projects that do not have each table.
+    /// The Xcode projects of examples, whose code does not look up keys in the app's tables.
     private(set) var otherProjects = OtherProjects()
     /// The texts of the source files by path.
     private(set) var texts = SourceTexts()

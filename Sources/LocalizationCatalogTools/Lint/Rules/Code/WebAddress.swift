@@ -8,8 +8,7 @@ enum WebAddress {
     /// The last parts of names that hosts and keys have alike.
     private static let ambiguous = [
         "ai", "app", "at", "au", "br", "ca", "ch", "cn", "co", "de", "dev", "edu", "es", "eu", "fr", "in", "info", "int", "io", "it", "jp",
-        "kr",
-        "local", "me", "mil", "net", "nl", "org", "pl", "ru", "se", "test", "tv", "uk", "us",
+        "kr", "local", "me", "mil", "net", "nl", "org", "pl", "ru", "se", "test", "tv", "uk", "us",
     ]
 
     /// Whether a text is certainly an address: `www.example.com`, `https://example.com/a`, `name@example.com`, `localhost:8080`. O(n).

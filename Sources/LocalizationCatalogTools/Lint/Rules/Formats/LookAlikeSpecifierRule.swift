@@ -53,11 +53,9 @@ package enum LookAlikeSpecifierRule: TranslationRule {
 
     /// Reports positions in the wrong place in an original; other characters that look like specifiers may be meant there.
     private static func checkOriginal(_ text: LintText, of entry: LintEntry, _ table: LintTable, _ report: inout LintReport) {
-        for each in text.all where hasMisplacedPosition(each.value) {
-            let scalars = Array(each.value.unicodeScalars)
-            guard let range = misplacedPosition(in: scalars) else { continue }
-            report.add(
-                rule, "'\(string(scalars[range]))' is not a specifier and is shown as text", at: each.range, text, of: entry, table)
+        for each in text.all {
+            guard let found = misplacedPosition(in: each.value) else { continue }
+            report.add(rule, "'\(found)' is not a specifier and is shown as text", at: each.range, text, of: entry, table)
         }
     }
 
@@ -131,14 +129,13 @@ package enum LookAlikeSpecifierRule: TranslationRule {
         return false
     }
 
-    /// Whether a text has a position in the wrong place, `%$1@`, so that its arguments are not those that are meant. O(n).
-    static func hasMisplacedPosition(_ text: String) -> Bool {
-        text.containsUTF8("%$") && misplacedPosition(in: Array(text.unicodeScalars)) != nil
-    }
-
-    private static func misplacedPosition(in scalars: [Unicode.Scalar]) -> Range<Int>? {
+    /// Returns the first misspelled specifier of a text if its position is in the wrong place, as in `%$1@`: the text does not take the
+    /// arguments that are meant. O(n).
+    static func misplacedPosition(in text: String) -> String? {
+        guard text.containsUTF8("%$") else { return nil }
+        let scalars = Array(text.unicodeScalars)
         guard let range = misspelled(in: scalars), scalars[range].prefix(2).elementsEqual(["%", "$"]) else { return nil }
-        return range
+        return string(scalars[range])
     }
 
     private static func string(_ scalars: some Sequence<Unicode.Scalar>) -> String {
