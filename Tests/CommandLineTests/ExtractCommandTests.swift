@@ -46,6 +46,46 @@ struct ExtractCommandTests {
         #expect(github.status == 1 && github.output.contains("extract.outdated"))
     }
 
+    @Test("properties of classes that Xcode generates from a data model have their types, of the current version alone")
+    func dataModel() throws {
+        func model(_ entity: String, _ type: String, _ generation: String = "class") -> String {
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <model type="com.apple.IDECoreDataModeler.DataModel" sourceLanguage="Swift">
+                <entity name="\(entity)" representedClassName="App.\(entity)" codeGenerationType="\(generation)">
+                    <attribute name="phases" attributeType="\(type)" usesScalarValueType="YES"/>
+                    <attribute name="object" optional="YES" attributeType="Integer 64" usesScalarValueType="NO"/>
+                    <attribute name="ratio" attributeType="Float" usesScalarValueType="YES"/>
+                    <attribute name="note" attributeType="String"/>
+                    <attribute name="an error" attributeType="String"/>
+                    <relationship name="next" maxCount="1" destinationEntity="\(entity)"/>
+                </entity>
+            </model>
+            """
+        }
+        let folder = try TemporaryFolder()
+        try folder.write(model("Session", "Integer 64"), to: "M.xcdatamodeld/Old.xcdatamodel/contents")
+        try folder.write(model("Session", "Integer 16"), to: "M.xcdatamodeld/New.xcdatamodel/contents")
+        try folder.write(
+            "<plist version=\"1.0\"><dict><key>_XCCurrentVersionName</key><string>New.xcdatamodel</string></dict></plist>",
+            to: "M.xcdatamodeld/.xccurrentversion")
+        try folder.write(model("Lap", "Integer 32", "category"), to: "L.xcdatamodeld/L.xcdatamodel/contents")
+        try folder.write(
+            #"""
+            class Lap: NSManagedObject {}
+            class Timer { var phases: Int?, ratio: String?, note: Int?, object: Int = 0 }
+            func f(s: Session, l: Lap) {
+                print(String(localized: "\(s.phases) \(s.ratio) \(s.note) \(s.object) \(s.next!.phases) \(l.phases)"))
+            }
+            """#, to: "A.swift")
+        let run = try ToolRun(["extract", ".", "--dry-run", "--format", "json"], folder: folder.path)
+        #expect(run.output.contains(##""key":"%d %f %@ %@ %d %d""##), "\(run.output)\(run.errors)")
+        #expect(!run.output.contains("guessed") && !run.output.contains("likely"), "\(run.output)")
+        // Without code there is nothing to read.
+        let model = try ToolRun(["extract", "L.xcdatamodeld"], folder: folder.path)
+        #expect(model.status == 2 && model.errors.contains("no source file"), "\(model.errors)")
+    }
+
     @Test("--dry-run --format json prints an object a line, sorted, and writes nothing")
     func list() throws {
         let folder = try project()

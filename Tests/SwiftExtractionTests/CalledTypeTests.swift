@@ -23,7 +23,7 @@ struct CalledTypeTests {
             ("_ = L.string(\"k\", locale: .current)", ["k"]), ("_ = L.string(\"k\")", []), ("_ = L.string(locale: .current, \"k\")", []),
             ("_ = J.string(\"k\")", []), ("let j: J = .string(\"k\")", []), ("take(.string(\"k\", locale: .current))", []),
             ("_ = Tr().t(\"k\")", ["k"]), ("_ = Other().t(\"k\")", []), ("func g(o: Other, t: Tr) { o.t(\"no\"); t.t(\"k\") }", ["k"]),
-            ("func g(x: Unknown) { x.t(\"k\") }", ["k"]), ("t(\"k\")", []),
+            ("_ = \"a\".t(\"no\")", []), ("func g(x: Unknown) { x.t(\"k\") }", ["k"]), ("t(\"k\")", []),
             ("func g(s: Sub, b: Base) { s.b(\"k\"); b.b(\"l\") }", ["k", "l"]),
             ("func g(n: any Named, m: Name) { n.n(\"k\"); m.n(\"l\") }", ["k", "l"]),
         ])

@@ -34,6 +34,26 @@ struct InferenceTests {
         #expect(argument(expression, after: declarations) == expected)
     }
 
+    @Test(
+        "members of Apple's frameworks, numbers of a stride and results of generic functions",
+        arguments: [
+            ("UIDevice.current.batteryLevel", "%f certain"), ("asset.pixelWidth", "%lld certain"),
+            ("player.currentTime().seconds", "%lf certain"), ("place.coordinate.latitude", "%lf certain"),
+            ("channels.channelCount", "%u certain"), ("Array(stride(from: 10, through: 200, by: 10)).first!", "%lld certain"),
+            ("Array(stride(from: 0, to: 1, by: 0.5)).first!", "%lf certain"),
+            ("Array(stride(from: 0, to: wide, by: 2)).first!", "%d certain"),
+            ("first([1.5])", "%@ guessed"), ("all([1.5]).count", "%lld certain"), ("make(1).name", "%@ likely"),
+        ])
+    func frameworks(expression: String, expected: String) {
+        let declarations = """
+            let asset: PHAsset, player: AVPlayer, place: CLLocation, channels: AVAudioFormat, wide: Int32
+            func first<Value>(_ list: [Value]) -> Value { list[0] }
+            func all<S: Sequence, Value>(_ list: S) -> [Value] { [] }
+            func make<T: Named>(_ value: T) -> T { value }
+            """
+        #expect(argument(expression, after: declarations) == expected)
+    }
+
     @Test("the raw value of an enumeration's own code has its raw type")
     func ownRawValue() {
         let code = #"enum C: Int, Codable { case a = 3; var text: String { String(localized: "a \(rawValue)") } }"#

@@ -14,6 +14,8 @@ package struct ProjectFiles: Sendable {
         package let folder: FolderIdentity
         /// The language.
         package let language: SourceLanguage
+        /// Whether it is a Core Data model, read as the source file that Xcode generates from it.
+        package fileprivate(set) var isDataModel = false
         /// The numbers of the Xcode targets that the file belongs to, if several tables have the same name.
         package fileprivate(set) var xcodeTargets: Set<Int> = []
         /// Whether the file itself was named, and not a folder above it.
@@ -36,6 +38,8 @@ package struct ProjectFiles: Sendable {
     package private(set) var documents: [Other] = []
     /// The property lists, the definitions of intents, and the project files of Xcode, whose settings may have the content of a list.
     package private(set) var propertyLists: [Other] = []
+    /// Whether there is a file of source code, beside those that Xcode generates from data models.
+    package var hasCode: Bool { sources.contains { !$0.isDataModel } }
     /// What could not be read.
     package private(set) var failures: [FileError] = []
     /// The linked folders that lead to a folder above them.
@@ -209,7 +213,13 @@ package struct ProjectFiles: Sendable {
             sources.append(Source(path: path, folder: folder, language: language))
             return true
         }
-        guard let type = PathNames.fileExtension(of: path)?.lowercased() else { return false }
+        guard let type = PathNames.fileExtension(of: path)?.lowercased() else {
+            guard DataModel.isCurrent(PathNames.last(of: path), in: folder, files) else { return false }
+            if takesSources, known.insert(ExactText(realPath)).inserted {
+                sources.append(Source(path: path, folder: folder, language: .swift, isDataModel: true))
+            }
+            return true
+        }
         switch type {
         case "xcstrings":
             // The catalog of an interface document is in `mul.lproj`.

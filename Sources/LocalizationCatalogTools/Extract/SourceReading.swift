@@ -304,7 +304,7 @@ struct LoadedSource: Sendable {
         do throws(FileError) {
             let bytes = try files.read(source.path)
             isUnreadable = bytes.starts(with: "CPCH".utf8) || bytes.starts(with: "\0GITCRYPT\0".utf8)
-            let decoded = Self.decoded(bytes, decodeOther)
+            let decoded = source.isDataModel ? (DataModel.declarations(of: bytes), nil) : Self.decoded(bytes, decodeOther)
             guess = decoded?.guess
             let file = decoded.map { ModuleSourceFile(path: source.path, utf8: $0.utf8, language: source.language) }
             content = .success(file)

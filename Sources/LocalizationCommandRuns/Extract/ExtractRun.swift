@@ -81,7 +81,7 @@ package struct ExtractRun {
         let project = ProjectFiles(operands, tableFolders: tableFolders, in: files, search: search)
         for failure in project.failures { add(failure) }
         for file in project.skippedFindings { report.add(file) }
-        if project.sources.isEmpty, project.documents.isEmpty, stringsdata.isEmpty {
+        if !project.hasCode, project.documents.isEmpty, stringsdata.isEmpty {
             if project.failures.isEmpty { report.fail("no source file is in \(operands.map { "'\($0)'" }.joined(separator: ", "))") }
             return fail()
         }

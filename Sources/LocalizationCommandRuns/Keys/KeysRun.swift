@@ -65,7 +65,7 @@ package struct KeysRun {
         }
         let project = ProjectFiles(operands, tableFolders: map.tableFolders, in: files, search: search)
         var failures = project.failures
-        guard !project.sources.isEmpty || !project.places.isEmpty else {
+        guard project.hasCode || !project.places.isEmpty else {
             for failure in failures { findings.add(failure) }
             if failures.isEmpty { findings.fail("no table and no source file is in \(operands.map { "'\($0)'" }.joined(separator: ", "))") }
             return nil

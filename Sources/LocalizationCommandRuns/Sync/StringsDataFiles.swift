@@ -40,7 +40,7 @@ enum StringsDataFiles {
         let uses = Dictionary(grouping: reading.uses) { ExactText($0.place.path) }
         var names: Set<ExactText> = []
         var result: [(name: String, data: StringsData)] = []
-        for source in project.sources where source.language == .swift || uses[ExactText(source.path)] != nil {
+        for source in project.sources where source.language == .swift && !source.isDataModel || uses[ExactText(source.path)] != nil {
             var data = StringsData(source: files.realPath(source.path) ?? source.path, occurrences: [])
             for use in uses[ExactText(source.path)] ?? [] {
                 data.occurrences.append(

@@ -48,7 +48,13 @@ extension DeclarationScanner {
 
     /// Reads generic parameters, parameters, result and body.
     mutating func finishCallable(_ declaration: inout SwiftDeclaration) {
-        while index < tokens.count, !isMark("(", index), !isMark("{", index), !isMark("}", index) { index += 1 }
+        while index < tokens.count, !isMark("(", index), !isMark("{", index), !isMark("}", index) {
+            // `<Value, each Content: View>`
+            if isName(index), isMark("<", index - 1) || isMark(",", index - 1) || isName("each", index - 1) {
+                declaration.generics.append(text(index))
+            }
+            index += 1
+        }
         if isMark("(", index) {
             let end = afterBrackets(at: index)
             declaration.parameters = parameters(index + 1, end - 1)

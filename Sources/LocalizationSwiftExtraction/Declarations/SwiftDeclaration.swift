@@ -35,6 +35,8 @@ struct SwiftDeclaration: Hashable, Sendable {
     /// The bytes of the value that a property without a spelled type begins with, and of what defines a macro.
     var value: Range<Int>?
     var parameters: [Parameter] = []
+    /// The names of the generic parameters of a function, initializer or subscript.
+    var generics: [String] = []
     /// Whether a property has a body that computes it.
     var isComputed = false
     /// The bytes of the name.

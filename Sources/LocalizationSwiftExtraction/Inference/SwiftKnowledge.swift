@@ -24,7 +24,7 @@ enum SwiftKnowledge {
     /// The types of members, where `Element`, `Key`, `Value` and `Wrapped` stand for generic arguments, and `Self` for the type.
     static let members: [String: [String: SwiftType]] = {
         var table: [String: [String: SwiftType]] = [:]
-        for line in lines {
+        for line in lines + frameworkLines {
             let words = line.split(separator: " ")
             guard let types = words.first else { continue }
             for type in types.split(separator: "|") {

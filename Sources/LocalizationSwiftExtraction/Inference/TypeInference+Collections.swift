@@ -22,6 +22,15 @@ extension TypeInference {
         return InferredType(type: .array(.tuple(parts)), confidence: confidence)
     }
 
+    /// The type of `stride(from: 0, through: limit, by: 2)`: literals take the type of the others.
+    func inferStride(_ call: FunctionCallExprSyntax, _ depth: Int) -> InferredType? {
+        let types = call.arguments.prefix(3).map { (Self.isLiteralNumber($0.expression), infer($0.expression, depth)) }
+        let numbers = types.contains { !$0.0 } ? types.filter { !$0.0 } : types
+        let isFraction = numbers.contains { $0.1?.type == .double }
+        guard let first = numbers.first(where: { !isFraction || $0.1?.type == .double })?.1 else { return nil }
+        return first.then(.array(first.type))
+    }
+
     /// The type of `Array(elements)` and `Array(repeating: value, count: count)`; nil for the initializers of other types, and if the type of
     /// the elements cannot be found.
     func collection(_ name: String, from call: FunctionCallExprSyntax, _ depth: Int) -> InferredType? {

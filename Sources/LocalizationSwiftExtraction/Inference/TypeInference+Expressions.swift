@@ -153,6 +153,7 @@ extension TypeInference {
                 let types = call.arguments.prefix(4).map { ($0.expression.is(IntegerLiteralExprSyntax.self), infer($0.expression, depth)) }
                 return types.first { !$0.0 && $0.1 != nil }?.1 ?? types.first?.1
             }
+            if name == "stride", labels.first == .some("from"), index.globals(named: name).isEmpty { return inferStride(call, depth) }
             if name == "zip", labels == [nil, nil], index.globals(named: name).isEmpty { return inferZip(call, depth) }
             if name == "Default" || name == "Defaults", let type = defaultsValue(call.arguments.first, depth) { return type }
             if let type = self.name(name, at: Syntax(reference), labels: labels, depth: depth) { return result(of: type, call, depth) }

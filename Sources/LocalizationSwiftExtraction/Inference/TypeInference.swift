@@ -99,8 +99,10 @@ final class TypeInference {
         case .property, .function, .subscripting, .macro: break
         }
         if !declaration.type.isEmpty {
-            let type = index.resolved(SwiftType(spelled: declaration.type), in: declaration.owner)
-            return type == .unknown ? nil : .certain(type)
+            var type = index.resolved(SwiftType(spelled: declaration.type), in: declaration.owner)
+            // Arguments tell what a generic parameter is; they are not compared with the parameters here.
+            if !declaration.generics.isEmpty { type = type.replacing(declaration.generics.reduce(into: [:]) { $0[$1] = .unknown }) }
+            return type.unwrapped == .unknown ? nil : .certain(type)
         }
         guard let range = declaration.value, !range.isEmpty, depth < Self.maximumDepth else { return nil }
         let place = [member.file, range.lowerBound]

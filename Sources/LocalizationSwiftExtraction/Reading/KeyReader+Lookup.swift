@@ -21,8 +21,7 @@ extension KeyReader {
     /// Nothing is left out where types of other modules may inherit what is not known here.
     func visible(to call: FunctionCallExprSyntax, _ callee: Callee, among routines: [SwiftRoutine]) -> [SwiftRoutine] {
         let index = inference.index
-        guard callee.literal == nil, !routines.isEmpty,
-            routines.contains(where: { $0.owner != nil }) || !index.members(named: callee.name).isEmpty
+        guard !routines.isEmpty, routines.contains(where: { $0.owner != nil }) || !index.members(named: callee.name).isEmpty
         else { return routines }
         if routines.contains(where: \.isInitializer) { return ownInitializers(callee, inference.owner(of: call), among: routines) }
         switch receiver(of: call, callee) {
@@ -45,6 +44,7 @@ extension KeyReader {
     private func receiver(of call: FunctionCallExprSyntax, _ callee: Callee) -> Receiver {
         let index = inference.index
         let around = inference.owner(of: call)
+        if callee.literal != nil { return .type("String") }
         if let owner = callee.owner {
             // A generic parameter may be any type.
             let type = index.resolved(.named(owner, []), in: around).name ?? owner
@@ -119,7 +119,7 @@ extension KeyReader {
                 // Strings in the place of Apple's key are no keys where a method of the type takes strings.
                 return routine.style != .method || routine.labels != nil || !own.contains { Self.takesString($0) }
             }
-            if owner.isEmpty || isRelated(owner, type) { return true }
+            if owner.isEmpty || isRelated(owner, type) || routine.style == .literalMethod { return true }
             if own.isEmpty { return !isConcrete(owner) }
             return own.contains { isRelated(owner, $0.owner) }
         }

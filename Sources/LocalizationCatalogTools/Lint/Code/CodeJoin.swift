@@ -53,7 +53,7 @@ package struct CodeJoin: Sendable {
         options: SourceExtraction.Options, catalogs: [ExactText: XCStringsDocument] = [:]
     ) {
         let project = ProjectFiles(operands, in: files, search: search)
-        guard !project.sources.isEmpty, !project.places.isEmpty else { return nil }
+        guard project.hasCode, !project.places.isEmpty else { return nil }
 
         var inventories: [TableInventory] = []
         do throws(FileError) {
