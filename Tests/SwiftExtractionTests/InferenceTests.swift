@@ -20,13 +20,18 @@ struct InferenceTests {
             ("cs.map({ return $0.n }).max()!", "%lld certain"), ("cs.map { c in return c.d }.first!", "%lf certain"),
             ("key.flatMap { find($0) }?.n ?? 0", "%lld certain"), ("cs.flatMap { c in return [c.d] }[0]", "%lf certain"),
             ("kind.twice", "%d certain"), ("g.v", "%lld certain"), ("h.list[0]", "%lf certain"),
-            ("Box(3).value", "%@ guessed"),
+            ("Box(3).value", "%lld certain"), ("Box<Int32>(3).value", "%d certain"), ("G(v: 2.5, list: []).v", "%lf certain"),
+            ("Pair([1.5], \"x\").first", "%lf certain"), ("Box(unknown).value", "%@ guessed"), ("shared.value", "%d certain"),
+            ("Box(3).again().value", "%lld certain"), ("Box(3).copy().value", "%lld certain"), ("json[0][\"n\"].int!", "%lld certain"),
         ])
     func closuresAndGenerics(expression: String, expected: String) {
         let declarations = """
             struct C { let n: Int; let d: Double }
             struct G<T> { let v: T; var list: [T] = [] }
-            class Box<T> { var value: T; init(_ value: T) { self.value = value } }
+            class Box<T>: Chain { var value: T; init(_ value: T) { self.value = value }; func copy() -> Box { self } }
+            class Chain { func again() -> Self { self } }
+            class Pair<A, B> { let first: A; init(_ list: [A], _ other: B, more: Int = 0) {} }
+            let shared = Box<Int32>(3).again(), json: JSON
             enum K: Int32 { case a = 3; var twice: Int32 { rawValue } }
             let cs: [C], key: String?, g: G<Int>, h: G<Double>, kind: K
             func find(_ key: String) -> C? { nil }

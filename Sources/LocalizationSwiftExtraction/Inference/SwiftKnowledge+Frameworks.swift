@@ -73,6 +73,11 @@ extension SwiftKnowledge {
         "GKPlayer|GKLocalPlayer displayName,alias:String",
         "GKLeaderboard.Entry rank,score:Int formattedScore:String", "CBPeripheral name:String? identifier:UUID",
         "CWInterface rssiValue,noiseMeasurement:Int transmitRate:Double ssid:String?", "CKRecord.ID recordName:String",
-        "ModelContext fetchCount:Int", "NSManagedObjectContext count:Int", "NSFetchRequest fetchLimit,fetchBatchSize,fetchOffset:Int",
+        "ModelContext fetchCount:Int",
+        // SwiftyJSON
+        "JSON subscript:JSON int:Int? intValue,count:Int int64:Int64? int64Value:Int64 int32:Int32? int32Value:Int32 uInt:UInt? uIntValue:UInt "
+            + "double:Double? doubleValue:Double float:Float? floatValue:Float string:String? stringValue:String bool:Bool? boolValue:Bool "
+            + "array:[JSON]? arrayValue:[JSON] dictionary:[String:JSON]? dictionaryValue:[String:JSON] number:NSNumber? numberValue:NSNumber",
+        "NSManagedObjectContext count:Int", "NSFetchRequest fetchLimit,fetchBatchSize,fetchOffset:Int",
     ]
 }

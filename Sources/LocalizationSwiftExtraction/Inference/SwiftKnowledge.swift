@@ -133,7 +133,7 @@ enum SwiftKnowledge {
         (
             """
             count numberOfItems numberOfRows numberOfSections numberOfLines lineNumber pageCount wordCount row section statusCode \
-            processorCount errorCode utf16Count majorVersion minorVersion patchVersion totalCount itemCount location length distance
+            processorCount errorCode utf16Count line column index majorVersion minorVersion patchVersion totalCount itemCount location length distance
             """, .int
         ),
         ("width height minX midX maxX minY midY maxY", .named("CGFloat", [])),

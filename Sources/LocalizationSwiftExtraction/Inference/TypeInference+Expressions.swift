@@ -194,7 +194,8 @@ extension TypeInference {
                 $0.declaration.isFailable && $0.declaration.parameters.map(\.label) == labels
             }
             let isRawValue = index.rawType(of: name) != nil && labels == ["rawValue"]
-            return callee.then(failable || isRawValue ? .optional(type) : type)
+            let result = type.arguments.isEmpty ? initialized(name, by: call, depth) : type
+            return callee.then(failable || isRawValue ? .optional(result) : result)
         case .function(_, let result): return callee.then(result)
         default: return callee
         }

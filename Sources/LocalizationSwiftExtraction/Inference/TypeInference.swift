@@ -142,14 +142,10 @@ final class TypeInference {
         if let member = activityMember(name, of: base) { return member }
         let found = matching(index.members(named: name, of: type), labels: labels)
         if !found.isEmpty {
-            guard let found = self.type(of: found[0], depth: depth) else { return nil }
-            guard let parameters = index.generics[type] else { return base.then(found.type, found.confidence) }
-            let arguments = base.type.arguments
-            let known = zip(parameters, arguments).map { ($0, $1) }
-            let replaced = found.type.replacing(Dictionary(known, uniquingKeysWith: { first, _ in first }))
-            // Without its argument, a generic parameter may be any type.
-            if let name = replaced.unwrapped.name, parameters.dropFirst(arguments.count).contains(name) { return nil }
-            return base.then(replaced, found.confidence)
+            guard let member = self.type(of: found[0], depth: depth),
+                let type = specialized(member.type, declaredBy: found[0].declaration, of: base.type.unwrapped)
+            else { return nil }
+            return base.then(type, member.confidence)
         }
         if name == "rawValue", let raw = index.rawType(of: type) { return base.then(raw) }
         if name == "hashValue" { return base.then(.int) }
