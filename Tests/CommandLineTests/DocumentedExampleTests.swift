@@ -111,8 +111,9 @@ struct DocumentedExampleTests {
                 let run = try ToolRun(
                     command.arguments, environment: command.environment, folder: SharedMaterial.projectRoot,
                     executable: ToolRun.executable.deletingLastPathComponent().appendingPathComponent(command.product))
-                // A command without results prints only its findings, to standard error.
-                let printed = run.output.isEmpty ? run.errors : run.output
+                // A page shows the findings, which go to standard error, before the results or not at all.
+                let showsFindings = run.output.isEmpty || !run.errors.isEmpty && expected.hasPrefix(run.errors)
+                let printed = (showsFindings ? run.errors : "") + run.output
                 // A page shows no empty lines at the end of an output.
                 let end = printed.lastIndex { $0 != "\n" }.map { printed.index(after: $0) } ?? printed.startIndex
                 #expect(printed[..<end] + "\n" == expected, "\(line)")
