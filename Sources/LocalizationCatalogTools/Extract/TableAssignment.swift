@@ -74,6 +74,12 @@ package struct TableAssignment: Sendable {
         }
     }
 
+    /// What the code says about the keys of each table.
+    /// - Parameter texts: The texts of the source files by their paths, for findings.
+    package func codeTables(of places: [TablePlace], texts: SourceTexts = SourceTexts()) -> [CodeTable] {
+        zip(places, uses).map { CodeTable(name: $0.name, uses: $1, texts: texts) }
+    }
+
     private struct Place: Hashable {
         let table: ExactText
         let origin: SourceOrigin?

@@ -16,6 +16,8 @@ struct ResourceAccess {
 
     /// Reads the access whose first name ends at a full stop; nil if there is none. O(bytes of the access).
     init?(at dot: Int, in bytes: [UInt8]) {
+        // Most accesses are none of these.
+        guard dot > 0, bytes[dot - 1] == UInt8(ascii: "R") || bytes[dot - 1] == UInt8(ascii: "n") else { return nil }
         var start = dot
         while start > 0, dot - start < 5, Self.isNamePart(bytes[start - 1]) { start -= 1 }
         let first = bytes[start..<dot]
