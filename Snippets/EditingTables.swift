@@ -42,7 +42,7 @@ print(xliff.files.first?.units.first?.target?.text ?? "none")  // Fertig
 // A file with a mistake.
 let broken = StringsDocument(parsing: Array("\"a\" = \"1\"\n\"b\" = \"2\";\n".utf8))
 let lines = LineTable(broken.text.span)
-let mistakes = broken.findings.map { "\($0.identifier) in line \(lines.line(at: $0.range?.lowerBound ?? 0))" }
+let mistakes = broken.findings.map { "\($0.identifier) in line \(lines.line(at: $0.range?.lowerBound ?? 0, in: broken.text.span))" }
 print(mistakes)  // ["strings.missing-semicolon in line 1"]
 print(broken.entries.map(\.key))  // ["a", "b"]
 

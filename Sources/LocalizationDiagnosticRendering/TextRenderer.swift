@@ -50,7 +50,7 @@ struct TextRenderer {
         guard let range, let start else { return }
         let number = String(start.line)
         let excerpt = SourceExcerpt(
-            of: range, line: lines.table(of: file).range(ofLine: start.line), in: file.text,
+            of: range, line: lines.table(of: file).range(ofLine: start.line, in: file.text.span), in: file.text,
             width: options.width - number.utf8.count - 3)
         output += TerminalStyle.faint(number + " |", if: hasColor) + " " + excerpt.line + "\n"
         let gutter = String(repeating: " ", count: number.utf8.count) + " |"

@@ -33,6 +33,9 @@ package struct ExtractionRoutine: Hashable, Sendable {
     /// Whether the routine only exists in Swift.
     package let isSwiftOnly: Bool
 
+    /// Whether a comment that is no literal is a mistake. What the second argument of a project's own function is, only the project knows.
+    package var requiresComment = true
+
     /// The tables of other functions and macros of this name.
     package var otherTables: [String] = []
     /// What a wrapper says of its keys in its own code, by the places of the keys among the parameters.
@@ -63,6 +66,15 @@ package struct ExtractionRoutine: Hashable, Sendable {
             ExtractionRoutine(name + "FromTableInBundle", [.key, .table, .bundle, .comment]),
             ExtractionRoutine(name + "WithDefaultValue", [.key, .table, .bundle, .value, .comment]),
         ]
+    }
+
+    /// The family of a project's own routine: only its keys and tables must be literals.
+    package static func ownFamily(_ name: String) -> [ExtractionRoutine] {
+        family(name).map { routine in
+            var routine = routine
+            routine.requiresComment = false
+            return routine
+        }
     }
 
     /// The macros of Foundation and Core Foundation.

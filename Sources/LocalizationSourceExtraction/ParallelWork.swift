@@ -78,6 +78,16 @@ package enum ParallelWork {
         map((count + size - 1) / size, stack: stack) { body($0 * size..<min(($0 + 1) * size, count)) }
     }
 
+    /// Does two pieces of work at the same time, each of which may use several threads itself, and returns both results.
+    package static func both<First: Sendable, Second: Sendable>(
+        _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second
+    ) -> (First, Second) {
+        let results = map(2, stack: .ordinary) { number -> (first: First?, second: Second?) in
+            number == 0 ? (.some(first()), .none) : (.none, .some(second()))
+        }
+        return (results.lazy.compactMap(\.first).first ?? first(), results.lazy.compactMap(\.second).first ?? second())
+    }
+
     /// A value that results are added to in their order.
     private final class Sum<Result: Sendable, Value: Sendable>: Sendable {
         private struct State {

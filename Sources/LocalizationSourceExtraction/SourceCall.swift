@@ -127,7 +127,9 @@ extension SourceCall {
                     if !routine.isWrapper, routine.laterSelectorParts != nil, isPartlyKnown(argument, source) { return }
                     patterns += argument.shape.patterns.map { (place - 1, $0) }
                     hasOtherKeys = true
-                } else if parameter != .comment {
+                } else if parameter == .comment {
+                    if !routine.requiresComment { continue }
+                } else {
                     // Without its note the key still has a text; without the others it might get a wrong one.
                     isComplete = false
                 }

@@ -3,8 +3,8 @@
 /// A parser requests bytes and gets nil at the end; no call can read out of bounds, and none traps. The cursor borrows its bytes, so it
 /// cannot outlive them. Positions are byte offsets from the start.
 ///
-/// Only this file and `ByteCursor+Scanning.swift` read a `Span` without its own bounds check. They rely on an invariant that every method
-/// maintains: 0 ≤ `position` ≤ `end` ≤ `bytes.count`; `position` cannot be set from outside.
+/// Only this file, `ByteCursor+Scanning.swift` and `ByteCursor+TextCounts.swift` read a `Span` without its own bounds check. They rely on an
+/// invariant that every method maintains: 0 ≤ `position` ≤ `end` ≤ `bytes.count`; `position` cannot be set from outside.
 ///
 /// The type is `@usableFromInline` because otherwise `@inlinable` has no effect on the methods of a `package` type: each byte would cost
 /// calls into this module, and parsers would run at a third of their speed.

@@ -49,7 +49,7 @@ struct SourceReaderOptions: ParsableArguments {
 
     /// Adds what is looked for.
     func apply(to extraction: inout SourceExtraction.Options) {
-        extraction.routines += ExtractionRoutine.attributed + routine.flatMap(ExtractionRoutine.family)
+        extraction.routines += ExtractionRoutine.attributed + routine.flatMap(ExtractionRoutine.ownFamily)
         extraction.findsWrappers = !noWrappers
         if let encoding { extraction.decodeOther = { SourceDecoding.utf8(of: $0, named: encoding) } }
     }

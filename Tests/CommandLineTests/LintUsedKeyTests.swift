@@ -39,6 +39,26 @@ struct LintUsedKeyTests {
             ])
     }
 
+    @Test("generated symbols of Tuist, and those of SwiftGen under another name or in the next line, use keys")
+    func generatedNames() throws {
+        let code = """
+            let a = AppResourcesStrings.Localizable.unknownTag, b = Strings.Wallet.title, c = L10n
+                .closeAll, d = Text("t"), e = settings.strings.gone
+            """
+        let keys = table("unknownTag", "wallet.title", "close_all", "t", "gone")
+        #expect(
+            try found(["A.swift": code, "en.lproj/Localizable.strings": keys], codeRules) == [
+                "warning: nothing uses the key 'gone' [code.unused-key]"
+            ])
+    }
+
+    @Test("a key whose specifier is a guess is the one of the table that differs in nothing else")
+    func guessedSpecifiers() throws {
+        let code = "let a = Text(\"Receiving \\(fetch().foo) files\"), b = Text(\"t\")\n"
+        let keys = table("Receiving %lld files", "t")
+        #expect(try found(["A.swift": code, "en.lproj/Localizable.strings": keys], codeRules) == [])
+    }
+
     @Test("macros of one name in two Objective-C files may look in different tables")
     func ambiguousMacros() throws {
         let files = [

@@ -20,9 +20,9 @@ extension ReaderProperties {
             let table = LineTable(text.utf8.span)
             var end = 0
             for line in 1...table.count {
-                let range = table.range(ofLine: line)
+                let range = table.range(ofLine: line, in: text.utf8.span)
                 try require(range.lowerBound == end, "lines leave a gap")
-                try require(table.line(at: range.lowerBound) == line || range.isEmpty, "a line begins in another one")
+                try require(table.line(at: range.lowerBound, in: text.utf8.span) == line || range.isEmpty, "a line begins in another one")
                 end = range.upperBound
             }
             try require(end == text.utf8.count, "lines do not cover the text")

@@ -14,9 +14,31 @@ struct LineTableTests {
             let table = LineTable(bytes.span)
             for offset in 0...bytes.count where offset == bytes.count || bytes[offset] & 0xC0 != 0x80 {
                 let position = table.position(at: offset, in: bytes.span)
-                let start = table.range(ofLine: position.line).lowerBound
+                let start = table.range(ofLine: position.line, in: bytes.span).lowerBound
                 let before = String(decoding: bytes[start..<offset], as: UTF8.self)
                 #expect(position.column == before.unicodeScalars.count + 1)
+            }
+        }
+    }
+
+    @Test("Lines are those of counting byte by byte, wherever their ends and the text's end are")
+    func lines() {
+        var generator = SeededGenerator(seed: 5)
+        for length in 0..<600 {
+            let bytes = (0..<length).map { _ -> UInt8 in
+                [0x61, 0x0A, 0x0D, 0x61, 0xC3, 0x0B, 0x8A, 0x8D].randomElement(using: &generator) ?? 0
+            }
+            let table = LineTable(bytes.span)
+            var starts = [0]
+            for (index, byte) in bytes.enumerated() where byte == 0x0A || byte == 0x0D && bytes.dropFirst(index + 1).first != 0x0A {
+                starts.append(index + 1)
+            }
+            #expect(table.count == starts.count)
+            for line in 1...starts.count {
+                let end = line < starts.count ? starts[line] : length
+                #expect(table.range(ofLine: line, in: bytes.span) == starts[line - 1]..<end)
+                #expect(table.line(at: starts[line - 1], in: bytes.span) == line || starts[line - 1] == end)
+                #expect(table.line(at: max(end - 1, starts[line - 1]), in: bytes.span) == line)
             }
         }
     }
@@ -27,8 +49,8 @@ struct LineTableTests {
         let bytes = Array(text.utf8)
         let table = LineTable(bytes.span)
         for offset in 0...bytes.count where offset == bytes.count || bytes[offset] & 0xC0 != 0x80 {
-            let line = table.line(at: offset)
-            let before = String(decoding: bytes[table.range(ofLine: line).lowerBound..<offset], as: UTF8.self)
+            let line = table.line(at: offset, in: bytes.span)
+            let before = String(decoding: bytes[table.range(ofLine: line, in: bytes.span).lowerBound..<offset], as: UTF8.self)
             #expect(table.position(at: offset, in: bytes.span, columns: .bytes).column == before.utf8.count + 1)
             #expect(table.position(at: offset, in: bytes.span, columns: .scalars).column == before.unicodeScalars.count + 1)
             #expect(table.position(at: offset, in: bytes.span, columns: .utf16).column == before.utf16.count + 1)

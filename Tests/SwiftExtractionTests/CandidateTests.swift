@@ -56,8 +56,9 @@ struct CandidateTests {
             keys(in: "var t: LocalizedStringKey\nif flag { t = \"a long text for a key\" } else { t = \"b\" }\nText(t)")
                 == ["a long text for a key", "b"])
         #expect(
-            keys(in: "row.title = flag ? \"a\" : \"b\"\nrows.forEach { row in row.title = \"c\" }", "var title: LocalizedStringKey")
-                == ["a", "b", "c"])
+            keys(
+                in: "row.title = flag ? \"a\" : \"b\"\nrows.forEach { row in row.title = \"c\" }",
+                "let row: Row, rows: [Row]\nfinal class Row { var title: LocalizedStringKey }") == ["a", "b", "c"])
         #expect(keys(in: "Text(if flag { \"a long text for a key\" } else { \"b\" })") == ["a long text for a key", "b"])
         #expect(
             keys(in: "Text(flag ? \"a\" : list.map { $0.name.lowercased() }[0])\nText(flag ? \"b\" : LocalizedStringKey(name))") == ["b"])

@@ -2,6 +2,23 @@ import Testing
 
 @Suite("Literals in places with the type of a key")
 struct KeyTypeTests {
+    @Test("a property of a value whose type is not known takes no key, whatever properties of its name the module declares")
+    func propertiesOfOthers() {
+        let code = """
+            final class C {
+                var item: NSStatusItem?
+                func f(row: Row, other: Unknown) {
+                    item!.button!.title = "no"; item?.button?.title = "no"; other.title = "no"; navigationItem.title = "no"
+                    row.title = "k2"; I.title = "k3"
+                }
+            }
+            struct I: AppIntent { static var title: LocalizedStringResource = "k1" }
+            final class Row { var title: LocalizedStringKey?, label: LocalizedStringResource? }
+            func g() { let row = Row(); row.label = "k4" }
+            """
+        #expect(keys(code).sorted() == ["k1", "k2", "k3", "k4"])
+    }
+
     @Test("the elements of collections, and the parts of tuples")
     func parts() {
         #expect(keys(#"let names: [Kind: LocalizedStringKey] = [.a: "A", .b: "B"]"#) == ["A", "B"])

@@ -24,9 +24,12 @@ package struct BuildCheck: Sendable {
     ) {
         let project = LintProject(of: inputs.map(\.lintInput))
         let files = Dictionary(inputs.map { (ExactText($0.path), $0.bytes) }) { first, _ in first }
-        let items = Linter().lint(
-            project, settings: settings, path: path, read: { files[ExactText($0)] },
-            readerFindings: { inputs[$0].type == .xcstrings ? CatalogCompiler.compile(inputs[$0].json).findings : nil }
+        let linter = Linter()
+        let checks = linter.checks(
+            of: project, settings: settings,
+            readerFindings: { inputs[$0].type == .xcstrings ? CatalogCompiler.compile(inputs[$0].json).findings : nil })
+        let items = linter.lint(
+            project, checks, settings: settings, path: path, read: { files[ExactText($0)] }
         ).filter { $0.finding.severity >= .warning }
         let shown = ShownFindings.forPeople(items, in: project, limit: limit, hint: "'lint --all' shows them")
         findings = shown.map(\.file)

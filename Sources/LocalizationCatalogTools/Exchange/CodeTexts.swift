@@ -22,6 +22,7 @@ package enum CodeTexts {
         let found = ProjectFiles([folder], in: files, search: search)
         var options = SourceExtraction.Options()
         options.findsWrappers = true
+        options.routines += MacroNames.routines(of: found, in: files)
         let reading = SourceReading(found, in: files, with: reader, options: options)
         if let failure = reading.failures.first { throw failure }
         let assignment = try TableAssignment(reading, to: found.places, map: ModuleMap()) { number throws(FileError) in

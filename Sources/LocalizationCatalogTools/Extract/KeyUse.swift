@@ -3,8 +3,8 @@ package import LocalizationSourceExtraction
 
 /// A use of a key with its place in the project.
 package struct KeyUse: Sendable {
-    /// The key.
-    package let key: String
+    /// The key: that of the table if the code leaves specifiers open, see ``KeyForms``.
+    package var key: String
     /// The name of the table.
     package let table: String
     /// The tables that the call may mean as well, because functions of its name look in different ones.

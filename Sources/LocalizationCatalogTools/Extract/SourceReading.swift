@@ -40,8 +40,8 @@ package struct SourceReading: Sendable {
     package private(set) var isComplete = true
     /// The texts of the files with keys, by path.
     package private(set) var texts = SourceTexts()
-    /// What all literals of the files mention, if it was looked for.
-    package private(set) var mentions: SourceMentions?
+    /// The files that could be read, in the order of the project, if they are kept.
+    private(set) var files: [ModuleSourceFile] = []
     /// The number of files and bytes that were read.
     package private(set) var size = (files: 0, bytes: 0)
 
@@ -52,17 +52,17 @@ package struct SourceReading: Sendable {
     /// - Parameters:
     ///   - project: The files.
     ///   - files: The tree that contains them.
-    ///   - mentions: What is looked for in all literals; nil if that does not matter.
-    ///   - cache: Where the result is kept for the next run; not used if anything is looked for in all literals.
+    ///   - keepsFiles: Whether all files are kept, to look for anything in them.
+    ///   - cache: Where the result is kept for the next run; not used if the files are kept.
     ///   - isWanted: Whether to read the files in a language.
     package init(
         _ project: ProjectFiles, in files: any FileTree, with reader: any SourceModuleReader, options: SourceExtraction.Options,
-        mentions: SourceMentions? = nil, cache: ReadingCache? = nil, where isWanted: (SourceLanguage) -> Bool = { _ in true }
+        keepsFiles: Bool = false, cache: ReadingCache? = nil, where isWanted: (SourceLanguage) -> Bool = { _ in true }
     ) {
         let sources = project.sources.filter { isWanted($0.language) }
         let origins = Self.origins(of: sources, project)
         // Which encoding was named is not kept.
-        let cache = mentions == nil && options.decodeOther == nil ? cache : nil
+        let cache = !keepsFiles && options.decodeOther == nil ? cache : nil
         let cached = zip(sources, origins).map { ReadingCache.Source(path: $0.path, target: $1.target?.realPath ?? "") }
         if let records = cache?.load(cached, in: files) {
             for index in Self.modules(of: Array(sources.indices), origins).joined() {
@@ -71,12 +71,11 @@ package struct SourceReading: Sendable {
             size = (records.count, records.reduce(0) { $0 + $1.length })
         } else {
             let loaded = ParallelWork.map(sources.count, stack: .ordinary) {
-                LoadedSource(sources[$0], in: files, mentions, options.decodeOther, takesStamp: cache != nil)
+                LoadedSource(sources[$0], in: files, options.decodeOther, takesStamp: cache != nil)
             }
-            let records = read(loaded, sources, origins, in: files, with: reader, options, mentions)
+            let records = read(loaded, sources, origins, in: files, with: reader, options, keepsFiles: keepsFiles)
             cache?.store(zip(loaded, records).map { $0.entry($1) }, of: cached)
         }
-        self.mentions?.removeTemplates(of: uses)
         findings.sort { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) }
     }
 
@@ -115,20 +114,15 @@ package struct SourceReading: Sendable {
     /// - Returns: The record of each file; nil for those that cannot be read.
     private mutating func read(
         _ loaded: [LoadedSource], _ sources: [ProjectFiles.Source], _ origins: [SourceOrigin], in tree: any FileTree,
-        with reader: any SourceModuleReader, _ options: SourceExtraction.Options, _ mentions: SourceMentions?
+        with reader: any SourceModuleReader, _ options: SourceExtraction.Options, keepsFiles: Bool
     ) -> [SourceRecord?] {
-        var found = mentions
-        var files: [ModuleSourceFile?] = []
-        for (loaded, source) in zip(loaded, sources) {
-            files.append(take(loaded, of: source))
-            if case .some(.some) = files.last, let mentions = loaded.mentions { found?.add(mentions) }
-        }
-        self.mentions = found
+        let files = zip(loaded, sources).map { take($0, of: $1) }
+        if keepsFiles { self.files = files.compactMap { $0 } }
         let modules = Self.modules(of: files.indices.filter { files[$0] != nil }, origins)
         let reader = reader.importing(modules.joined().compactMap { files[$0] })
         let results = modules.map { reader.read($0.compactMap { files[$0] }, options: options) }.flatMap { $0 }
         let order = Array(modules.joined())
-        let read = ParallelWork.map(order.count, stack: .ordinary) { [files] place -> (record: SourceRecord, source: ReadSource) in
+        let read = ParallelWork.map(order.count, stack: .ordinary) { place -> (record: SourceRecord, source: ReadSource) in
             let index = order[place]
             let utf8 = files[index]?.utf8 ?? []
             let record = SourceRecord(
@@ -283,7 +277,6 @@ private struct ReadSource: Sendable {
 struct LoadedSource: Sendable {
     /// The file; nil if it is not in a known encoding.
     let content: Result<ModuleSourceFile?, FileError>
-    let mentions: SourceMentions.Found?
     /// Whether the file is a precompiled header of clang, which has the calls of other files only, or encrypted by git-crypt.
     let isUnreadable: Bool
     /// The encoding in which the file was read because nothing says which one it is in; nil if that is known.
@@ -297,8 +290,7 @@ struct LoadedSource: Sendable {
 
     /// Reads a file.
     init(
-        _ source: ProjectFiles.Source, in files: any FileTree, _ wanted: SourceMentions?, _ decodeOther: (@Sendable ([UInt8]) -> [UInt8]?)?,
-        takesStamp: Bool
+        _ source: ProjectFiles.Source, in files: any FileTree, _ decodeOther: (@Sendable ([UInt8]) -> [UInt8]?)?, takesStamp: Bool
     ) {
         stamp = takesStamp ? files.stamp(of: source.path) : nil
         do throws(FileError) {
@@ -309,11 +301,10 @@ struct LoadedSource: Sendable {
             let file = decoded.map { ModuleSourceFile(path: source.path, utf8: $0.utf8, language: source.language) }
             content = .success(file)
             null = file.flatMap { Self.firstNull(in: $0.utf8) }
-            mentions = file.flatMap { file in wanted?.found(in: file) }
             declared = file.map { DeclaredKeys.patterns(in: $0.utf8) } ?? []
         } catch {
             content = .failure(error)
-            (isUnreadable, guess, null, mentions, declared) = (false, nil, nil, nil, [])
+            (isUnreadable, guess, null, declared) = (false, nil, nil, [])
         }
     }
 

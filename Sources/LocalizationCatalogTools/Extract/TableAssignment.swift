@@ -26,6 +26,7 @@ package struct TableAssignment: Sendable {
         dynamics = Array(repeating: [], count: places.count)
         var known: [Place: TablePlaces.Candidates] = [:]
         var inventories: [Int: TableInventory] = [:]
+        var forms: [Int: KeyForms] = [:]
         func tables(_ table: String, from origin: SourceOrigin?, bundle: String?) -> TablePlaces.Candidates {
             let origin = isOneFolder ? nil : origin
             let place = Place(table: ExactText(table), origin: origin, bundle: isOneFolder ? nil : bundle.map(ExactText.init))
@@ -34,12 +35,23 @@ package struct TableAssignment: Sendable {
             known[place] = found
             return found
         }
-        func hasKey(_ key: String, _ number: Int) throws(FileError) -> Bool {
-            let keys = if let known = inventories[number] { known } else { try inventory(number) }
+        func keys(_ number: Int) throws(FileError) -> TableInventory {
+            if let known = inventories[number] { return known }
+            let keys = try inventory(number)
             inventories[number] = keys
-            return keys.contains(key)
+            return keys
         }
-        for use in reading.uses {
+        func hasKey(_ key: String, _ number: Int) throws(FileError) -> Bool { try keys(number).contains(key) }
+        // The key of a table that a use means whose specifiers are guesses.
+        func knownKey(_ use: KeyUse, _ numbers: [Int]) throws(FileError) -> String? {
+            for number in numbers where try hasKey(use.key, number) { return nil }
+            for number in numbers {
+                if forms[number] == nil { forms[number] = KeyForms(try keys(number).keys.lazy.map(\.name)) }
+                if let key = forms[number]?.key(like: use) { return key }
+            }
+            return nil
+        }
+        for var use in reading.uses {
             var candidates = tables(use.table, from: use.origin, bundle: use.bundle)
             if !use.otherTables.isEmpty {
                 // Of the tables that a call may mean, it means the first that has the key.
@@ -51,6 +63,7 @@ package struct TableAssignment: Sendable {
                     if isFound { break }
                 }
             }
+            if use.isGuessed, let key = try knownKey(use, candidates.numbers) { use.key = key }
             switch candidates.numbers.count {
             case 0: homeless.append(use)
             case 1: uses[candidates.numbers[0]].append(use)
@@ -72,6 +85,12 @@ package struct TableAssignment: Sendable {
             let table = dynamic.pattern.table ?? "Localizable"
             for number in tables(table, from: dynamic.origin, bundle: nil).numbers { dynamics[number].append(dynamic) }
         }
+    }
+
+    /// What the code says about the keys of each table.
+    /// - Parameter texts: The texts of the source files by their paths, for findings.
+    package func codeTables(of places: [TablePlace], texts: SourceTexts = SourceTexts()) -> [CodeTable] {
+        zip(places, uses).map { CodeTable(name: $0.name, uses: $1, texts: texts) }
     }
 
     private struct Place: Hashable {

@@ -1,15 +1,14 @@
 package import LocalizationDiagnostics
 package import LocalizationSourceExtraction
-package import LocalizationSourceText
 
 /// The messages of Apple's `genstrings`, and its help.
 package enum GenstringsMessages {
     /// The line for an argument that is not a literal string; nil for findings that Apple's tool does not have.
-    package static func badEntry(_ finding: Finding, path: String, lines: LineTable) -> String? {
+    /// - Parameter line: The line of a byte.
+    package static func badEntry(_ finding: Finding, path: String, line: (Int) -> Int) -> String? {
         let rules = [Rule.Source.key, Rule.Source.table, Rule.Source.value, Rule.Source.comment]
         guard rules.contains(finding.rule), let range = finding.range else { return nil }
-        let line = lines.line(at: range.lowerBound)
-        return "genstrings: error: bad entry in file \(path) (line = \(line)): Argument is not a literal string."
+        return "genstrings: error: bad entry in file \(path) (line = \(line(range.lowerBound))): Argument is not a literal string."
     }
 
     /// The line for different uses of a key.

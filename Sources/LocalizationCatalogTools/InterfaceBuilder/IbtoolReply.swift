@@ -48,7 +48,7 @@ package struct IbtoolReply: Sendable {
         let table = document.text.isEmpty || findings.isEmpty ? nil : LineTable(document.text.span)
         return .array(
             findings.map { finding in
-                let line = finding.range.flatMap { range in table?.line(at: range.lowerBound) }
+                let line = finding.range.flatMap { range in table?.line(at: range.lowerBound, in: document.text.span) }
                 var entry = PropertyListDictionary()
                 entry["message"] = .string(finding.message)
                 entry["type"] = .string(finding.rule.identifier)

@@ -53,7 +53,7 @@ package struct DocumentKeys: Sendable {
     }
 
     /// What uses a key of a table; nil if nothing is known.
-    func user(of key: String, table: String) -> String? {
+    package func user(of key: String, table: String) -> String? {
         let table = ExactText(table)
         if let document = objects[table] {
             let id = String(Substring(key.utf8.prefix { $0 != UInt8(ascii: ".") }))

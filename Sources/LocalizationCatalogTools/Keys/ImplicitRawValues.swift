@@ -34,7 +34,7 @@ enum ImplicitRawValues {
         var mayBegin = true
         while index < end {
             let byte = source[index]
-            if mayBegin, source[index..<end].starts(with: "case ".utf8) { return index + "case ".utf8.count }
+            if mayBegin, byte == UInt8(ascii: "c"), source[index..<end].starts(with: "case ".utf8) { return index + "case ".utf8.count }
             if byte != 0x20, byte != 0x09 { mayBegin = byte == UInt8(ascii: "{") || byte == UInt8(ascii: ";") }
             index += 1
         }

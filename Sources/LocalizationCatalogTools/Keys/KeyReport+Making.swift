@@ -9,16 +9,17 @@ extension KeyReport {
     ///   - places: The tables.
     ///   - inventories: Their keys.
     ///   - assignment: The uses of keys in the code by the tables that they mean.
+    ///   - codes: What the code says about the keys of each table.
     ///   - documents: The keys that other files use.
     ///   - mentions: The literals and symbols of the code.
     ///   - isComplete: Whether all of the code could be read; otherwise no key is certain to be unused.
     package init(
-        _ places: [TablePlace], _ inventories: [TableInventory], _ assignment: TableAssignment, documents: DocumentKeys,
-        mentions: SourceMentions, isComplete: Bool = true
+        _ places: [TablePlace], _ inventories: [TableInventory], _ assignment: TableAssignment, _ codes: [CodeTable],
+        documents: DocumentKeys, mentions: SourceMentions, isComplete: Bool = true
     ) {
         var tables: [Table] = []
         for (number, place) in places.enumerated() {
-            let code = CodeTable(name: place.name, uses: assignment.uses[number])
+            let code = codes[number]
             var keys = inventories[number].keys.map { key in
                 Self.key(key, of: place, code, assignment.dynamics[number], documents, mentions, isComplete: isComplete)
             }

@@ -1,4 +1,5 @@
 import LocalizationSourceExtraction
+import LocalizationSourceText
 
 /// Finds the string literals of source code, also those in comments and in interpolations: on one line or several, raw or not, and those
 /// that follow each other as one text. What is no literal after all, such as a quotation mark in a comment, ends with its line.
@@ -47,12 +48,18 @@ struct LiteralScanner {
     }
 
     /// The next literal to end; nil at the end of the source. O(bytes) for all.
-    /// - Parameter onMember: Is called at each full stop outside of literals, and returns the offset to go on at.
-    mutating func next(_ onMember: (Int) -> Int?) -> Piece? {
+    /// - Parameter onMember: Is called at each full stop outside of literals, and returns the offset to go on at; nil if these do not matter.
+    mutating func next(_ onMember: ((Int) -> Int)?) -> Piece? {
+        let mark = onMember == nil ? UInt8(ascii: "\"") : UInt8(ascii: ".")
         while index < bytes.count {
             if let top = open.last, top.interpolation == nil {
                 if let piece = readText(top) { return piece }
                 continue
+            }
+            if open.isEmpty {
+                // Parentheses only matter in interpolations.
+                index = ByteCursor(bytes.span).index(from: index, of: UInt8(ascii: "\""), or: mark)
+                if index == bytes.count { break }
             }
             switch bytes[index] {
             case UInt8(ascii: "\""): begin()
@@ -68,7 +75,7 @@ struct LiteralScanner {
                     open[open.count - 1].interpolations.append(start..<index)
                     open[open.count - 1].interpolation = nil
                 }
-            case UInt8(ascii: "."): index = onMember(index) ?? index + 1
+            case UInt8(ascii: "."): index = onMember?(index) ?? index + 1
             default: index += 1
             }
             if index >= bytes.count, let outer = open.first, outer.quotes == 3 {
@@ -101,6 +108,9 @@ struct LiteralScanner {
     private mutating func readText(_ top: Frame) -> Piece? {
         let place = open.count - 1
         while index < bytes.count {
+            // The end of the line is below 0x0B.
+            index = ByteCursor(bytes.span).index(from: index, of: UInt8(ascii: "\""), or: UInt8(ascii: "\\"), below: 0x0B)
+            if index == bytes.count { break }
             switch bytes[index] {
             case 0x0A where top.quotes == 1:
                 // It was no literal, and nor was what it is in.

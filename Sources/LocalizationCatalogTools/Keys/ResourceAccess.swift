@@ -1,10 +1,11 @@
 import LocalizationCatalogModel
 import LocalizationSourceText
 
-/// The use of a key by means of code that R.swift or SwiftGen generates during a build, so that no file of the project has the key as a
-/// literal: `R.string.localizable.walletTitle()` and `L10n.Wallet.title` for `wallet.title`.
+/// The use of a key by means of code that R.swift, SwiftGen or Tuist generates during a build, so that no file of the project has the key as
+/// a literal: `R.string.localizable.walletTitle()`, `L10n.Wallet.title` and `AppStrings.Localizable.walletTitle` for `wallet.title`.
 ///
-/// Both make names of Swift from the words of a key, each by rules of its own. Names and keys are compared without case and separators.
+/// They make names of Swift from the words of a key, each by rules of its own. Names and keys are compared without case and separators. The
+/// name of the generated type can be set; that of a type of keys usually says so.
 struct ResourceAccess {
     /// What the access may mean: a table and a key, or a key of any table.
     let names: [ExactText]
@@ -13,21 +14,34 @@ struct ResourceAccess {
 
     /// The number of parts that are looked at.
     private static let maximumCount = 12
+    /// The endings of the names of generated types, beside `R`.
+    private static let endings = ["L10n", "Strings", "Localizable", "Localization", "Localizations", "Loc"]
+    /// The last bytes of these names.
+    private static let lastBytes = "Rnsec".utf8.map { $0 }
 
     /// Reads the access whose first name ends at a full stop; nil if there is none. O(bytes of the access).
     init?(at dot: Int, in bytes: [UInt8]) {
-        var start = dot
-        while start > 0, dot - start < 5, Self.isNamePart(bytes[start - 1]) { start -= 1 }
-        let first = bytes[start..<dot]
+        // The next line may begin with the full stop.
+        var nameEnd = dot
+        while nameEnd > 0, Self.isBlank(bytes[nameEnd - 1]) { nameEnd -= 1 }
+        // Most accesses are none of these.
+        guard nameEnd > 0, Self.lastBytes.contains(bytes[nameEnd - 1]) else { return nil }
+        var start = nameEnd
+        while start > 0, Self.isNamePart(bytes[start - 1]) { start -= 1 }
+        let first = bytes[start..<nameEnd]
+        guard let initial = first.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(initial) else { return nil }
         let isTable = first.elementsEqual("R".utf8)
-        guard isTable || first.elementsEqual("L10n".utf8) else { return nil }
+        guard isTable || Self.endings.contains(where: { first.suffix($0.utf8.count).elementsEqual($0.utf8) }) else { return nil }
         var parts: [[UInt8]] = []
         var end = dot
-        while parts.count < Self.maximumCount, end < bytes.count, bytes[end] == UInt8(ascii: ".") {
-            let part = bytes[(end + 1)...].prefix(while: Self.isNamePart)
+        var next = dot
+        while parts.count < Self.maximumCount, next < bytes.count, bytes[next] == UInt8(ascii: ".") {
+            let part = bytes[(next + 1)...].prefix(while: Self.isNamePart)
             if part.isEmpty { break }
             parts.append(Array(part))
             end = part.endIndex
+            next = end
+            while next < bytes.count, Self.isBlank(bytes[next]) { next += 1 }
         }
         if isTable {
             guard parts.count > 2, parts[0].elementsEqual("string".utf8) else { return nil }
@@ -55,6 +69,8 @@ struct ResourceAccess {
         }
         return ExactText(String(decoding: plain(table) + [UInt8(ascii: ".")] + plain(key), as: UTF8.self))
     }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
     private static func isNamePart(_ byte: UInt8) -> Bool { byte.isASCIIAlphanumeric || byte == UInt8(ascii: "_") || byte >= 0x80 }
 }

@@ -1,16 +1,16 @@
 import LocalizationCatalogModel
 import LocalizationFormatStrings
 import LocalizationSourceText
-package import LocalizationSourceExtraction
+import LocalizationSourceExtraction
 
 /// The places of source code that have the texts of keys as literals, or the names of their generated symbols, whatever they are used for.
 package struct SourceMentions: Sendable {
     /// What one file mentions.
-    package struct Found: Sendable {
-        fileprivate var literals: [(key: ExactText, place: CodePlace)] = []
-        fileprivate var templates: [(shape: ExactText, place: CodePlace)] = []
-        fileprivate var members: [(name: ExactText, place: CodePlace)] = []
-        fileprivate var accesses: [(access: ResourceAccess, place: CodePlace)] = []
+    private struct Found: Sendable {
+        var literals: [(key: ExactText, place: CodePlace)] = []
+        var templates: [(shape: ExactText, place: CodePlace)] = []
+        var members: [(name: ExactText, place: CodePlace)] = []
+        var accesses: [(access: ResourceAccess, place: CodePlace)] = []
     }
 
     private let wanted: Set<ExactText>
@@ -37,6 +37,11 @@ package struct SourceMentions: Sendable {
         hashes = Set(keys.map { Self.hash($0.utf8) })
         self.symbols = Set(symbols.map(ExactText.init))
         shapes = Set(keys.compactMap(Self.shape))
+    }
+
+    /// Creates an empty collection for all keys of tables and the symbols that are generated for them.
+    package init(of keys: [TableInventory.Key]) {
+        self.init(keys: keys.map(\.name), symbols: keys.filter(\.isManual).map { KeyReport.symbol(for: $0.name) })
     }
 
     /// A key with a null character for each specifier, as ``LiteralScanner`` has it for interpolations; nil for a key without specifiers, or
@@ -68,8 +73,14 @@ package struct SourceMentions: Sendable {
         return hash
     }
 
-    /// Adds what a file mentions.
-    package mutating func add(_ found: Found) {
+    /// Looks at the files of a reading, which were kept. O(bytes).
+    package mutating func search(_ reading: SourceReading) {
+        let (wanted, files) = (self, reading.files)
+        for found in ParallelWork.map(files.count, stack: .ordinary, { wanted.found(in: files[$0]) }) { add(found) }
+        removeTemplates(of: reading.uses)
+    }
+
+    private mutating func add(_ found: Found) {
         for (key, place) in found.literals where literals[key]?.count ?? 0 < Self.maximumCount { literals[key, default: []].append(place) }
         for (shape, place) in found.templates { templates[shape, default: []].append(place) }
         for (name, place) in found.members where members[name] == nil { members[name] = place }
@@ -79,7 +90,7 @@ package struct SourceMentions: Sendable {
     }
 
     /// Removes the literals with interpolations that are the keys of calls, which say nothing about keys with other specifiers.
-    package mutating func removeTemplates(of uses: [KeyUse]) {
+    private mutating func removeTemplates(of uses: [KeyUse]) {
         guard !templates.isEmpty else { return }
         // The lines of literals that are parts of calls.
         var lines: [ExactText: Set<SourceLine>] = [:]
@@ -107,7 +118,7 @@ package struct SourceMentions: Sendable {
     }
 
     /// What a source file mentions, in comments too. O(bytes).
-    package func found(in file: ModuleSourceFile) -> Found {
+    private func found(in file: ModuleSourceFile) -> Found {
         let bytes = file.utf8
         var found = Found()
         var lines: LineTable?
@@ -126,8 +137,10 @@ package struct SourceMentions: Sendable {
         // Several literals that are one text.
         var chain: (text: String, range: Range<Int>)?
         var last: LiteralScanner.Piece?
-        let hasMembers = file.language == .swift
-        while let piece = scanner.next({ hasMembers ? member(after: $0, bytes, place, &found) : nil }) {
+        func next() -> LiteralScanner.Piece? {
+            file.language == .swift ? scanner.next { member(after: $0, bytes, place, &found) } : scanner.next(nil)
+        }
+        while let piece = next() {
             if piece.isContinued, let last {
                 if chain == nil { chain = scanner.text(of: last).map { ($0, last.range) } }
                 if let range = chain?.range, let text = scanner.text(of: piece) {
@@ -177,7 +190,7 @@ package struct SourceMentions: Sendable {
     }
 
     /// The place that names a key by means of generated code.
-    func access(to key: String, of table: String) -> CodePlace? {
+    package func access(to key: String, of table: String) -> CodePlace? {
         accesses.isEmpty ? nil : ResourceAccess.names(of: key, in: table).lazy.compactMap { accesses[$0] }.first
     }
 

@@ -44,43 +44,27 @@ package struct Linter: Sendable {
     /// Creates a linter.
     package init(_ selection: Selection = Selection()) { self.selection = selection }
 
+    /// Checks the files and tables of a project, which takes most of the time and needs no source code. O(bytes + texts × rules).
+    /// - Parameter readerFindings: What another reader than the document's finds in the file with an index, such as a compiler; nil for what
+    ///   the document's own reader finds.
+    package func checks(
+        of project: LintProject, readerFindings: @escaping @Sendable (Int) -> [Finding]? = { _ in nil }
+    ) -> ProjectChecks {
+        ProjectChecks(project, rules: rules, readerFindings)
+    }
+
+    private var rules: [any LintRule.Type] { LintRules.all.filter { selection.contains($0.rule) } }
+
     /// Returns the findings in a project, in the order of its files and the places in them. O(bytes + texts × rules).
     /// - Parameters:
+    ///   - checks: What the linter found in the files and tables; they are checked if it is nil.
     ///   - read: Reads the other tables of a file's table, for rules that compare with original texts.
-    ///   - readerFindings: What another reader than the document's finds in the file with an index, such as a compiler; nil for what the
-    ///     document's own reader finds.
     package func lint(
-        _ project: LintProject, read: @escaping @Sendable (String) -> [UInt8]?,
-        readerFindings: @escaping @Sendable (Int) -> [Finding]? = { _ in nil }
+        _ project: LintProject, _ checks: ProjectChecks? = nil, read: @escaping @Sendable (String) -> [UInt8]?
     ) -> [LintReport.Item] {
-        let rules = LintRules.all.filter { selection.contains($0.rule) }
-        let tables = project.tables.map { table in
-            let catalog = table.files.first.flatMap { project.files[$0].document as? any CatalogDocument }
-            return TableChecks(table, sourceName: catalog?.sourceLanguage ?? "", rules)
-        }
-        // The reader of a large file takes long, so that the tables are checked at the same time.
-        let count = project.files.count
-        let parts = tables.flatMap { table in (0..<table.count).map { (table, $0) } }
-        let results = ParallelWork.map(count + parts.count) { number -> (reading: FileReading?, checks: TableChecks.PartResults?) in
-            if number < count { return (FileReading(project.files[number], readerFindings(number)), nil) }
-            let (table, part) = parts[number - count]
-            return (nil, table.results(ofPart: part))
-        }
-        var readings = results.compactMap(\.reading)
-        var ofTables = LintReport()
-        var checks = results.compactMap(\.checks)[...]
-        for (number, table) in tables.enumerated() {
-            let parts = checks.prefix(table.count)
-            checks = checks.dropFirst(table.count)
-            ofTables.add(table.joined(parts.map(\.reports)))
-            guard let file = project.tables[number].files.first, project.files[file].reading != nil,
-                let catalog = project.files[file].document as? any CatalogDocument
-            else { continue }
-            readings[file].checked = CatalogCheck.joined(parts.compactMap(\.catalogCheck), in: catalog) + readings[file].ofTexts
-            if readings[file].isOwn, !readings[file].findings.hasErrors { readings[file].findings += parts.flatMap(\.compilerErrors) }
-        }
-        var report = checkFiles(project, read, readings)
-        report.add(ofTables)
+        let checks = checks ?? self.checks(of: project)
+        var report = checkFiles(project, read, checks.readings)
+        report.add(checks.ofTables)
         for case let rule as any ProjectRule.Type in rules { rule.check(project, &report) }
         var items = MergedFindings.merged(report.items.filter { selection.contains($0.finding.rule) }, in: project)
         items = ExtraTranslationRule.sparingUsedKeys(in: items, project.code)
@@ -98,34 +82,9 @@ package struct Linter: Sendable {
         }
     }
 
-    /// What is found in a file without its table.
-    private struct FileReading: Sendable {
-        /// What the reader of the document finds, in a catalog with texts that vary also the errors for which a compiler refuses it; or what
-        /// another reader finds.
-        var findings: [Finding]
-        /// Whether it is the document's own reader.
-        let isOwn: Bool
-        /// What the rules for texts of every format find in a catalog that can be read.
-        let ofTexts: [Finding]
-        /// What the checks of translations and the rules for texts find in a catalog; nil if they have not been made.
-        var checked: [Finding]?
-
-        init(_ file: LintProject.File, _ others: [Finding]?) {
-            isOwn = others == nil
-            if let reading = file.reading, let original = file.document as? XCStringsDocument {
-                findings = others ?? original.findings(of: reading.syntax)
-                // The rules for texts would also check the doubtful entries of a damaged catalog.
-                ofTexts = reading.isIncomplete ? [] : TextRules.findings(in: XCStringsDocument(reading.syntax.document))
-            } else {
-                findings = others ?? file.document.findings
-                ofTexts = []
-            }
-        }
-    }
-
     /// Returns what each file's own reader and the checks of translations find.
     private func checkFiles(
-        _ project: LintProject, _ read: @escaping @Sendable (String) -> [UInt8]?, _ readings: [FileReading]
+        _ project: LintProject, _ read: @escaping @Sendable (String) -> [UInt8]?, _ readings: [ProjectChecks.FileReading]
     ) -> LintReport {
         let interfaces = InterfaceFiles(project)
         var folders: [ExactText: Int] = [:]
@@ -159,7 +118,7 @@ package struct Linter: Sendable {
     /// Returns what is found in the files of one folder with `.lproj` folders, whose original texts are read once.
     private func checkFiles(
         _ indexes: [Int], of project: LintProject, _ interfaces: InterfaceFiles, _ sources: [Int: String],
-        _ read: @escaping (String) -> [UInt8]?, _ readings: [FileReading]
+        _ read: @escaping (String) -> [UInt8]?, _ readings: [ProjectChecks.FileReading]
     ) -> LintReport {
         var report = LintReport()
         var tables: TableCheck?

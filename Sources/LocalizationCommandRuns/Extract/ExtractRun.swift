@@ -85,12 +85,14 @@ package struct ExtractRun {
             if project.failures.isEmpty { report.fail("no source file is in \(operands.map { "'\($0)'" }.joined(separator: ", "))") }
             return fail()
         }
+        extraction.routines += MacroNames.routines(of: project, in: files)
         // A key that code has as a literal may be used in a way that nothing tells from other literals.
         let keys = mode == .write || mode == .check ? project.places.flatMap(keys) : []
         var reading = SourceReading(
-            project, in: files, with: reader, options: extraction, mentions: keys.isEmpty ? nil : SourceMentions(keys: keys, symbols: []),
-            cache: readingCache(operands + stringsdata),
+            project, in: files, with: reader, options: extraction, keepsFiles: !keys.isEmpty, cache: readingCache(operands + stringsdata),
             where: { stringsdata.isEmpty || $0 != .swift })
+        var mentions = SourceMentions(keys: keys, symbols: [])
+        mentions.search(reading)
         for failure in reading.failures { add(failure) }
         if !stringsdata.isEmpty { guard addStringsData(stringsdata, to: &reading) else { return fail() } }
         let unread = [Rule.Extract.encoding, Rule.Source.nesting]
@@ -98,7 +100,7 @@ package struct ExtractRun {
         switch mode {
         case .list(let isJSON): list(reading, isJSON: isJSON)
         case .emit(let folder): emit(reading, project, to: folder)
-        case .write, .check: updateTables(reading, project, map)
+        case .write, .check: updateTables(reading, mentions, project, map)
         }
     }
 
@@ -215,7 +217,7 @@ package struct ExtractRun {
 
     // MARK: Tables
 
-    private mutating func updateTables(_ reading: SourceReading, _ project: ProjectFiles, _ map: ModuleMap) {
+    private mutating func updateTables(_ reading: SourceReading, _ mentions: SourceMentions, _ project: ProjectFiles, _ map: ModuleMap) {
         var places = project.places
         if let output {
             guard let own = outputPlaces(output, places, reading) else { return fail() }
@@ -227,8 +229,9 @@ package struct ExtractRun {
             }
             var found: [FileFindings] = assignment.findings(places, texts: reading.texts)
             var updated: [TableUpdate.File] = []
+            // What is used by other means than a call stays, as `lproj keys` says.
+            let others = DocumentKeys(project, in: files)
             let documents = Set(project.documents.map { ExactText(PathNames.stem(of: $0.path)) })
-            let mentions = reading.mentions ?? SourceMentions(keys: [], symbols: [])
             // A literal that is the key of a call is a use in the call's table and says nothing about others.
             let calls = Dictionary(grouping: reading.uses) { ExactText($0.key) }.mapValues { $0.map(\.place) }
             for (number, place) in places.enumerated() where !assignment.uses[number].isEmpty {
@@ -239,7 +242,9 @@ package struct ExtractRun {
                 // Most keys of such a table are used by its document, not by code.
                 if !isWhole || documents.contains(ExactText(place.name)) { options.unused = .keep }
                 var updater = TableUpdater(place, with: code, developmentLanguage: developmentLanguage(of: place), options: options) {
-                    assignment.mayUse($0, of: number) || !mentions.literals(of: $0, besides: calls[ExactText($0)] ?? []).isEmpty
+                    assignment.mayUse($0, of: number) || others.user(of: $0, table: place.name) != nil
+                        || mentions.access(to: $0, of: place.name) != nil
+                        || !mentions.literals(of: $0, besides: calls[ExactText($0)] ?? []).isEmpty
                 }
                 let result = try updater.update(in: files)
                 for file in result.findings {

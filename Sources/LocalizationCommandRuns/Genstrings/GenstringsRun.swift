@@ -114,7 +114,7 @@ package struct GenstringsRun {
         if found.hasErrors || found.contains(where: { SourceReading.hindrances.contains($0.rule) }) { hasFailed = true }
         let lines = LineTable(source.span)
         for finding in found {
-            if let line = GenstringsMessages.badEntry(finding, path: path, lines: lines) { complain(line) }
+            if let line = GenstringsMessages.badEntry(finding, path: path, line: { lines.line(at: $0, in: source.span) }) { complain(line) }
         }
         let fileFindings = FileFindings(path: path, text: source, found)
         if !style.format.isForHumans {

@@ -73,9 +73,11 @@ package struct KeysRun {
         var inventories: [TableInventory] = []
         for place in project.places { inventories.append(try TableInventory(place, in: files)) }
         let keys = inventories.flatMap(\.keys)
-        let wanted = SourceMentions(
-            keys: keys.map(\.name), symbols: keys.filter(\.isManual).map { KeyReport.symbol(for: $0.name) })
-        let reading = SourceReading(project, in: files, with: reader, options: extraction, mentions: wanted)
+        var extraction = extraction
+        extraction.routines += MacroNames.routines(of: project, in: files)
+        let reading = SourceReading(project, in: files, with: reader, options: extraction, keepsFiles: true)
+        var mentions = SourceMentions(of: keys)
+        mentions.search(reading)
         let documents = DocumentKeys(project, in: files)
         failures += reading.failures + documents.failures
         for failure in failures { findings.add(failure) }
@@ -84,7 +86,7 @@ package struct KeysRun {
         for file in project.skippedFindings + broken + unread { findings.add(file) }
         let assignment = try TableAssignment(reading, to: project.places, map: map) { (number) throws(FileError) in inventories[number] }
         let report = KeyReport(
-            project.places, inventories, assignment, documents: documents, mentions: reading.mentions ?? wanted,
+            project.places, inventories, assignment, assignment.codeTables(of: project.places), documents: documents, mentions: mentions,
             isComplete: reading.isComplete)
         let unknown =
             reading.findings.flatMap(\.findings).count { $0.rule == Rule.Source.key }

@@ -77,10 +77,13 @@ package struct LintRun {
             return .failure
         }
         let operands = operands.flatMap(documents)
-        for routine in settings?.settings.routines ?? [] { extraction.routines += ExtractionRoutine.family(routine) }
-        var hasFailed = false
-        let inputs = inputs(of: operands, hasFailed: &hasFailed)
-        guard inputs.contains(where: { $0.type != .plist }) else {
+        for routine in settings?.settings.routines ?? [] { extraction.routines += ExtractionRoutine.ownFamily(routine) }
+        let found = read(operands)
+        let inputs = found.inputs
+        for failure in inputs.failures { report.add(failure) }
+        var hasFailed = !inputs.failures.isEmpty
+        skipped = inputs.skipped
+        guard inputs.files.contains(where: { $0.type != .plist }) else {
             for file in skipped { report.add(file) }
             if summarizes, !hasFailed {
                 summarize([], 0)
@@ -96,9 +99,9 @@ package struct LintRun {
             return .failure
         }
         let files = files
-        var project = Self.project(of: inputs, in: files)
-        project.code = code(of: operands, project)
+        var project = found.project
         warnAboutSettings(project, operands)
+        let checks = check(&project, with: found.code)
         for failure in project.code?.failures ?? [] {
             report.add(failure)
             hasFailed = true
@@ -110,7 +113,7 @@ package struct LintRun {
         skipped += project.code?.skipped ?? []
         skipped.removeAll { file in !file.findings.contains { selection.contains($0.rule) } }
         for file in skipped { report.add(file) }
-        var items = lint(project) { try? files.read($0) }
+        var items = lint(project, checks) { try? files.read($0) }
         var known: [LintBaseline] = []
         if let since {
             do throws(GitError) {
@@ -132,8 +135,8 @@ package struct LintRun {
                     return hasFailed ? .failure : reported.contains { $0.finding.severity != .note } ? .findings : .success
                 }
                 project = left
-                project.code = code(of: operands, project)
-                items = lint(project) { try? files.read($0) }
+                let checks = check(&project, with: codeReader(of: operands)())
+                items = lint(project, checks) { try? files.read($0) }
             } catch {
                 report.add(error)
                 report.finish()
@@ -150,7 +153,7 @@ package struct LintRun {
         }
         add(items, in: project)
         report.finish()
-        if summarizes { summarize(inputs, items.count) }
+        if summarizes { summarize(inputs.files, items.count) }
         if hasFailed { return .failure }
         return !skipped.isEmpty || items.contains { $0.finding.severity != .note } ? .findings : .success
     }
@@ -169,11 +172,37 @@ package struct LintRun {
         for name in names { report.messages.warning("'\(PathNames.shown(settings.path))': \(name)") }
     }
 
+    /// Reads the tables and the source code of operands. They are read at the same time, because only one thread can parse a large catalog.
+    private func read(_ operands: [String]) -> (inputs: LintInputs, project: LintProject, code: CodeReading?) {
+        let (files, search, readCode) = (files, search, codeReader(of: operands))
+        let (tables, code) = ParallelWork.both(
+            {
+                let inputs = LintInputs(of: operands, in: files, search: search)
+                return (inputs: inputs, project: Self.project(of: inputs.files, in: files))
+            }, readCode)
+        return (tables.inputs, tables.project, code)
+    }
+
+    /// Joins a project with its source code, and checks its tables at the same time.
+    private func check(_ project: inout LintProject, with code: CodeReading?) -> ProjectChecks {
+        let (linter, settings, tables) = (Linter(selection), settings?.settings, project)
+        guard let code else {
+            project.code = nil
+            return linter.checks(of: tables, settings: settings)
+        }
+        let (checks, join) = ParallelWork.both(
+            { linter.checks(of: tables, settings: settings) }, { CodeJoin(code, catalogs: tables.catalogs) })
+        project.code = join
+        return checks
+    }
+
     /// The findings in a project as the settings want them.
-    private func lint(_ project: LintProject, read: @escaping @Sendable (String) -> [UInt8]?) -> [LintReport.Item] {
+    private func lint(
+        _ project: LintProject, _ checks: ProjectChecks? = nil, read: @escaping @Sendable (String) -> [UInt8]?
+    ) -> [LintReport.Item] {
         let (settings, files) = (settings, files)
         return Linter(selection).lint(
-            project, settings: settings?.settings, path: { settings?.relativePath(of: $0, in: files) ?? $0 }, read: read)
+            project, checks, settings: settings?.settings, path: { settings?.relativePath(of: $0, in: files) ?? $0 }, read: read)
     }
 
     /// Reads files as a project, with what the folders around them say about languages.
@@ -204,22 +233,21 @@ package struct LintRun {
     }
 
     /// All findings in operands, which are not reported.
-    private mutating func items(of operands: [String]) -> [LintReport.Item] {
+    private func items(of operands: [String]) -> [LintReport.Item] {
         let files = files
-        var isIgnored = false
-        let inputs = inputs(of: operands, hasFailed: &isIgnored)
-        var project = Self.project(of: inputs, in: files)
-        project.code = code(of: operands, project)
-        return lint(project) { try? files.read($0) }
+        let found = read(operands)
+        var project = found.project
+        let checks = check(&project, with: found.code)
+        return lint(project, checks) { try? files.read($0) }
     }
 
-    /// The source code of operands, joined with their tables; nil if there is none, or if no rule needs to know what code uses.
-    private func code(of operands: [String], _ project: LintProject) -> CodeJoin? {
+    /// Reads the source code of operands; the result is nil if there is none, or if no rule needs to know what code uses.
+    private func codeReader(of operands: [String]) -> @Sendable () -> CodeReading? {
         guard let reader,
             selection.contains(ExtraTranslationRule.rule)
                 || LintRules.all.contains(where: { $0.rule.identifier.hasPrefix("code.") && selection.contains($0.rule) })
-        else { return nil }
-        return CodeJoin(operands, in: files, search: search, reader: reader, options: extraction, catalogs: project.catalogs)
+        else { return { nil } }
+        return { [files, search, extraction] in CodeReading(operands, in: files, search: search, reader: reader, options: extraction) }
     }
 
     /// Applies or shows the fixes of findings.
@@ -352,41 +380,5 @@ package struct LintRun {
         let folder = PathNames.join(name, XclocLayout.localizedContents)
         let found = ((try? files.list(folder)) ?? []).filter { CatalogFileType(path: $0) == .xliff }.sorted()
         return found.isEmpty ? [operand] : found.map { PathNames.join(folder, $0) }
-    }
-
-    private mutating func inputs(of operands: [String], hasFailed: inout Bool) -> [ConversionInput] {
-        var inputs: [ConversionInput] = []
-        var failures: [FileError] = []
-        let types = CatalogFileType.catalogs + CatalogFileType.interfaces + [.plist]
-        var others: [FileError] = []
-        let paths = InputFiles.expand(operands, in: files, types: types, search: search, entering: ProjectFiles.isEntered) {
-            failures.append($0)
-        } skipped: {
-            others.append($0)
-        }
-        others.removeAll { CatalogFileType(path: $0.path) == .plist && !$0.path.hasUTF8Suffix("Info.plist") }
-        skipped = others.map { FileFindings(path: $0.path, [Finding(skipped: $0)]) }
-        for path in paths {
-            // Of other property lists, only those with information on a bundle and those of settings concern texts.
-            let isGiven = operands.contains { isSameText($0, path) }
-            let isRead = path.hasUTF8Suffix("Info.plist") || SettingsTextRule.isSettings(path)
-            if !isGiven, CatalogFileType(path: path) == .plist, !isRead { continue }
-            do throws(FileError) {
-                guard let type = CatalogFileType(path: path), types.contains(type) || type == .xliff && isGiven,
-                    type != .plist || isRead
-                else {
-                    if files.kind(of: path) == nil {
-                        throw FileError(path: path, operation: .read, reason: "No such file or directory", isMissing: true)
-                    }
-                    throw FileError(path: path, operation: .read, reason: "It is no table of texts", isMissing: false)
-                }
-                inputs.append(ConversionInput(path: path, type: type, bytes: try InputFiles.read(path, in: files)))
-            } catch {
-                failures.append(error)
-            }
-        }
-        for failure in failures { report.add(failure) }
-        hasFailed = !failures.isEmpty
-        return inputs
     }
 }

@@ -32,7 +32,7 @@ extension FindingReport {
     /// The bytes of the character that an issue refers to; nil if it has no location.
     private static func range(of issue: LocalizationIssue, in text: [UInt8]) -> Range<Int>? {
         guard let line = issue.line else { return nil }
-        let bytes = LineTable(text.span).range(ofLine: line).clamped(to: text.indices)
+        let bytes = LineTable(text.span).range(ofLine: line, in: text.span).clamped(to: text.indices)
         // A byte that continues a scalar does not count as a column.
         let starts = bytes.filter { text[$0] & 0xC0 != 0x80 }
         let column = (issue.column ?? 1) - 1

@@ -200,12 +200,16 @@ final class TypeInference {
             // What the module's own declarations say is better, if they agree, except for `count` and its like.
             if convention == .int || convention == .bool { return .likely(convention) }
             let own = matching(
-                index.members(named: name).filter { !$0.declaration.owner.isEmpty && $0.declaration.kind != .enumCase }, labels: labels)
+                index.members(named: name).filter {
+                    !$0.declaration.owner.isEmpty && $0.declaration.kind != .enumCase && !$0.declaration.isStatic
+                }, labels: labels)
             if let type = own.isEmpty ? nil : common(own, depth: depth)?.type { return .likely(type) }
             return .likely(convention)
         }
         let own = matching(
-            index.members(named: name).filter { !$0.declaration.owner.isEmpty && $0.declaration.kind != .enumCase }, labels: labels)
+            index.members(named: name).filter {
+                !$0.declaration.owner.isEmpty && $0.declaration.kind != .enumCase && !$0.declaration.isStatic
+            }, labels: labels)
         guard !own.isEmpty, let type = common(own, depth: depth) else { return nil }
         return .likely(type.type)
     }

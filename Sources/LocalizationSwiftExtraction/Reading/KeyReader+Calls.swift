@@ -247,8 +247,8 @@ extension KeyReader {
             if role == .value, routine.kind != .string { continue }
             let constant = role == .table ? inference.constantText(argument.expression) : nil
             guard let text = joined(argument.expression)?.text ?? constant else {
-                report(role, routine, at: range(argument.expression))
                 if role != .comment { isComplete = false }
+                if role != .comment || routine.requiresComment { report(role, routine, at: range(argument.expression)) }
                 continue
             }
             switch role {

@@ -112,7 +112,8 @@ extension KeyReader {
                 values.contains(where: {
                     $0.is(StringLiteralExprSyntax.self) || $0.is(UnresolvedTernaryExprSyntax.self) || $0.is(ArrayExprSyntax.self)
                 }),
-                let type = inference.infer(elements[0]), let kind = ModuleRoutines.kind(of: type.type)
+                // Views and controls have properties of strings with the names of the project's own.
+                let type = inference.infer(elements[0]), type.confidence == .certain, let kind = ModuleRoutines.kind(of: type.type)
             else { return }
             for element in values { readTyped(element, kind: kind) }
         } else if elements.contains(where: { $0.is(StringLiteralExprSyntax.self) }),

@@ -65,6 +65,8 @@ struct SwiftRoutine: Hashable, Sendable {
     var otherTables: [String] = []
     /// Whether a key that is not a literal is a mistake.
     var requiresLiteral = false
+    /// Whether a comment that is not a literal is a mistake.
+    var requiresComment = true
 
     init(_ name: String, _ style: Style, keys: [Slot], kind: KeyKind, roles: [Slot: ExtractionRoutine.Parameter] = [:]) {
         self.name = name
@@ -108,6 +110,7 @@ struct SwiftRoutine: Hashable, Sendable {
             isMacro ? String(routine.name.dropFirst()) : routine.name, isMacro ? .macro : .function, keys: keys,
             kind: routine.takesOtherTexts ? .overloaded : .string, roles: roles)
         requiresLiteral = !routine.takesOtherTexts
+        requiresComment = routine.requiresComment
     }
 }
 

@@ -2,7 +2,7 @@ package import CatalogFormats
 package import LocalizationCatalogModel
 package import LocalizationDiagnostics
 package import LocalizationPlatform
-package import LocalizationSourceExtraction
+import LocalizationSourceExtraction
 import LocalizationSourceText
 
 /// The source code of a project, joined with its tables: what rules for code look at.
@@ -17,7 +17,7 @@ package struct CodeJoin: Sendable {
         let missing: Set<ExactText>
         /// What the code says about the keys.
         let code: CodeTable
-        /// The uses, in no particular order.
+        /// The uses, in the order of their places.
         let uses: [KeyUse]
     }
 
@@ -42,42 +42,31 @@ package struct CodeJoin: Sendable {
     /// The files that could not be read.
     package private(set) var failures: [FileError] = []
 
-    /// Joins the source code and the tables of operands.
+    /// Joins source code with the tables of its project.
     /// - Parameters:
-    ///   - reader: Reads the source code.
-    ///   - options: What is looked for in the code.
-    ///   - catalogs: The string catalogs of the operands that have been read, by path.
-    /// - Returns: Nil if there is no source code.
-    package init?(
-        _ operands: [String], in files: any FileTree, search: FolderSearch, reader: any SourceModuleReader,
-        options: SourceExtraction.Options, catalogs: [ExactText: XCStringsDocument] = [:]
-    ) {
-        let project = ProjectFiles(operands, in: files, search: search)
-        guard project.hasCode, !project.places.isEmpty else { return nil }
-
+    ///   - catalogs: The string catalogs of the project that have been read, by path.
+    package init(_ code: CodeReading, catalogs: [ExactText: XCStringsDocument] = [:]) {
+        let (project, reading, documents) = (code.project, code.reading, code.documents)
         var inventories: [TableInventory] = []
         do throws(FileError) {
-            for place in project.places { inventories.append(try TableInventory(place, in: files, catalogs: catalogs)) }
-            let keys = inventories.flatMap(\.keys)
-            let mentions = SourceMentions(
-                keys: keys.map(\.name), symbols: keys.filter(\.isManual).map { KeyReport.symbol(for: $0.name) })
-            let reading = SourceReading(project, in: files, with: reader, options: options, mentions: mentions)
-            let documents = DocumentKeys(project, in: files)
+            for place in project.places { inventories.append(try TableInventory(place, in: code.files, catalogs: catalogs)) }
+            var mentions = SourceMentions(of: inventories.flatMap(\.keys))
+            mentions.search(reading)
             failures += reading.failures + documents.failures
             let assignment = try TableAssignment(reading, to: project.places, map: ModuleMap()) { (number) throws(FileError) in
                 inventories[number]
             }
-            let report = KeyReport(project.places, inventories, assignment, documents: documents, mentions: reading.mentions ?? mentions)
+            let codes = assignment.codeTables(of: project.places, texts: reading.texts)
+            let report = KeyReport(project.places, inventories, assignment, codes, documents: documents, mentions: mentions)
             for (number, place) in project.places.enumerated() {
                 let keys = report.tables[number].keys
                 tables.append(
                     Table(
                         place: place, keys: keys, missing: Set(keys.lazy.filter { $0.state == .missing }.map { ExactText($0.name) }),
-                        code: CodeTable(name: place.name, uses: assignment.uses[number], texts: reading.texts),
-                        uses: assignment.uses[number]))
+                        code: codes[number], uses: KeyUse.sorted(assignment.uses[number])))
             }
             homeless = assignment.homeless
-            otherProjects = OtherProjects(project, in: files)
+            otherProjects = code.otherProjects
             findings = reading.findings
             skipped = project.skippedFindings.filter {
                 SourceLanguage(path: $0.file.path) != nil || $0.findings.contains { $0.rule == Rule.Extract.linkLoop }

@@ -7,21 +7,36 @@ extension Linter {
     ///   - settings: The settings; nil if there are none.
     ///   - path: The path of a file from the folder of the settings.
     ///   - read: Reads the other tables of a file's table.
-    ///   - readerFindings: What another reader than the document's finds in the file with an index.
+    ///   - checks: What ``checks(of:settings:readerFindings:)`` found; nil to check the files and tables.
     package func lint(
-        _ project: LintProject, settings: LintSettings?, path: (String) -> String, read: @escaping @Sendable (String) -> [UInt8]?,
-        readerFindings: @escaping @Sendable (Int) -> [Finding]? = { _ in nil }
+        _ project: LintProject, _ checks: ProjectChecks? = nil, settings: LintSettings?, path: (String) -> String,
+        read: @escaping @Sendable (String) -> [UInt8]?
     ) -> [LintReport.Item] {
-        guard let settings else { return lint(project, read: read, readerFindings: readerFindings) }
-        var wanted = selection
-        wanted.added += settings.added
+        let found = wanting(settings).lint(project, checks, read: read)
+        guard let settings else { return found }
         return settings.applied(
-            to: Linter(wanted).lint(project, read: read, readerFindings: readerFindings), isOn: selection.contains,
+            to: found, isOn: selection.contains,
             path: { path(project.source(at: $0).path) },
             text: { item in
                 let text = project.source(at: item.file).text
                 let range = (item.finding.range ?? 0..<0).clamped(to: text.indices)
                 return String(decoding: text[range], as: UTF8.self).replacingUTF8("\"", with: " ")
             })
+    }
+    /// Checks the files and tables of a project with the rules that its settings want. O(bytes + texts × rules).
+    /// - Parameters:
+    ///   - settings: The settings; nil if there are none.
+    ///   - readerFindings: What another reader than the document's finds in the file with an index.
+    package func checks(
+        of project: LintProject, settings: LintSettings?, readerFindings: @escaping @Sendable (Int) -> [Finding]? = { _ in nil }
+    ) -> ProjectChecks {
+        wanting(settings).checks(of: project, readerFindings: readerFindings)
+    }
+
+    /// The linter with the rules that settings turn on in some places.
+    private func wanting(_ settings: LintSettings?) -> Linter {
+        var wanted = selection
+        wanted.added += settings?.added ?? []
+        return Linter(wanted)
     }
 }

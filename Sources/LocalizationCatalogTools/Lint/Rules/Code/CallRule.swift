@@ -21,7 +21,7 @@ extension CallRule {
         guard let code = project.code else { return }
         for table in code.tables {
             var last: (path: String, position: Int)?
-            for use in table.uses.sorted(by: { $0.place < $1.place }) {
+            for use in table.uses {
                 guard let mistake = mistake(in: use, of: table, code) else { continue }
                 if let position = mistake.position {
                     if let last, isSameText(last.path, use.place.path), last.position == position { continue }

@@ -25,7 +25,7 @@ package enum UnformattedTextRule: ProjectRule {
             for entry in project.tables(of: table).lazy.flatMap(\.entries) {
                 if let text = format(of: entry) { texts[ExactText(entry.key)] = text }
             }
-            for use in table.uses.sorted(by: { $0.place < $1.place }) where use.arguments.isEmpty && use.formatArguments == nil {
+            for use in table.uses where use.arguments.isEmpty && use.formatArguments == nil {
                 guard let text = use.hasClearSpecifier ? use.sourceText : texts[ExactText(use.key)],
                     let call = CallContext(of: use, in: code),
                     call.functionName.hasUTF8Prefix("NSLocalizedString"), isShown(call)

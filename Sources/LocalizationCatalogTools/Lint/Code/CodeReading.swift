@@ -1,0 +1,37 @@
+package import LocalizationPlatform
+package import LocalizationSourceExtraction
+
+/// What the source code of a project and its other files say about keys, before these are joined with the tables: that of a large project
+/// is read while its string catalogs are parsed.
+package struct CodeReading: Sendable {
+    /// The files of the project.
+    let project: ProjectFiles
+    /// What the source files say.
+    let reading: SourceReading
+    /// The keys that other files use.
+    let documents: DocumentKeys
+    /// The Xcode projects of examples.
+    let otherProjects: OtherProjects
+    /// The tree that contains the files.
+    let files: any FileTree
+
+    /// Reads the source code of operands.
+    /// - Parameters:
+    ///   - reader: Reads the source code.
+    ///   - options: What is looked for in the code.
+    /// - Returns: Nil if there is no source code, or no table.
+    package init?(
+        _ operands: [String], in files: any FileTree, search: FolderSearch, reader: any SourceModuleReader,
+        options: SourceExtraction.Options
+    ) {
+        let project = ProjectFiles(operands, in: files, search: search)
+        guard project.hasCode, !project.places.isEmpty else { return nil }
+        self.project = project
+        self.files = files
+        var options = options
+        options.routines += MacroNames.routines(of: project, in: files)
+        reading = SourceReading(project, in: files, with: reader, options: options, keepsFiles: true)
+        documents = DocumentKeys(project, in: files)
+        otherProjects = OtherProjects(project, in: files)
+    }
+}
