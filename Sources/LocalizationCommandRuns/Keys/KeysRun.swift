@@ -85,7 +85,7 @@ package struct KeysRun {
         let assignment = try TableAssignment(reading, to: project.places, map: map) { (number) throws(FileError) in inventories[number] }
         let report = KeyReport(
             project.places, inventories, assignment, documents: documents, mentions: reading.mentions ?? wanted,
-            isComplete: reading.isComplete)
+            unlocalized: UnlocalizedTables(project, in: files), isComplete: reading.isComplete)
         let unknown =
             reading.findings.flatMap(\.findings).count { $0.rule == Rule.Source.key }
             - Set(reading.dynamics.filter { !$0.isDeclared }.map(\.place)).count

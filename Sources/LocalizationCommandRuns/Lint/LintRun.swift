@@ -380,7 +380,10 @@ package struct LintRun {
                     }
                     throw FileError(path: path, operation: .read, reason: "It is no table of texts", isMissing: false)
                 }
-                inputs.append(ConversionInput(path: path, type: type, bytes: try InputFiles.read(path, in: files)))
+                let bytes = try InputFiles.read(path, in: files)
+                // What a clone without the key has in place of the file.
+                if !isGiven, EncryptedFile.isOne(bytes) { continue }
+                inputs.append(ConversionInput(path: path, type: type, bytes: bytes))
             } catch {
                 failures.append(error)
             }

@@ -35,6 +35,10 @@ package struct CodeJoin: Sendable {
     package private(set) var skipped: [FileFindings] = []
     /// The findings about files in an unknown encoding.
     package private(set) var unread: [FileFindings] = []
+    /// The names of the functions that options say take keys.
+    let routines: Set<ExactText>
+    /// The operands, to tell the folders in them from those around them.
+    let operands: [String]
     /// The Xcode projects of examples, whose code does not look up keys in the app's tables.
     private(set) var otherProjects = OtherProjects()
     /// The texts of the source files by path.
@@ -54,6 +58,8 @@ package struct CodeJoin: Sendable {
     ) {
         let project = ProjectFiles(operands, in: files, search: search)
         guard !project.sources.isEmpty, !project.places.isEmpty else { return nil }
+        self.operands = operands
+        routines = Set(options.routines.map { ExactText($0.name) })
 
         var inventories: [TableInventory] = []
         do throws(FileError) {
@@ -67,7 +73,9 @@ package struct CodeJoin: Sendable {
             let assignment = try TableAssignment(reading, to: project.places, map: ModuleMap()) { (number) throws(FileError) in
                 inventories[number]
             }
-            let report = KeyReport(project.places, inventories, assignment, documents: documents, mentions: reading.mentions ?? mentions)
+            let report = KeyReport(
+                project.places, inventories, assignment, documents: documents, mentions: reading.mentions ?? mentions,
+                unlocalized: UnlocalizedTables(project, in: files))
             for (number, place) in project.places.enumerated() {
                 let keys = report.tables[number].keys
                 tables.append(
@@ -77,7 +85,7 @@ package struct CodeJoin: Sendable {
                         uses: assignment.uses[number]))
             }
             homeless = assignment.homeless
-            otherProjects = OtherProjects(project, in: files)
+            otherProjects = OtherProjects(project, operands, in: files)
             findings = reading.findings
             skipped = project.skippedFindings.filter {
                 SourceLanguage(path: $0.file.path) != nil || $0.findings.contains { $0.rule == Rule.Extract.linkLoop }
@@ -91,6 +99,18 @@ package struct CodeJoin: Sendable {
             isComplete = false
         }
         for file in findings where texts[ExactText(file.file.path)] == nil { texts.set(file.file.text, of: file.file.path) }
+    }
+
+    /// The path of a file from the operand that contains it. O(operands).
+    func relativePath(_ path: String) -> String { Self.relativePath(path, to: operands) }
+
+    /// The path of a file or folder from the operand that contains it. O(operands).
+    static func relativePath(_ path: String, to operands: [String]) -> String {
+        for operand in operands {
+            let folder = operand.withoutUTF8Suffix("/") ?? operand
+            if let rest = path.withoutUTF8Prefix(folder + "/") { return rest }
+        }
+        return path
     }
 
     /// The calls whose keys are not literals, unless keys are put together of which parts are known, or a comment beside the call, or up to
