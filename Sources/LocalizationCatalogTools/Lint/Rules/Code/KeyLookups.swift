@@ -65,9 +65,11 @@ struct KeyLookups {
     /// Whether a file has tests, helps them, or is in a playground: by the folders inside of the operands, or by what it imports. O(bytes) for
     /// the first place in it.
     mutating func isTest(_ path: String) -> Bool {
-        let folders = PathNames.all(in: code.relativePath(path)).dropLast()
-        if folders.contains(where: Self.isOfTests) { return true }
         if let known = tests[ExactText(path)] { return known }
+        if PathNames.all(in: code.relativePath(path)).dropLast().contains(where: Self.isOfTests) {
+            tests[ExactText(path)] = true
+            return true
+        }
         let text = code.texts[ExactText(path)] ?? []
         let words = ["import XCTest", "import Testing", "#import <XCTest", "@import XCTest"].map { Array($0.utf8) }
         let found = text.split(separator: 0x0A).contains { line in
