@@ -16,11 +16,14 @@ enum DebugCode {
         var result: [Range<Int>] = []
         var open: [Condition] = []
         var start = 0
-        for line in text.split(separator: 0x0A, omittingEmptySubsequences: false) {
-            defer { start += line.count + 1 }
-            let content = line.drop(while: isBlank)
-            guard content.first == UInt8(ascii: "#") else { continue }
-            let rest = content.dropFirst().drop(while: isBlank)
+        while start < text.count {
+            var first = start
+            while first < text.count, isBlank(text[first]) { first += 1 }
+            var end = first
+            while end < text.count, text[end] != 0x0A { end += 1 }
+            defer { start = end + 1 }
+            guard first < end, text[first] == UInt8(ascii: "#") else { continue }
+            let rest = text[(first + 1)..<end].drop(while: isBlank)
             let word = rest.prefix { $0 >= 0x61 && $0 <= 0x7A }
             let condition = rest.dropFirst(word.count)
             switch String(decoding: word, as: UTF8.self) {
