@@ -145,7 +145,7 @@ struct InterfaceUpdateTests {
         #expect(String(decoding: moved.bytes, as: UTF8.self) == table.replacing("my-label", with: "label-2"))
         let stale = Self.document("")
         #expect(try InterfaceUpdate.updating(document, with: stale).stale == ["my-label.text"])
-        #expect(InterfaceCheck.findings(in: document, for: stale).map(\.identifier) == ["interface.unknown-key"])
+        #expect(InterfaceCheck.findings(in: document, for: [stale]).map(\.identifier) == ["interface.unknown-key"])
     }
 
     @Test("a table without entries stays as it is if the document has no texts, and keeps its comments")
@@ -286,7 +286,7 @@ struct InterfaceCheckTests {
             "a key of code" = "Label";
             """
         let table = StringsDocument(parsing: Array(source.utf8))
-        let findings = InterfaceCheck.findings(in: table, for: document)
+        let findings = InterfaceCheck.findings(in: table, for: [document])
         #expect(
             Self.rules(findings) == ["interface.placeholder-translation", "interface.unknown-key", "interface.unknown-key"])
         #expect(findings[1].message.contains("has no such text") && findings[2].message.contains("no object 'ccc-cc-ccc'"))

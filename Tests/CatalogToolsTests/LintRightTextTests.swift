@@ -164,7 +164,7 @@ struct LintRightTextTests {
             (path: "App/en.lproj/Intents.strings", text: "\"aaaaaa\" = \"Open\";\n"),
             (path: "App/de.lproj/Intents.strings", text: "\"aaaaaa\" = \"Auf\";\n\"Ezlwwe\" = \"Konto\";\n\"gone\" = \"Weg\";\n"),
         ]
-        let gone = "coverage.extra-translation: the table in 'en' has no such key (de: gone)"
+        let gone = "coverage.extra-translation: the key is not in the table in 'en' (de: gone)"
         for path in ["App/Base.lproj/Intents.intentdefinition", "App/Intents.intentdefinition"] {
             #expect(found(tables + [(path: path, text: definition)], only: ["coverage.extra-translation"]) == [gone])
         }

@@ -227,13 +227,13 @@ struct LintCodeTests {
         let folder = try folder(
             """
             let a = fileCount == 1 ? NSLocalizedString("One file", comment: "") : NSLocalizedString("%d files", comment: "")
-            let b = Text(items.count == 1 ? "one item" : "some items")
+            let b = Text(items.count == 1 ? "one item" : "some of 10 items")
             let c = page == 1 ? NSLocalizedString("First page", comment: "") : NSLocalizedString("Next page", comment: "")
             let d = count > 1 ? NSLocalizedString("Several", comment: "") : nil
             let e = names?.first ?? NSLocalizedString("Nobody", comment: "")
             """, catalog: [])
         try folder.write(
-            "NSString *s = ([files count] > 1) ? NSLocalizedString(@\"many\", nil) : NSLocalizedString(@\"one\", nil);", to: "B.m")
+            "NSString *s = ([files count] > 1) ? NSLocalizedString(@\"%lu files\", nil) : NSLocalizedString(@\"one\", nil);", to: "B.m")
         let run = try ToolRun("lint", folder.path, "--only", "code.plural-condition", "--format", "xcode")
         let places = run.output.split(separator: "\n").compactMap { line in
             line.split(separator: "/").last?.split(separator: ":").prefix(3).joined(separator: ":")

@@ -58,8 +58,8 @@ struct LintLookupTests {
         #expect(
             try found(files, "code.missing-key,coverage.extra-translation").sorted() == [
                 "error: the table 'Localizable' does not have the key 'settings.degrees' in 'en', only in de [code.missing-key]",
-                "warning: the table in 'en' has no such key (de: gone) [coverage.extra-translation]",
-                "warning: the table in 'en' has no such key (de: only.literal) [coverage.extra-translation]",
+                "warning: the key is not in the table in 'en' (de: gone); nothing uses it [coverage.extra-translation]",
+                "warning: the key is not in the table in 'en' (de: only.literal) [coverage.extra-translation]",
             ])
     }
 

@@ -91,8 +91,8 @@ struct LintUsedKeyTests {
         let found = try found(files, "coverage.extra-translation")
         #expect(
             found == [
-                "warning: the table in 'en' has no such key (de: error.network) [coverage.extra-translation]",
-                "warning: the table in 'en' has no such key (de: gone) [coverage.extra-translation]",
+                "warning: the key is not in the table in 'en' (de: error.network); code uses it [coverage.extra-translation]",
+                "warning: the key is not in the table in 'en' (de: gone); nothing uses it [coverage.extra-translation]",
             ])
     }
 

@@ -54,12 +54,14 @@ struct InterfaceArchive {
         else { return }
         let id = number.textContent
         objects.append(InterfaceObject(id: id, idRange: number.contentRange, element: className))
+        let isHidden =
+            object.hasKey("NSDataCell") || object.elements.contains { $0.hasKey("NSTitlePosition") && isSameText($0.textContent, "0") }
         for (classes, path, name) in Self.properties where classes.contains(className) {
             guard let text = text(at: path, of: object), !text.value.isEmpty else { continue }
             strings.append(
                 InterfaceString(
                     objectID: id, property: name, className: Self.frameworkClass(className), value: text.value, note: nil,
-                    objectIDRange: number.contentRange, spelling: text.spelling))
+                    isHidden: isHidden, objectIDRange: number.contentRange, spelling: text.spelling))
         }
     }
 

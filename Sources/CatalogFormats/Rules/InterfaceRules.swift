@@ -85,7 +85,7 @@ extension Rule {
             explanation: """
                 A text such as 'Label' or 'Title' is usually replaced while the app runs, but it is in the tables of all languages, and \
                 users see it if it is not replaced. Remove the text in Interface Builder, or write one that can be translated. The menus 'View' \
-                and 'Window' have their names.
+                and 'Window' have their names, and users never see the cell of a table's column or the title of a box without one.
                 """,
             example: .init(
                 "View.xib",

@@ -40,6 +40,8 @@ package struct ProjectFiles: Sendable {
     package private(set) var propertyLists: [Other] = []
     /// Whether there is a file of source code, beside those that Xcode generates from data models.
     package var hasCode: Bool { sources.contains { !$0.isDataModel } }
+    /// The `.strings` and `.stringsdict` files in no `.lproj` folder.
+    package private(set) var unlocalizedTables: [Other] = []
     /// What could not be read.
     package private(set) var failures: [FileError] = []
     /// The linked folders that lead to a folder above them.
@@ -59,6 +61,10 @@ package struct ProjectFiles: Sendable {
     private var placeNumbers: [PlaceKey: Int] = [:]
     private var known: Set<ExactText> = []
     private var xcodeProjects: [String] = []
+    /// The folders with Xcode projects.
+    private var projectFolders: Set<FolderIdentity> = []
+    /// The folders of which it is known that no target has them.
+    private var outside: Set<FolderIdentity> = []
     private var targets: [FolderIdentity: FolderIdentity?] = [:]
     private var manifests: [FolderIdentity: PackageTargets] = [:]
 
@@ -83,9 +89,11 @@ package struct ProjectFiles: Sendable {
         self.search = search
         for operand in operands { add(operand) }
         for folder in tableFolders { addFolder(folder, takesSources: false, isCovered: true) }
+        projectFolders = Set(xcodeProjects.map { FolderIdentity(PathNames.folder(of: PathNames.folder(of: $0)), in: files) })
         for index in places.indices {
             places[index].strings.sort(by: Self.precedes)
             places[index].stringsdict.sort(by: Self.precedes)
+            places[index].target = target(of: places[index].folder)
         }
         addXcodeTargets()
     }
@@ -231,7 +239,10 @@ package struct ProjectFiles: Sendable {
                 if $0.catalog == nil { $0.catalog = path }
             }
         case "strings", "stringsdict":
-            guard let language = LocalizationFolderName.language(ofFolder: folder.name) else { return true }
+            guard let language = LocalizationFolderName.language(ofFolder: folder.name) else {
+                unlocalizedTables.append(Other(path: path, folder: folder))
+                return true
+            }
             let file = TablePlace.LanguageFile(language: language, path: path)
             addTable(path, realPath, folder.parent ?? folder, Self.parent(of: folderPath), isCovered) { place in
                 if isSameText(type, "strings") {
@@ -271,13 +282,14 @@ package struct ProjectFiles: Sendable {
         if number == places.count {
             placeNumbers[key] = number
             places.append(
-                TablePlace(name: name, folder: folder, folderPath: folderPath, isCovered: isCovered, target: target(of: folder)))
+                TablePlace(name: name, folder: folder, folderPath: folderPath, isCovered: isCovered))
         }
         change(&places[number])
     }
 
     /// The folder of the SwiftPM target that contains a folder: `Sources/NAME` beside a manifest, or `Sources` if the manifest says so or the
-    /// only target has its files there. Nil outside of packages, and for the targets of other layouts.
+    /// only target has its files there. Nil outside of packages, for the targets of other layouts, and around an Xcode project or a manifest
+    /// below the package, whose code is another product's.
     package mutating func target(of folder: FolderIdentity) -> FolderIdentity? {
         if let known = targets[folder] { return known }
         var found: FolderIdentity?
@@ -288,8 +300,12 @@ package struct ProjectFiles: Sendable {
                 found = known
                 break
             }
+            if outside.contains(group) || projectFolders.contains(group) || isPackage(group) {
+                outside.formUnion(passed)
+                break
+            }
             let isGroup = ["Sources", "Source", "src", "srcs", "Tests", "Plugins"].contains { isSameText($0, group.name) }
-            if isGroup, let package = group.parent, files.kind(of: PathNames.join(package.realPath, "Package.swift")) == .file {
+            if isGroup, let package = group.parent, isPackage(package) {
                 let manifest = manifests[package] ?? PackageTargets(in: package, files)
                 manifests[package] = manifest
                 if manifest.isTarget(group, inner: passed.last, in: files) {
@@ -305,6 +321,11 @@ package struct ProjectFiles: Sendable {
         if found != nil { for folder in passed { targets[folder] = .some(found) } }
         targets[folder] = .some(found)
         return found
+    }
+
+    /// Whether a folder has a manifest.
+    private func isPackage(_ folder: FolderIdentity) -> Bool {
+        files.kind(of: PathNames.join(folder.realPath, "Package.swift")) == .file
     }
 }
 

@@ -295,7 +295,7 @@ struct LoadedSource: Sendable {
         stamp = takesStamp ? files.stamp(of: source.path) : nil
         do throws(FileError) {
             let bytes = try files.read(source.path)
-            isUnreadable = bytes.starts(with: "CPCH".utf8) || bytes.starts(with: "\0GITCRYPT\0".utf8)
+            isUnreadable = bytes.starts(with: "CPCH".utf8) || EncryptedFile.isOne(bytes)
             let decoded = source.isDataModel ? (DataModel.declarations(of: bytes), nil) : Self.decoded(bytes, decodeOther)
             guess = decoded?.guess
             let file = decoded.map { ModuleSourceFile(path: source.path, utf8: $0.utf8, language: source.language) }

@@ -33,7 +33,7 @@ package enum InterfaceCheck {
             if isWhiteSpace(string.value) {
                 return Finding(Rule.Interface.emptyText, "the text of '\(string.key)' is only white space", range: string.range)
             }
-            guard isPlaceholder(string) else { return nil }
+            guard !string.isHidden, isPlaceholder(string) else { return nil }
             return Finding(
                 Rule.Interface.placeholderText, "'\(string.value)' of '\(string.key)' is the text of a new object", range: string.range)
         }
@@ -41,9 +41,11 @@ package enum InterfaceCheck {
 
     /// The mistakes in a table for a document: keys that the document lacks, and translations that are texts of Interface Builder's library
     /// although the document has another text.
-    package static func findings(in table: StringsDocument, for document: InterfaceDocument) -> [Finding] {
-        let texts = Dictionary(document.strings.map { (ExactText($0.key), $0.value) }, uniquingKeysWith: { first, _ in first })
-        let objects = Set(document.objects.map { ExactText($0.id) })
+    /// - Parameter documents: The documents of the table's name: a storyboard and a xib may share it.
+    package static func findings(in table: StringsDocument, for documents: [InterfaceDocument]) -> [Finding] {
+        let strings = documents.flatMap(\.strings)
+        let texts = Dictionary(strings.map { (ExactText($0.key), $0.value) }, uniquingKeysWith: { first, _ in first })
+        let objects = Set(documents.flatMap(\.objects).map { ExactText($0.id) })
         return table.entries.compactMap { entry in
             guard let text = texts[ExactText(entry.key)] else {
                 let isObject = table.notes(of: entry).last.flatMap(InterfaceComment.init) != nil || InterfaceUpdate.isObjectKey(entry.key)

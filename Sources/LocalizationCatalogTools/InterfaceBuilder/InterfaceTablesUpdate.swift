@@ -80,7 +80,7 @@ package struct InterfaceTablesUpdate: Sendable {
             switch old {
             case let strings as StringsDocument:
                 update = try InterfaceUpdate.updating(strings, with: document, fill: options.fill, unused: options.unused)
-                found = InterfaceCheck.findings(in: strings, for: document).filter { $0.rule != Rule.Interface.unknownKey }
+                found = InterfaceCheck.findings(in: strings, for: [document]).filter { $0.rule != Rule.Interface.unknownKey }
             case let catalog as XCStringsDocument:
                 update = try InterfaceUpdate.updating(catalog, table: table, with: document, unused: options.unused)
             default: return

@@ -12,10 +12,11 @@ extension KeyReport {
     ///   - codes: What the code says about the keys of each table.
     ///   - documents: The keys that other files use.
     ///   - mentions: The literals and symbols of the code.
+    ///   - unlocalized: The tables without languages, whose keys no other table lacks.
     ///   - isComplete: Whether all of the code could be read; otherwise no key is certain to be unused.
     package init(
         _ places: [TablePlace], _ inventories: [TableInventory], _ assignment: TableAssignment, _ codes: [CodeTable],
-        documents: DocumentKeys, mentions: SourceMentions, isComplete: Bool = true
+        documents: DocumentKeys, mentions: SourceMentions, unlocalized: UnlocalizedTables = UnlocalizedTables(), isComplete: Bool = true
     ) {
         var tables: [Table] = []
         for (number, place) in places.enumerated() {
@@ -26,7 +27,12 @@ extension KeyReport {
             // What a table lacks is not known if the file with the original texts was not read to its end.
             let main = place.catalog ?? place.strings.first?.path ?? place.stringsdict.first?.path ?? ""
             let isRead = !inventories[number].mistakes.contains { isSameText($0.file.path, main) }
-            if isRead { keys += code.entries.filter { !inventories[number].contains($0.key) }.map(Self.missing) }
+            if isRead {
+                let missing = code.entries.lazy.filter {
+                    !inventories[number].contains($0.key) && !unlocalized.contains($0.key, table: place.name)
+                }
+                keys += missing.map(Self.missing)
+            }
             tables.append(Table(name: place.name, path: place.path, problem: isRead ? nil : "it cannot be read", keys: keys))
         }
         for (uses, problem) in [

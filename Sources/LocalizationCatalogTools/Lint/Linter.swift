@@ -67,6 +67,7 @@ package struct Linter: Sendable {
         report.add(checks.ofTables)
         for case let rule as any ProjectRule.Type in rules { rule.check(project, &report) }
         var items = MergedFindings.merged(report.items.filter { selection.contains($0.finding.rule) }, in: project)
+        items = FollowingFindings.removed(from: items, unknownKeys: FollowingFindings.unknownKeys(in: report.items))
         items = ExtraTranslationRule.sparingUsedKeys(in: items, project.code)
         items = BlankOriginals.sparingTranslations(in: items, of: project)
         items = KeysFromElsewhere.summedUp(IntentKeys.sparingKeys(in: items, of: project, read: read), in: project)
@@ -87,6 +88,7 @@ package struct Linter: Sendable {
         _ project: LintProject, _ read: @escaping @Sendable (String) -> [UInt8]?, _ readings: [ProjectChecks.FileReading]
     ) -> LintReport {
         let interfaces = InterfaceFiles(project)
+        let hasLanguages = project.files.contains { $0.language != nil || $0.document is any CatalogDocument }
         var folders: [ExactText: Int] = [:]
         var groups: [[Int]] = []
         for (index, file) in project.files.enumerated() {
@@ -102,7 +104,7 @@ package struct Linter: Sendable {
             project.tables.compactMap { table in table.entries.first.map { ($0.place.file, table.sourceLanguage) } },
             uniquingKeysWith: { first, _ in first })
         let reports = ParallelWork.map(groups.count) { [groups] group in
-            checkFiles(groups[group], of: project, interfaces, sources, read, readings)
+            checkFiles(groups[group], of: project, interfaces, sources, read, readings, sparesOthers: hasLanguages)
         }
         var report = LintReport()
         for each in reports { report.add(each) }
@@ -118,7 +120,7 @@ package struct Linter: Sendable {
     /// Returns what is found in the files of one folder with `.lproj` folders, whose original texts are read once.
     private func checkFiles(
         _ indexes: [Int], of project: LintProject, _ interfaces: InterfaceFiles, _ sources: [Int: String],
-        _ read: @escaping (String) -> [UInt8]?, _ readings: [ProjectChecks.FileReading]
+        _ read: @escaping (String) -> [UInt8]?, _ readings: [ProjectChecks.FileReading], sparesOthers: Bool
     ) -> LintReport {
         var report = LintReport()
         var tables: TableCheck?
@@ -139,11 +141,15 @@ package struct Linter: Sendable {
             tables = check
             let language = file.language.map(ReportedTable.canonical)
             let owners = findings.isEmpty ? nil : TextOwners(file.document)
+            // A file without an entry among tables of languages only has the name of one.
+            let table = file.document as? any TableDocument
+            let isOther = sparesOthers && file.language == nil && table.map { $0.keys.isEmpty } ?? false
             for finding in findings {
+                if isOther, finding.severity == .error { continue }
                 let owner = finding.range.flatMap { owners?.owner(of: $0) }
                 report.add(harmful(finding), in: index, table: file.table, key: owner?.key, language: language ?? owner?.language)
             }
-            guard let table = file.document as? any TableDocument else { continue }
+            guard let table else { continue }
             var seen: [ExactText: Range<Int>] = [:]
             let values = repeatedTexts(in: table)
             for key in table.keys {
@@ -188,13 +194,13 @@ extension LintReport.Item {
 
 /// The documents of Interface Builder of a project, by the tables that translate them.
 private struct InterfaceFiles {
-    private var documents: [ExactText: InterfaceDocument] = [:]
+    private var documents: [ExactText: [InterfaceDocument]] = [:]
 
     init(_ project: LintProject) {
         for file in project.files {
             guard let document = file.document as? InterfaceDocument, file.language != nil else { continue }
             for table in InterfaceTableNames.tables(ofDocument: PathNames.stem(of: file.path)) {
-                documents[Self.name(table, beside: file.path)] = document
+                documents[Self.name(table, beside: file.path), default: []].append(document)
             }
         }
     }

@@ -1,5 +1,6 @@
 import LocalizationCatalogModel
 import LocalizationDiagnostics
+import LocalizationSourceText
 
 /// Joins what follows from one misspelled key of a translation: that only the translation has it, that nothing uses it, and that the key
 /// which was meant is not translated.
@@ -27,6 +28,22 @@ enum MisspelledKeys {
         }
     }
 
+    /// Whether a key may be another one with slips of the pen, and is no other key on purpose: with other numbers, other words, or more of
+    /// them. O(n).
+    private static func mayBeMeant(_ name: String, by written: String) -> Bool {
+        func parts(_ text: String) -> [[UInt8]] { text.utf8.split { !$0.isASCIIAlphanumeric && $0 < 0x80 }.map(Array.init) }
+        let (left, right) = (parts(name), parts(written))
+        // A blank may be too many or missing.
+        if left.count != right.count { return left.joined().elementsEqual(right.joined()) }
+        return zip(left, right).allSatisfy { one, other in
+            if one == other { return true }
+            func digits(_ text: [UInt8]) -> [UInt8] { text.filter(\.isASCIIDigit) }
+            guard digits(one) == digits(other) else { return false }
+            let words = [one, other].map { String(decoding: $0, as: UTF8.self) }
+            return !NearestNames.nearest(to: words[0], in: [words[1]]).isEmpty
+        }
+    }
+
     /// Returns the findings with one for each misspelled key, which names the one that was meant. O(findings), and O(candidates) for each
     /// key that only a translation has.
     static func joined(_ items: [LintReport.Item]) -> [LintReport.Item] {
@@ -45,7 +62,8 @@ enum MisspelledKeys {
             guard let entry = Entry(item, language: item.language), let candidates = missing[entry.place],
                 candidates.count <= maximumCandidates, counts[entry.place] ?? 0 <= maximumCandidates,
                 entry.key.text.utf8.count <= maximumLength,
-                let nearest = NearestNames.nearest(to: entry.key.text, in: candidates, limit: 1).first
+                let nearest = NearestNames.nearest(to: entry.key.text, in: candidates, limit: 1).first,
+                mayBeMeant(nearest, by: entry.key.text)
             else { continue }
             meant[entry] = nearest
             found.insert(Entry(place: entry.place, key: ExactText(nearest)))

@@ -87,7 +87,7 @@ package struct KeysRun {
         let assignment = try TableAssignment(reading, to: project.places, map: map) { (number) throws(FileError) in inventories[number] }
         let report = KeyReport(
             project.places, inventories, assignment, assignment.codeTables(of: project.places), documents: documents, mentions: mentions,
-            isComplete: reading.isComplete)
+            unlocalized: UnlocalizedTables(project, in: files), isComplete: reading.isComplete)
         let unknown =
             reading.findings.flatMap(\.findings).count { $0.rule == Rule.Source.key }
             - Set(reading.dynamics.filter { !$0.isDeclared }.map(\.place)).count

@@ -40,7 +40,10 @@ struct LintInputs: Sendable {
                     }
                     throw FileError(path: path, operation: .read, reason: "It is no table of texts", isMissing: false)
                 }
-                files.append(ConversionInput(path: path, type: type, bytes: try InputFiles.read(path, in: tree)))
+                let bytes = try InputFiles.read(path, in: tree)
+                // What a clone without the key has in place of the file.
+                if !isGiven, EncryptedFile.isOne(bytes) { continue }
+                files.append(ConversionInput(path: path, type: type, bytes: bytes))
             } catch {
                 failures.append(error)
             }

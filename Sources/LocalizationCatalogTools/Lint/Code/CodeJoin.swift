@@ -35,6 +35,10 @@ package struct CodeJoin: Sendable {
     package private(set) var skipped: [FileFindings] = []
     /// The findings about files in an unknown encoding.
     package private(set) var unread: [FileFindings] = []
+    /// The names of the functions that options say take keys.
+    let routines: Set<ExactText>
+    /// The operands, to tell the folders in them from those around them.
+    let operands: [String]
     /// The Xcode projects of examples, whose code does not look up keys in the app's tables.
     private(set) var otherProjects = OtherProjects()
     /// The texts of the source files by path.
@@ -47,6 +51,8 @@ package struct CodeJoin: Sendable {
     ///   - catalogs: The string catalogs of the project that have been read, by path.
     package init(_ code: CodeReading, catalogs: [ExactText: XCStringsDocument] = [:]) {
         let (project, reading, documents) = (code.project, code.reading, code.documents)
+        operands = code.operands
+        routines = code.routines
         var inventories: [TableInventory] = []
         do throws(FileError) {
             for place in project.places { inventories.append(try TableInventory(place, in: code.files, catalogs: catalogs)) }
@@ -57,7 +63,9 @@ package struct CodeJoin: Sendable {
                 inventories[number]
             }
             let codes = assignment.codeTables(of: project.places, texts: reading.texts)
-            let report = KeyReport(project.places, inventories, assignment, codes, documents: documents, mentions: mentions)
+            let report = KeyReport(
+                project.places, inventories, assignment, codes, documents: documents, mentions: mentions,
+                unlocalized: UnlocalizedTables(project, in: code.files))
             for (number, place) in project.places.enumerated() {
                 let keys = report.tables[number].keys
                 tables.append(
@@ -80,6 +88,18 @@ package struct CodeJoin: Sendable {
             isComplete = false
         }
         for file in findings where texts[ExactText(file.file.path)] == nil { texts.set(file.file.text, of: file.file.path) }
+    }
+
+    /// The path of a file from the operand that contains it. O(operands).
+    func relativePath(_ path: String) -> String { Self.relativePath(path, to: operands) }
+
+    /// The path of a file or folder from the operand that contains it. O(operands).
+    static func relativePath(_ path: String, to operands: [String]) -> String {
+        for operand in operands {
+            let folder = operand.withoutUTF8Suffix("/") ?? operand
+            if let rest = path.withoutUTF8Prefix(folder + "/") { return rest }
+        }
+        return path
     }
 
     /// The calls whose keys are not literals, unless keys are put together of which parts are known, or a comment beside the call, or up to

@@ -1,3 +1,4 @@
+import LocalizationCatalogModel
 package import LocalizationPlatform
 package import LocalizationSourceExtraction
 
@@ -14,6 +15,10 @@ package struct CodeReading: Sendable {
     let otherProjects: OtherProjects
     /// The tree that contains the files.
     let files: any FileTree
+    /// The files and folders that were named.
+    let operands: [String]
+    /// The names of the routines whose calls name keys.
+    let routines: Set<ExactText>
 
     /// Reads the source code of operands.
     /// - Parameters:
@@ -28,10 +33,12 @@ package struct CodeReading: Sendable {
         guard project.hasCode, !project.places.isEmpty else { return nil }
         self.project = project
         self.files = files
+        self.operands = operands
         var options = options
         options.routines += MacroNames.routines(of: project, in: files)
+        routines = Set(options.routines.map { ExactText($0.name) })
         reading = SourceReading(project, in: files, with: reader, options: options, keepsFiles: true)
         documents = DocumentKeys(project, in: files)
-        otherProjects = OtherProjects(project, in: files)
+        otherProjects = OtherProjects(project, operands, in: files)
     }
 }

@@ -2,7 +2,7 @@ import LocalizationCatalogModel
 import LocalizationPlatform
 import LocalizationSourceText
 
-/// The Xcode projects of examples below the searched folders that have no table of their own.
+/// The projects of examples below the searched folders that have no table of their own.
 struct OtherProjects: Sendable {
     /// A project.
     private struct Project: Sendable {
@@ -17,14 +17,23 @@ struct OtherProjects: Sendable {
     /// Creates an empty list.
     init() { projects = [] }
 
+    /// The names of manifests from which tools make projects, Tuist and Swift Package Manager.
+    private static let manifests = ["Project.swift", "Package.swift"]
+
     /// Finds the projects. Reads the descriptions of those without tables in their folders only.
-    init(_ project: ProjectFiles, in files: any FileTree) {
+    init(_ project: ProjectFiles, _ operands: [String], in files: any FileTree) {
         var found: [Project] = []
         let names = Set(project.places.map { ExactText($0.name) })
-        for list in project.propertyLists where list.path.hasUTF8Suffix(".xcodeproj/project.pbxproj") {
-            let folder = PathNames.folder(of: PathNames.folder(of: list.path))
-            guard Self.isExample(folder), !project.places.contains(where: { Self.isFolder($0.folderPath, inside: folder) }),
-                let text = try? files.read(list.path)
+        let lists = project.propertyLists.lazy.map(\.path).filter { $0.hasUTF8Suffix(".xcodeproj/project.pbxproj") }
+        let manifests = project.sources.lazy.map(\.path).filter { path in
+            Self.manifests.contains { isSameText($0, PathNames.last(of: path)) }
+        }
+        let descriptions =
+            lists.map { ($0, PathNames.folder(of: PathNames.folder(of: $0))) } + manifests.map { ($0, PathNames.folder(of: $0)) }
+        for (path, folder) in descriptions {
+            guard Self.isExample(CodeJoin.relativePath(folder, to: operands)),
+                !project.places.contains(where: { Self.isFolder($0.folderPath, inside: folder) }),
+                let text = try? files.read(path)
             else { continue }
             found.append(Project(folder: folder, tables: Self.tables(named: names, in: text)))
         }

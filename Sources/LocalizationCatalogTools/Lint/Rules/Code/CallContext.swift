@@ -51,6 +51,33 @@ struct CallContext {
         return (0..<word.utf8CodeUnitCount).allSatisfy { text[position + $0] == word.byte(at: $0) }
     }
 
+    /// An argument of the call by its number from 0, without blanks around it; nil if there are not so many. O(bytes of the call).
+    func argument(_ number: Int) -> String? {
+        var depth = 0
+        var isLiteral = false
+        var (count, start) = (0, name.upperBound + 1)
+        var position = name.upperBound
+        while position < end {
+            let byte = text[position]
+            switch byte {
+            case UInt8(ascii: "\\") where isLiteral: position += 1
+            case UInt8(ascii: "\""): isLiteral.toggle()
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): if !isLiteral { depth += 1 }
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): if !isLiteral { depth -= 1 }
+            default: break
+            }
+            let isEnd = depth == 0 && position == end - 1
+            if !isLiteral, isEnd || depth == 1 && byte == UInt8(ascii: ",") {
+                if count == number, start <= position {
+                    return String(decoding: text[start..<position], as: UTF8.self).trimmingASCIIWhiteSpace
+                }
+                (count, start) = (count + 1, position + 1)
+            }
+            position += 1
+        }
+        return nil
+    }
+
     /// The word of letters, digits and low lines that ends at `position`; empty if there is none.
     func word(before position: Int) -> String {
         var start = position
@@ -66,6 +93,43 @@ struct CallContext {
             true
         default: false
         }
+    }
+
+    /// The lines of a position and of the end of the call, with one line before and one behind them.
+    func statement(around position: Int) -> (start: Int, end: Int) {
+        var (start, end) = (min(position, text.count), min(max(position, self.end), text.count))
+        for _ in 0..<2 {
+            start = text[..<start].lastIndex(of: 0x0A) ?? 0
+        }
+        for _ in 0..<2 {
+            end = text[end...].firstIndex(of: 0x0A).map { min($0 + 1, text.count) } ?? text.count
+        }
+        return (start, end)
+    }
+
+    /// The literals that begin and end on a line between two positions, as they are spelled. O(n).
+    func literals(from start: Int, to end: Int) -> [String] {
+        var result: [String] = []
+        var first: Int?
+        var index = max(start, 0)
+        while index < min(end, text.count) {
+            switch text[index] {
+            case 0x0A: first = nil
+            case UInt8(ascii: "\\") where first != nil: index += 1
+            case UInt8(ascii: "\""):
+                if let begin = first { result.append(String(decoding: text[begin..<index], as: UTF8.self)) }
+                first = first == nil ? index + 1 : nil
+            default: break
+            }
+            index += 1
+        }
+        return result
+    }
+
+    /// How often a word is between two positions. O(n).
+    func count(ofWord word: String, from start: Int, to end: Int) -> Int {
+        let range = max(start, 0)..<max(min(end, text.count), max(start, 0))
+        return text[range].split(whereSeparator: { !Self.isWordByte($0) }).count { $0.elementsEqual(word.utf8) }
     }
 
     private static func isBlank(_ byte: UInt8) -> Bool {

@@ -1,4 +1,5 @@
 import LocalizationCatalogModel
+import LocalizationPlatform
 import LocalizationSourceText
 
 /// How calls look up keys, as their source code says.
@@ -6,6 +7,8 @@ struct KeyLookups {
     private let code: CodeJoin
     /// Whether the files import a library for tests, by their paths.
     private var tests: [ExactText: Bool] = [:]
+    /// The code of files that only builds for debugging have, by their paths.
+    private var debugCode: [ExactText: [Range<Int>]] = [:]
 
     /// The initializers and modifiers of SwiftUI, App Intents and WidgetKit for which a literal is a key although it may also be a name.
     private static let modifiers = [
@@ -19,9 +22,28 @@ struct KeyLookups {
 
     init(_ code: CodeJoin) { self.code = code }
 
-    /// Whether a call looks for its key in a table for users: it is in no test and in no other project, and searches no bundle but the app's.
+    /// Whether a call looks for its key in a table for users: it is in no test, in no code for debugging and in no other project, and searches
+    /// no bundle but the app's.
     mutating func searchesApp(_ place: CodePlace, for table: CodeJoin.Table) -> Bool {
         !isTest(place.path) && !code.otherProjects.contains(place.path, without: table.place) && !searchesOtherBundle(place)
+            && !isForDebugging(place)
+    }
+
+    /// Whether a call is in code that only builds for debugging have. O(bytes) for the first place in a file.
+    private mutating func isForDebugging(_ place: CodePlace) -> Bool {
+        guard let range = place.range else { return false }
+        let path = ExactText(place.path)
+        let found = debugCode[path] ?? DebugCode.ranges(in: code.texts[path] ?? [])
+        debugCode[path] = found
+        return found.contains { $0.contains(range.lowerBound) }
+    }
+
+    /// Whether a call looks up its key with one of Apple's functions, or one that options name, so that its own arguments say where, or is only
+    /// a literal, which has no name.
+    func isDirect(_ name: String) -> Bool {
+        if name.isEmpty || code.routines.contains(ExactText(name)) { return true }
+        if Self.explicit.contains(where: { isSameText($0, name) }) || isSameText(name, "localizedStringForKey") { return true }
+        return ["NSLocalized", "CFCopyLocalized"].contains { name.hasUTF8Prefix($0) } || name.hasUTF8Suffix(".localizedString")
     }
 
     /// Whether a literal is a key only because of the type of a parameter, as in `Text("README.md")`: by the name of the call.
@@ -33,15 +55,21 @@ struct KeyLookups {
         return isType && !Self.explicit.contains { last.hasUTF8Prefix($0) }
     }
 
-    private func name(at place: CodePlace) -> String? {
+    /// The name of the function or initializer of a call; nil if the call's place is unknown.
+    func name(at place: CodePlace) -> String? {
         guard let range = place.range, let text = code.texts[ExactText(place.path)], range.lowerBound >= 0, range.upperBound <= text.count
         else { return nil }
         return String(decoding: text[range], as: UTF8.self)
     }
 
-    /// Whether a file has tests. O(bytes) for the first place in it.
-    private mutating func isTest(_ path: String) -> Bool {
+    /// Whether a file has tests, helps them, or is in a playground: by the folders inside of the operands, or by what it imports. O(bytes) for
+    /// the first place in it.
+    mutating func isTest(_ path: String) -> Bool {
         if let known = tests[ExactText(path)] { return known }
+        if PathNames.all(in: code.relativePath(path)).dropLast().contains(where: Self.isOfTests) {
+            tests[ExactText(path)] = true
+            return true
+        }
         let text = code.texts[ExactText(path)] ?? []
         let words = ["import XCTest", "import Testing", "#import <XCTest", "@import XCTest"].map { Array($0.utf8) }
         let found = text.split(separator: 0x0A).contains { line in
@@ -51,6 +79,11 @@ struct KeyLookups {
         }
         tests[ExactText(path)] = found
         return found
+    }
+
+    /// Whether a folder is for tests by its name, and not for comparisons of versions of an app ('ABTests').
+    private static func isOfTests(_ folder: String) -> Bool {
+        ["Tests", "Specs", ".playground"].contains { folder.hasUTF8Suffix($0) } && !folder.hasUTF8Suffix("ABTests")
     }
 
     /// Whether a call of `localizedString(forKey:)` names a bundle other than the main one. That of a variable may be any.

@@ -11,30 +11,49 @@ package enum MissingKeyRule: ProjectRule {
             that is an error, unless functions of one name look in several tables and the call may mean each, or an initializer or \
             modifier of SwiftUI localizes its literal and no key of the table begins alike. It is also an error if only a translation has \
             such a key, because users of the development language see it. Add the key with 'lproj extract', or correct its spelling. Only \
-            keys whose table is in the project are reported, and none of previews, of tests, of packages whose calls find it in the app's table, and of example projects whose Xcode project \
-            does not have the table; none without a word besides its specifiers ('%lld', '·', 'v%@'); none that is an address \
+            keys whose table is in the project are reported, and none of previews, of code under '#if DEBUG', of tests, of packages whose calls \
+            find it in the app's table, and of example projects that do not have the table; none without a word besides its specifiers ('%lld', '·', 'v%@'); none that is an address \
             ('www.example.com') or, in SwiftUI, the name of a file or host ('README.md'), in which there is nothing to translate; and none \
-            that is looked up in another bundle than the app's.
+            that is looked up in a bundle of the system. It is no error either if another table of the same name has the key, or if the call \
+            searches a bundle, or is of a function, that finds no key in the table. If most keys of a function are in another table, or in \
+            none, that is one warning.
             """)
 
     package static func check(_ project: LintProject, _ report: inout LintReport) {
         guard let code = project.code else { return }
         var lookups = KeyLookups(code)
-        for table in code.tables where !isDamaged(table, in: project) {
+        let isAny = code.tables.contains { !$0.missing.isEmpty }
+        let present = code.tables.map { table in
+            !isAny ? [] : Set(table.keys.lazy.filter { $0.state != .missing }.map { ExactText($0.name) })
+        }
+        for (number, table) in code.tables.enumerated() where !isDamaged(table, in: project) {
             let translatedOnly = keysOfTranslations(of: table, in: project)
+            if table.missing.isEmpty, translatedOnly.isEmpty { continue }
             var beginnings: Set<ExactText>?
-            let ofApp = keysOfApp(besides: table, code)
+            let ofModule = Set(table.uses.lazy.filter { $0.bundle?.containsUTF8("module") == true }.map { ExactText($0.key) })
+            let ofApp = keysOfApp(besides: table, code).subtracting(ofModule)
+            let groups = LookupGroups(table, code, &lookups) { table.missing.contains($0) && !ofApp.contains($0) }
+            var others = present
+            others[number] = []
+            let mistaken = groups.mistaken(besides: others)
+            for each in mistaken { report.add(each, of: table, code, in: project) }
             for key in table.keys where key.state == .missing || translatedOnly[ExactText(key.name)] != nil {
                 guard key.name.hasTranslatableWords else { continue }
+                let name = ExactText(key.name)
                 let entry = table.code[key.name]
                 // The uses of another key are places that have its text for any purpose.
                 if key.state != .missing, key.state != .used || entry == nil { continue }
                 if entry?.isOnlyInPreviews == true || WebAddress.isOne(key.name) { continue }
-                let others = entry?.otherTables ?? []
-                if key.state == .missing, ofApp.contains(ExactText(key.name)) { continue }
-                let uses = key.uses.filter { lookups.searchesApp($0, for: table) }
+                let otherTables = entry?.otherTables ?? []
+                if key.state == .missing, ofApp.contains(name) { continue }
+                let uses = key.uses.filter { groups.contains($0) && !groups.isOne(name, at: $0, of: mistaken) }
                 guard let use = uses.first else { continue }
-                var isShown = entry?.value == nil && isIdentifier(key.name) && others.isEmpty && !WebAddress.mayBeOne(key.name)
+                let holder = key.state == .missing ? Self.holder(of: name, besides: table, others, code) : nil
+                var isShown = entry?.value == nil && isIdentifier(key.name) && otherTables.isEmpty && !WebAddress.mayBeOne(key.name)
+                // Which of two tables of a name a call means depends on targets that may not be known.
+                if holder?.isOfSameName == true && !ofModule.contains(name) || !uses.contains(where: { groups.isCertain($0, lookups) }) {
+                    isShown = false
+                }
                 if key.state != .missing {
                     guard isShown else { continue }
                 } else if FileName.isOne(key.name) || WebAddress.mayBeOne(key.name) || isShown,
@@ -49,12 +68,13 @@ package enum MissingKeyRule: ProjectRule {
                     }
                 }
                 var message =
-                    others.isEmpty
+                    otherTables.isEmpty
                     ? "the table '\(table.place.name)' does not have the key '\(key.name)'"
-                    : "none of the tables '\(([table.place.name] + others).joined(separator: "', '"))' has the key '\(key.name)'"
-                if let (source, languages) = translatedOnly[ExactText(key.name)] {
+                    : "none of the tables '\(([table.place.name] + otherTables).joined(separator: "', '"))' has the key '\(key.name)'"
+                if let (source, languages) = translatedOnly[name] {
                     message += " in '\(source)', only in \(languages)"
                 }
+                if let holder { message += "; \(holder.text) has it" }
                 let more = uses.count > 1 ? " (and \(counted(uses.count - 1, "more place")))" : ""
                 report.add(
                     Finding(rule, message + more, severity: isShown ? .error : nil, range: use.range),
@@ -63,12 +83,20 @@ package enum MissingKeyRule: ProjectRule {
         }
     }
 
+    /// Another table that has a key: first one of the same name. O(tables).
+    private static func holder(
+        of key: ExactText, besides table: CodeJoin.Table, _ others: [Set<ExactText>], _ code: CodeJoin
+    ) -> (text: String, isOfSameName: Bool)? {
+        let holders = others.indices.filter { others[$0].contains(key) }.map { code.tables[$0].place }
+        if let same = holders.first(where: { isSameText($0.name, table.place.name) }) { return ("'\(same.path)'", true) }
+        return holders.first.map { ("the table '\($0.name)'", false) }
+    }
+
     /// The keys that calls of a package find in the app's table of the same name, because they do not name the package's bundle. O(keys).
     private static func keysOfApp(besides table: CodeJoin.Table, _ code: CodeJoin) -> Set<ExactText> {
         guard table.place.target != nil, !table.missing.isEmpty else { return [] }
-        let ofModule = Set(table.uses.lazy.filter { $0.bundle?.containsUTF8("module") == true }.map { ExactText($0.key) })
         let tables = code.tables.lazy.filter { $0.place.target == nil && isSameText($0.place.name, table.place.name) }
-        return Set(tables.flatMap { $0.keys.lazy.filter { $0.state != .missing }.map { ExactText($0.name) } }).subtracting(ofModule)
+        return Set(tables.flatMap { $0.keys.lazy.filter { $0.state != .missing }.map { ExactText($0.name) } })
     }
 
     /// The keys of a table that only translations have, with the source language and the languages that have them.
@@ -111,5 +139,20 @@ package enum MissingKeyRule: ProjectRule {
             last = byte
         }
         return hasSeparator && last != UInt8(ascii: ".")
+    }
+}
+
+extension LintReport {
+    /// Adds one finding for the calls of a function that seem to look in another table.
+    fileprivate mutating func add(_ calls: LookupGroups.Mistaken, of table: CodeJoin.Table, _ code: CodeJoin, in project: LintProject) {
+        let function = calls.name.function.text
+        let user = function.isEmpty ? "that literals are" : "that '\(function)' looks up"
+        let count = "\(calls.keys.count) of the \(counted(calls.total, "key")) \(user) here and elsewhere are"
+        let message =
+            calls.table.map { "\(count) not in '\(table.place.path)', but in '\(code.tables[$0].place.path)', which its calls may mean" }
+            ?? "\(count) in no table of the project, so their table may be made by a build or be elsewhere"
+        add(
+            Finding(MissingKeyRule.rule, message, range: calls.place.range), in: project.codeFile(calls.place.path),
+            table: table.place.name)
     }
 }

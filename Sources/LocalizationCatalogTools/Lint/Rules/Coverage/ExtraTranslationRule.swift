@@ -1,5 +1,6 @@
 import LocalizationCatalogModel
 package import LocalizationDiagnostics
+import LocalizationPlatform
 import LocalizationSourceText
 
 /// A translation has only keys of the original texts.
@@ -20,7 +21,7 @@ package enum ExtraTranslationRule: TableRule {
         for entry in entries(of: table) {
             for text in entry.texts where known.contains(text.hasRules) {
                 report.add(
-                    rule, "the table in '\(table.sourceLanguage)' has no such key", at: text.place.range, text, of: entry, table,
+                    rule, "the key is not in the table in '\(table.sourceLanguage)'", at: text.place.range, text, of: entry, table,
                     fix: .removeEntry)
             }
         }
@@ -42,7 +43,8 @@ package enum ExtraTranslationRule: TableRule {
     private static func kinds(of table: LintTable) -> Set<Bool> { Set(table.entries.compactMap(\.source).map(\.hasRules)) }
 
     /// Returns findings without those of this rule for keys that code or a document uses together with the original text, and without the
-    /// fixes for other keys that they use or may use: their translations are shown. O(findings + keys).
+    /// fixes for other keys that they use or may use: their translations are shown. The messages of the others say what uses the key, or that
+    /// nothing does. O(findings + keys).
     static func sparingUsedKeys(in items: [LintReport.Item], _ code: CodeJoin?) -> [LintReport.Item] {
         guard let code, items.contains(where: { $0.finding.rule == rule }) else { return items }
         let isInDoubt = !code.unknownCalls.isEmpty
@@ -52,20 +54,38 @@ package enum ExtraTranslationRule: TableRule {
             if let key = item.key { missing[ExactText(item.table), default: []].insert(ExactText(key)) }
         }
         var used: Set<ExactText> = []
+        var users: [ExactText: [ExactText: String]] = [:]
         var withOriginal: [ExactText: Set<ExactText>] = [:]
         for table in code.tables {
-            for key in table.keys where key.state != .unused {
+            let name = ExactText(table.place.name)
+            for key in table.keys {
+                if let user = user(of: key, in: table, code) { users[name, default: [:]][ExactText(key.name)] = user }
+                if key.state == .unused { continue }
                 used.insert(ExactText(key.name))
-                if hasOriginal(key, of: table) { withOriginal[ExactText(table.place.name), default: []].insert(ExactText(key.name)) }
+                if hasOriginal(key, of: table) { withOriginal[name, default: []].insert(ExactText(key.name)) }
             }
         }
         return items.compactMap { item in
-            guard item.finding.rule == rule, let key = item.key, isInDoubt || used.contains(ExactText(key)) else { return item }
+            guard item.finding.rule == rule, let key = item.key else { return item }
+            var item = item
+            if let user = users[ExactText(item.table)]?[ExactText(key)] { item.finding.message += "; \(user)" }
+            guard isInDoubt || used.contains(ExactText(key)) else { return item }
             if withOriginal[ExactText(item.table)]?.contains(ExactText(key)) == true { return nil }
             if missing[ExactText(item.table)]?.contains(ExactText(key)) == true { return nil }
-            var item = item
             item.fix = nil
             return item
+        }
+    }
+
+    /// What uses a key, as a part of a message; nil if that is not known.
+    private static func user(of key: KeyReport.Key, in table: CodeJoin.Table, _ code: CodeJoin) -> String? {
+        switch key.state {
+        case .used:
+            guard let reason = key.reason else { return "code uses it" }
+            if reason.hasUTF8Prefix("a comment ") { return reason }
+            return PathNames.fileExtension(of: reason) == nil ? "\(reason) uses it" : "'\(reason)' uses it"
+        case .unused: return UnusedKeyRule.applies(to: table, in: code) ? "nothing uses it" : nil
+        case .maybe, .missing: return nil
         }
     }
 

@@ -8,7 +8,8 @@ package enum MissingTableRule: ProjectRule {
         "coverage.missing-table", .warning, "A language has no text in a table of the project",
         explanation: """
             Other tables beside it have texts in that language, so the app is offered in it, but every text of this table appears in the \
-            development language. Add the table, or the language to the catalog.
+            development language. Add the table, or the language to the catalog. A table 'InfoPlist' that has nothing but the app's name and copyright is not needed in \
+            each language.
             """)
 
     package static func check(_ project: LintProject, _ report: inout LintReport) {
@@ -27,10 +28,16 @@ package enum MissingTableRule: ProjectRule {
         }
     }
 
+    /// Whether a key of an information property list has a name or a copyright notice, which usually is the same in all languages.
+    private static func isName(_ key: String) -> Bool {
+        ["CFBundleDisplayName", "CFBundleName", "CFBundleSpokenName", "NSHumanReadableCopyright"].contains { isSameText($0, key) }
+    }
+
     /// Reports the languages that tables beside a table have and the table lacks.
     /// - Parameter languages: The languages of the tables in the same folder.
     private static func check(_ table: LintTable, amongLanguages languages: Set<String>, _ report: inout LintReport) {
         guard table.hasOriginals, let first = table.entries.first(where: { $0.isTranslatable && table.isOriginal($0) }) else { return }
+        if isSameText(table.name, "InfoPlist"), table.entries.allSatisfy({ isName($0.key) }) { return }
         let present = table.incompleteLanguages.union(table.languages + [table.sourceLanguage])
         let missing = languages.subtracting(present).filter { language in
             !table.isCovered(language, by: first)

@@ -10,7 +10,8 @@ package enum MissingCategoryRule: TranslationRule {
         explanation: """
             By CLDR, whole numbers below a million have that category in this language, so they appear with the form of 'other', which is \
             wrong grammar: "2 файлов". Add the case. Categories of fractions or of millions alone, such as 'many' in French, are not \
-            required. An entry of a .stringsdict file that has nothing but 'other' in all languages may be no plural at all, and is a note.
+            required. If 'few' is there, and only fractions have 'other' of their own, as in Polish, 'other' may well have the form of 'many'; that \
+            is a note. An entry of a .stringsdict file that has nothing but 'other' in all languages may be no plural at all, and is a note.
             """, fix: .needsReview,
         example: .init(
             "Localizable.xcstrings",
@@ -46,7 +47,11 @@ package enum MissingCategoryRule: TranslationRule {
             let list = missing.map { "'\($0)'" }.joined(separator: ", ")
             let message = "the plural lacks \(list), for \(PluralSamples.of(missing, in: text.language))"
             let fix = LintFix.addCategories(missing, variable: variable.name)
-            guard isNoPlural(text, of: entry, in: table) else {
+            // No whole number has 'other' of its own, so that it may have the form of 'many', which then is right.
+            let mayBeOther =
+                missing.count == 1 && isSameText(missing[0], "many") && hasCase("few")
+                && PluralSamples.numbers(of: ["other"], in: text.language).isEmpty
+            guard mayBeOther || isNoPlural(text, of: entry, in: table) else {
                 report.add(rule, message, at: variable.range, text, of: entry, table, fix: fix)
                 continue
             }

@@ -1,4 +1,5 @@
 import CatalogFormats
+import LocalizationCatalogModel
 package import LocalizationDiagnostics
 
 /// A word has letters of one alphabet.
@@ -7,7 +8,7 @@ package enum MixedScriptRule: TranslationRule {
         "text.mixed-script", .warning, "A word has letters of two alphabets that look alike",
         explanation: """
             A Latin 'a' in a Cyrillic or Greek word looks right but is another letter: searching, sorting and speech do not find the word. Type the letter \
-            of the word's alphabet. Only words in which every Latin letter has a twin in the other alphabet are reported.
+            of the word's alphabet. Only words in which every Latin letter has a twin in the other alphabet are reported, and none with a Roman number at their end.
             """,
         example: .init(
             "Localizable.xcstrings",
@@ -26,20 +27,30 @@ package enum MixedScriptRule: TranslationRule {
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         for each in text.all {
-            guard each.value.utf8.contains(where: { (0xCD...0xD3).contains($0) }), let word = mixedWord(in: each.value) else { continue }
+            guard each.value.utf8.contains(where: { (0xCD...0xD3).contains($0) }), let word = mixedWord(in: each.value, text.language)
+            else { continue }
             report.add(rule, "'\(word)' mixes letters of two alphabets", at: each.range, text, of: entry, table)
         }
     }
 
     private static let twins = Set("aceopxyijskABCEHIJKMOPSTXYZNvun".unicodeScalars)
 
+    /// Whether the Latin letters of a word are a Roman number at its end, as in 'ДНВII'. In languages with the letter 'І', a single 'I' is
+    /// more likely that.
+    private static func hasRomanNumber(_ word: Substring.UnicodeScalarView, _ count: Int, in language: String) -> Bool {
+        let numerals = word.reversed().prefix { ["I", "V", "X"].contains($0) }
+        let hasOwnLetter = ["uk", "be", "kk"].contains { isSameText($0, language) || language.hasUTF8Prefix($0 + "-") }
+        return numerals.count == count && (!hasOwnLetter || count > 1)
+    }
+
     /// The first word with letters of Cyrillic or Greek, and Latin ones that look like such; nil if there is none. O(n).
-    private static func mixedWord(in text: String) -> String? {
+    private static func mixedWord(in text: String, _ language: String) -> String? {
         for word in text.unicodeScalars.split(whereSeparator: { !$0.properties.isAlphabetic }) {
             let latin = word.filter { $0.isASCII }
             let other = word.filter { (0x370...0x52F).contains($0.value) }
             // A Latin name with an ending ("SMSка") has several Latin letters in a row.
             guard !latin.isEmpty, latin.count <= 2, other.count > latin.count, latin.allSatisfy(twins.contains) else { continue }
+            if hasRomanNumber(word, latin.count, in: language) { continue }
             return String(String.UnicodeScalarView(word))
         }
         return nil

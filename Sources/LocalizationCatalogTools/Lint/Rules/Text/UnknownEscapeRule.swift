@@ -20,10 +20,11 @@ package enum UnknownEscapeRule: ProjectRule {
             guard let document = file.document as? StringsDocument, document.text.contains(UInt8(ascii: "\\")) else { continue }
             let language = file.language.map(ReportedTable.canonical)
             for entry in document.entries {
-                for range in [entry.keyRange, entry.valueRange] {
+                for (range, place) in [(entry.keyRange, " in the key"), (entry.valueRange, "")] {
                     guard let letter = unknownEscape(in: document.text, range) else { continue }
                     report.add(
-                        Finding(rule, "'\\\(letter)' is no escape: the backslash is dropped (\(entry.key))", range: range), in: index,
+                        Finding(rule, "'\\\(letter)'\(place) is no escape: the backslash is dropped (\(entry.key))", range: range),
+                        in: index,
                         table: file.table, key: entry.key, language: language)
                 }
             }

@@ -1,0 +1,64 @@
+import CatalogFormats
+import LocalizationCatalogModel
+import LocalizationDiagnostics
+
+/// Leaves out findings that only say again what another one about the same place says.
+enum FollowingFindings {
+    /// An entry of a file.
+    struct Entry: Hashable {
+        let file: Int
+        let key: ExactText
+    }
+
+    /// A finding as people read it.
+    private struct Printed: Hashable {
+        let file: Int
+        let range: Range<Int>?
+        let rule: Rule
+        let message: ExactText
+        let language: String?
+    }
+
+    /// The entries of tables whose objects documents do not have. O(findings).
+    static func unknownKeys(in items: [LintReport.Item]) -> Set<Entry> {
+        Set(items.lazy.filter { $0.finding.rule == Rule.Interface.unknownKey }.compactMap(entry))
+    }
+
+    /// Returns findings without those that follow from others. O(findings).
+    /// - Parameter unknownKeys: The entries that are not used, so that neither a translation of them is missing nor an original.
+    static func removed(from items: [LintReport.Item], unknownKeys: Set<Entry>) -> [LintReport.Item] {
+        var empty: Set<Entry> = []
+        var semicolons: Set<Entry> = []
+        for item in items {
+            if item.finding.rule == EmptyTranslationRule.rule, let entry = entry(item) { empty.insert(entry) }
+            if item.finding.rule == Rule.Strings.straySemicolon, let place = place(item) { semicolons.insert(place) }
+        }
+        var printed: Set<Printed> = []
+        return items.filter { item in
+            switch item.finding.rule {
+            case MissingTranslationRule.rule, ExtraTranslationRule.rule:
+                if entry(item).map(unknownKeys.contains) == true { return false }
+            // An empty text has neither tokens nor links.
+            case FixedTokenRule.rule, LinkRule.rule, TagRule.rule:
+                if entry(item).map(empty.contains) == true { return false }
+            // Nothing but the semicolon is ignored.
+            case Rule.Strings.ignoredRest:
+                if item.finding.message.hasUTF8Suffix("(0 entries)"), place(item).map(semicolons.contains) == true { return false }
+            default: break
+            }
+            // A source file of several targets is asked about the table of each.
+            let finding = item.finding
+            return printed.insert(
+                Printed(
+                    file: item.file, range: finding.range, rule: finding.rule, message: ExactText(finding.message), language: item.language)
+            ).inserted || finding.range == nil
+        }
+    }
+
+    private static func entry(_ item: LintReport.Item) -> Entry? { item.key.map { Entry(file: item.file, key: ExactText($0)) } }
+
+    /// The place of a finding, as an entry with its position in place of a key.
+    private static func place(_ item: LintReport.Item) -> Entry? {
+        item.finding.range.map { Entry(file: item.file, key: ExactText(String($0.lowerBound))) }
+    }
+}

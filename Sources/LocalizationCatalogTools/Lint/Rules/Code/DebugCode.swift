@@ -1,0 +1,80 @@
+import LocalizationCatalogModel
+import LocalizationSourceText
+
+/// The code that only builds for debugging contain, which no user runs: the branches of `#if DEBUG`, in Swift and in the C family.
+enum DebugCode {
+    /// A conditional directive that is open.
+    private struct Condition {
+        /// Where the current branch begins, if it is only for debugging.
+        var start: Int?
+        /// Whether the first condition says that the code is not for debugging, so that the branch of `#else` is.
+        var isOpposite = false
+    }
+
+    /// The bytes of the branches, in order, each in no other. O(bytes).
+    static func ranges(in text: [UInt8]) -> [Range<Int>] {
+        var result: [Range<Int>] = []
+        var open: [Condition] = []
+        var start = 0
+        while start < text.count {
+            var first = start
+            while first < text.count, isBlank(text[first]) { first += 1 }
+            var end = first
+            while end < text.count, text[end] != 0x0A { end += 1 }
+            defer { start = end + 1 }
+            guard first < end, text[first] == UInt8(ascii: "#") else { continue }
+            let rest = text[(first + 1)..<end].drop(while: isBlank)
+            let word = rest.prefix { $0 >= 0x61 && $0 <= 0x7A }
+            let condition = rest.dropFirst(word.count)
+            switch String(decoding: word, as: UTF8.self) {
+            case "if", "ifdef":
+                open.append(Condition(start: isDebug(condition) ? start : nil, isOpposite: isNegated(condition)))
+            case "ifndef": open.append(Condition(start: nil, isOpposite: isDebug(condition)))
+            case "else", "elseif", "elif":
+                guard let last = open.indices.last else { continue }
+                if let first = open[last].start { add(first..<start, to: &result) }
+                let isElse = word.count == 4 && word.elementsEqual("else".utf8)
+                open[last].start = (isElse ? open[last].isOpposite : isDebug(condition)) ? start : nil
+                open[last].isOpposite = false
+            case "endif": if let first = open.popLast()?.start { add(first..<start, to: &result) }
+            default: break
+            }
+        }
+        return result
+    }
+
+    private static func add(_ range: Range<Int>, to ranges: inout [Range<Int>]) {
+        while let last = ranges.last, last.lowerBound >= range.lowerBound { ranges.removeLast() }
+        ranges.append(range)
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+    /// The names and operators of a condition, without `defined`, parentheses and a comment at its end.
+    private static func words(of condition: ArraySlice<UInt8>) -> [ExactText] {
+        var words: [ExactText] = []
+        let parts = condition.split(whereSeparator: { isBlank($0) || $0 == 0x0D || $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")") })
+        for part in parts {
+            if part.starts(with: "//".utf8) || part.starts(with: "/*".utf8) { break }
+            if !part.elementsEqual("defined".utf8) { words.append(ExactText(String(decoding: part, as: UTF8.self))) }
+        }
+        return words
+    }
+
+    /// Whether a condition is only true while debugging: `DEBUG`, `defined(DEBUG)`, `DEBUG && os(iOS)`, `DEBUG == 1`.
+    private static func isDebug(_ condition: ArraySlice<UInt8>) -> Bool {
+        let words = words(of: condition)
+        if words.contains(ExactText("||")) { return false }
+        return words.split(separator: ExactText("&&")).contains { term in
+            [["DEBUG"], ["DEBUG", "==", "1"], ["DEBUG", "!=", "0"]].contains { term.elementsEqual($0.map(ExactText.init)) }
+        }
+    }
+
+    /// Whether a condition is true unless debugging: `!DEBUG`.
+    private static func isNegated(_ condition: ArraySlice<UInt8>) -> Bool {
+        let words = words(of: condition)
+        return [["!DEBUG"], ["!", "DEBUG"], ["!defined", "DEBUG"], ["DEBUG", "==", "0"]].contains {
+            words.elementsEqual($0.map(ExactText.init))
+        }
+    }
+}
