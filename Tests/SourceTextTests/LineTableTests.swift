@@ -25,7 +25,9 @@ struct LineTableTests {
     func lines() {
         var generator = SeededGenerator(seed: 5)
         for length in 0..<600 {
-            let bytes = (0..<length).map { _ in [0x61, 0x0A, 0x0D, 0x61, 0xC3, 0x0B, 0x8A, 0x8D].randomElement(using: &generator) ?? 0 }
+            let bytes = (0..<length).map { _ -> UInt8 in
+                [0x61, 0x0A, 0x0D, 0x61, 0xC3, 0x0B, 0x8A, 0x8D].randomElement(using: &generator) ?? 0
+            }
             let table = LineTable(bytes.span)
             var starts = [0]
             for (index, byte) in bytes.enumerated() where byte == 0x0A || byte == 0x0D && bytes.dropFirst(index + 1).first != 0x0A {

@@ -1,6 +1,5 @@
 package import LocalizationDiagnostics
 package import LocalizationSourceExtraction
-package import LocalizationSourceText
 
 /// The messages of Apple's `genstrings`, and its help.
 package enum GenstringsMessages {
