@@ -25,27 +25,40 @@ extension ByteCursor {
     /// Counts a part of the bytes. What follows it decides whether a carriage return at its end ends a line. O(bytes of the part).
     /// - Parameter range: Is clamped to the bytes.
     func textCounts(in range: Range<Int>) -> TextCounts {
-        var counts = TextCounts()
-        var index = max(range.lowerBound, 0)
-        let last = min(range.upperBound, end)
+        let (start, last) = (max(range.lowerBound, 0), min(range.upperBound, end))
+        var counts = TextCounts(scalars: max(last &- start, 0))
+        var index = start
         while index < last {
-            let word = word(at: index)
-            let length = min(last &- index, 8)
-            // The bytes of the word that are in the part.
-            let mask = UInt64.max >> UInt64(64 &- length &* 8)
-            counts.lineEnds &+= (lineEnds(of: word, at: index) & mask).nonzeroBitCount
-            counts.scalars &+= length
-            let others = word & highBits & mask
-            if others != 0 {
-                // A shift moves a lower bit of each byte to its highest one: 10xxxxxx continues a scalar, and 11110000 to 11110100 begin one
-                // beyond U+FFFF.
-                counts.scalars &-= (others & ~(word << 1)).nonzeroBitCount
-                let long = others & word << 1 & word << 2 & word << 3 & ~(word << 4)
-                counts.surrogatePairs &+= (long & ~(word << 5 & (word << 6 | word << 7))).nonzeroBitCount
+            // Each byte of these is a sum for its place in the words, which reaches 255 at most.
+            var (ends, continued, pairs) = (UInt64(0), UInt64(0), UInt64(0))
+            let part = min(index &+ 255 &* 8, last)
+            while index < part {
+                let word = word(at: index)
+                // Of the last word, only the bytes of the part count.
+                let mask = part &- index < 8 ? highBits >> UInt64(64 &- (part &- index) &* 8) : highBits
+                ends &+= (lineEnds(of: word, at: index) & mask) >> 7
+                let others = word & mask
+                if others != 0 {
+                    // A shift moves a lower bit of each byte to its highest one: 10xxxxxx continues a scalar, and 11110000 to 11110100
+                    // begin one beyond U+FFFF.
+                    continued &+= (others & ~(word << 1)) >> 7
+                    let long = others & word << 1 & word << 2 & word << 3 & ~(word << 4)
+                    pairs &+= (long & ~(word << 5 & (word << 6 | word << 7))) >> 7
+                }
+                index &+= 8
             }
-            index &+= 8
+            index = part
+            counts.lineEnds &+= Self.sum(ofBytesIn: ends)
+            counts.scalars &-= Self.sum(ofBytesIn: continued)
+            counts.surrogatePairs &+= Self.sum(ofBytesIn: pairs)
         }
         return counts
+    }
+
+    /// The sum of eight bytes: without an instruction for it, counting the bits of each word takes longer than all else.
+    private static func sum(ofBytesIn word: UInt64) -> Int {
+        let pairs = (word & 0x00FF_00FF_00FF_00FF) &+ (word >> 8 & 0x00FF_00FF_00FF_00FF)
+        return Int(truncatingIfNeeded: (pairs &* 0x0001_0001_0001_0001) >> 48)
     }
 
     /// The offset after the end of a line, counted from 1 at an offset, or ``end`` if there are fewer. O(bytes up to it).

@@ -17,6 +17,14 @@ struct ParallelWorkTests {
         #expect(result.value == expected)
     }
 
+    @Test("two pieces of work give both results, also where one is nil and where they use threads themselves")
+    func both() {
+        let (numbers, none) = ParallelWork.both({ ParallelWork.map(100) { $0 } }, { nil as Int? })
+        #expect(numbers == Array(0..<100) && none == nil)
+        let (nothing, texts) = ParallelWork.both({ Int?.none }, { ParallelWork.map(3) { "\($0)" } })
+        #expect(nothing == nil && texts == ["0", "1", "2"])
+    }
+
     @Test("both kinds of stacks give the same results", arguments: [0, 1, 3, 1_000])
     func stacks(count: Int) {
         let expected = (0..<count).map { $0 * $0 }

@@ -65,7 +65,7 @@ package struct Linter: Sendable {
         let checks = checks ?? self.checks(of: project)
         var report = checkFiles(project, read, checks.readings)
         report.add(checks.ofTables)
-        for case let rule as any ProjectRule.Type in rules { rule.check(project, &report) }
+        for found in projectFindings(in: project) { report.add(found) }
         var items = MergedFindings.merged(report.items.filter { selection.contains($0.finding.rule) }, in: project)
         items = FollowingFindings.removed(from: items, unknownKeys: FollowingFindings.unknownKeys(in: report.items))
         items = ExtraTranslationRule.sparingUsedKeys(in: items, project.code)
@@ -80,6 +80,16 @@ package struct Linter: Sendable {
         }.map { each in
             let item = each.element
             return item.file < project.files.count ? item.withEdit(in: project.files[item.file].document) : item
+        }
+    }
+
+    /// Returns what each rule for projects finds.
+    private func projectFindings(in project: LintProject) -> [LintReport] {
+        let rules = rules.compactMap { $0 as? any ProjectRule.Type }
+        return ParallelWork.map(rules.count, stack: .ordinary) { number in
+            var report = LintReport()
+            rules[number].check(project, &report)
+            return report
         }
     }
 

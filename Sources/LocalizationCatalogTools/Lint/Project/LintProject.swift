@@ -144,11 +144,10 @@ private enum LintTableReader {
     }
 
     static func table(of files: [(Int, LintProject.File)], inputs: [ConversionInput], _ source: String) -> LintTable? {
-        var collected = CollectedEntries(sourceLanguage: source)
-        var content: [String: LanguageFiles] = [:]
         var incomplete: Set<String> = []
         let languages = inputs.map { ReportedTable.language(of: $0, sourceLanguage: source) }
         let order = files.indices.filter { languages[$0] == source } + files.indices.filter { languages[$0] != source }
+        var documents: [(file: Int, document: any TableDocument, language: String, damage: TableDamage)] = []
         for position in order {
             let (index, file) = files[position]
             guard let document = file.document as? any TableDocument else { continue }
@@ -156,16 +155,29 @@ private enum LintTableReader {
             let damage = TableDamage(document)
             // An empty file is a table without a text.
             if damage?.isEmpty != true, !document.text.isEmpty { incomplete.insert(language) }
-            guard let damage else { continue }
-            _ = document.add(to: &content[language, default: LanguageFiles(language: language)])
-            for key in document.keys where !damage.contains(key.range) { collected.add(key, in: index) }
-            document.forEachEntry(in: nil) { if !damage.contains($0) { collected.add($0, in: language, index) } }
+            if let damage { documents.append((index, document, language, damage)) }
         }
+        guard let name = files.first?.1.table, !documents.isEmpty else { return nil }
+        let (model, entries) = ParallelWork.both(
+            { [documents] in
+                var content: [String: LanguageFiles] = [:]
+                for each in documents {
+                    _ = each.document.add(to: &content[each.language, default: LanguageFiles(language: each.language)])
+                }
+                let all = content.sorted { $0.key < $1.key }.map(\.value)
+                return CatalogTable.converting(all, name: name, sourceLanguage: source).table
+            },
+            { [documents] in
+                var collected = CollectedEntries(sourceLanguage: source)
+                for (file, document, language, damage) in documents {
+                    for key in document.keys where !damage.contains(key.range) { collected.add(key, in: file) }
+                    document.forEachEntry(in: nil) { if !damage.contains($0) { collected.add($0, in: language, file) } }
+                }
+                return collected
+            })
+        var collected = entries
         // What only translations have may have had its original text in the damaged part.
         if incomplete.contains(source) { collected.removeEntries(withoutTextIn: source) }
-        guard let name = files.first?.1.table, !content.isEmpty else { return nil }
-        let all = content.sorted { $0.key < $1.key }.map(\.value)
-        let model = CatalogTable.converting(all, name: name, sourceLanguage: source).table
         return collected.table(model, files: files.map(\.0), hasFilePerLanguage: true, incomplete: incomplete)
     }
 }

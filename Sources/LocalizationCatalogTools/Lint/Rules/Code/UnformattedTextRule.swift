@@ -21,15 +21,17 @@ package enum UnformattedTextRule: ProjectRule {
     package static func check(_ project: LintProject, _ report: inout LintReport) {
         guard let code = project.code else { return }
         for table in code.tables {
+            let uses = table.uses.filter { use in
+                guard use.arguments.isEmpty, use.formatArguments == nil, let call = CallContext(of: use, in: code) else { return false }
+                return call.has("NSLocalizedString", at: call.name.lowerBound) && isShown(call)
+            }
+            if uses.isEmpty { continue }
             var texts: [ExactText: String] = [:]
             for entry in project.tables(of: table).lazy.flatMap(\.entries) {
                 if let text = format(of: entry) { texts[ExactText(entry.key)] = text }
             }
-            for use in table.uses where use.arguments.isEmpty && use.formatArguments == nil {
-                guard let text = use.hasClearSpecifier ? use.sourceText : texts[ExactText(use.key)],
-                    let call = CallContext(of: use, in: code),
-                    call.functionName.hasUTF8Prefix("NSLocalizedString"), isShown(call)
-                else { continue }
+            for use in uses {
+                guard let text = use.hasClearSpecifier ? use.sourceText : texts[ExactText(use.key)] else { continue }
                 report.add(
                     Finding(rule, "the text '\(text)' is shown with its specifiers", range: use.place.range),
                     in: project.codeFile(use.place.path), table: table.place.name, key: use.key)
