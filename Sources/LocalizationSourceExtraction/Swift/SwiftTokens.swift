@@ -4,9 +4,12 @@ import LocalizationSourceText
 ///
 /// Comments (which nest), string literals (raw, multi-line), and regular expressions between `#/` and `/#` are skipped; code inside of
 /// `\(…)` counts, and code under `#if false` does not. Names are compared, not resolved. Linear time.
+@usableFromInline
 package struct SwiftTokens: Sendable {
     /// A token.
+    @usableFromInline
     package struct Token: Sendable {
+        @usableFromInline
         package enum Kind: Hashable, Sendable {
             /// A name or keyword.
             case name
@@ -23,14 +26,17 @@ package struct SwiftTokens: Sendable {
         /// The byte range in the source.
         @inlinable package var range: Range<Int> { Range(uncheckedBounds: (Int(start), Int(end))) }
         package let kind: Kind
+        /// Of a name ``SwiftTokens/nameHash(_:_:_:)``, otherwise 0.
+        package let nameHash: UInt16
         // Files have millions of tokens; half the size is half the memory to fill.
         /// The offset of the first byte.
-        package let start: UInt32
+        @usableFromInline package let start: UInt32
         /// The offset after the last byte.
-        package let end: UInt32
+        @usableFromInline package let end: UInt32
 
-        init(kind: Kind, range: Range<Int>) {
+        init(kind: Kind, range: Range<Int>, nameHash: UInt16 = 0) {
             self.kind = kind
+            self.nameHash = nameHash
             start = UInt32(truncatingIfNeeded: range.lowerBound)
             end = UInt32(truncatingIfNeeded: range.upperBound)
         }
@@ -60,15 +66,22 @@ package struct SwiftTokens: Sendable {
         self.bytes = bytes
         guard bytes.count < Int(UInt32.max) else { return }
         list.reserveCapacity(bytes.count / 5)
-        while offset < bytes.count {
+        let source = bytes.span
+        let cursor = ByteCursor(source)
+        while offset < source.count {
             // Most tokens are names, with blanks between them.
-            let first = bytes[offset]
+            let first = source[offset]
             if Self.isNamePart(first) {
                 let start = offset
-                offset = end(from: start + 1, of: Self.isNamePart)
-                list.append(Token(kind: .name, range: start..<offset))
-            } else if first == 0x20 || first >= 0x09 && first <= 0x0D {
-                offset = end(from: offset + 1) { $0 == 0x20 || $0 >= 0x09 && $0 <= 0x0D }
+                offset = cursor.indexAfter(start &+ 1, while: Self.isNamePart)
+                let hash = Self.nameHash(first, cursor.byteOrZero(at: offset &- 1), offset &- start)
+                list.append(Token(kind: .name, range: Range(uncheckedBounds: (start, offset)), nameHash: hash))
+            } else if first == 0x20 {
+                offset = cursor.indexAfter(offset &+ 1) { $0 == 0x20 }
+            } else if first == 0x0A {
+                offset = cursor.indexAfterSpaces(offset &+ 1)
+            } else if first >= 0x09 && first <= 0x0D {
+                offset &+= 1
             } else {
                 readToken()
             }
@@ -105,15 +118,6 @@ package struct SwiftTokens: Sendable {
     // MARK: Reading
 
     private func byte(_ distance: Int = 0) -> UInt8? { offset + distance < bytes.count ? bytes[offset + distance] : nil }
-
-    /// The offset after bytes of a kind: most bytes are read here.
-    @inline(__always)
-    private func end(from start: Int, of isPart: (UInt8) -> Bool) -> Int {
-        let bytes = bytes.span
-        var index = start
-        while index < bytes.count, isPart(bytes[index]) { index += 1 }
-        return index
-    }
 
     /// Reads what begins neither with a letter nor with a blank.
     private mutating func readToken() {
@@ -156,7 +160,8 @@ package struct SwiftTokens: Sendable {
             offset += 1
             let name = offset
             while let next = byte(), next != UInt8(ascii: "`"), next != 0x0A { offset += 1 }
-            list.append(Token(kind: .name, range: name..<offset))
+            let hash = offset > name ? Self.nameHash(bytes[name], bytes[offset - 1], offset - name) : 0
+            list.append(Token(kind: .name, range: name..<offset, nameHash: hash))
             if offset < bytes.count { offset += 1 }
         default:
             addMark()
@@ -172,6 +177,21 @@ package struct SwiftTokens: Sendable {
         // Letters of both cases differ in one bit.
         (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == UInt8(ascii: "_") || byte >= 0x80
     }
+
+    /// A number below ``nameHashCount`` by the first and the last byte and the length of a name, so that most other names have another one.
+    package static func nameHash(_ first: UInt8, _ last: UInt8, _ count: Int) -> UInt16 {
+        UInt16(truncatingIfNeeded: (Int(first) &* 131 &+ Int(last) &* 17 &+ count &* 1031) & (nameHashCount &- 1))
+    }
+
+    /// The hash of a name; nil for an empty one.
+    package static func nameHash(of name: String) -> UInt16? {
+        let bytes = Array(name.utf8)
+        guard let first = bytes.first, let last = bytes.last else { return nil }
+        return nameHash(first, last, bytes.count)
+    }
+
+    /// The number of different values of ``nameHash(_:_:_:)``.
+    package static let nameHashCount = 1 << 13
 
     private mutating func skipComment() {
         let start = offset
@@ -261,7 +281,9 @@ package struct SwiftTokens: Sendable {
                 // An unterminated literal ends with its line.
                 return endUnterminatedText(pounds: pounds, quotes: quotes, start: start)
             default:
-                offset = end(from: offset + 1) { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && $0 != 0x0A }
+                offset = ByteCursor(bytes.span).indexAfter(offset + 1) {
+                    $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && $0 != 0x0A
+                }
             }
         }
         endUnterminatedText(pounds: pounds, quotes: quotes, start: start)
