@@ -38,6 +38,20 @@ public struct LineTable: Sendable {
             counts.append(scalars)
             pairCounts.append(pairs)
             let end = min(index &+ Self.stride, utf8.count)
+            let block = ByteCursor(utf8, in: index..<end)
+            if block.indexAfterASCIIBlocks(index) == end {
+                // Most source is ASCII: only its line breaks have to be found.
+                scalars &+= end &- index
+                while true {
+                    let found = block.index(from: index, of: 0x0A, or: 0x0D)
+                    guard found < end else { break }
+                    index = found &+ 1
+                    // A line feed after a carriage return ends the line.
+                    if utf8[found] == 0x0A || index == utf8.count || utf8[index] != 0x0A { starts.append(index) }
+                }
+                index = end
+                continue
+            }
             while index < end {
                 let byte = utf8[index]
                 index &+= 1

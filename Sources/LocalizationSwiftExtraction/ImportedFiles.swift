@@ -4,13 +4,13 @@ import Synchronization
 /// The Swift files of all modules of a project, each hashed and scanned once, when that is first needed.
 final class ImportedFiles: Sendable {
     let files: [ModuleSourceFile]
-    private let numbers: [[UInt8]: Int]
+    private let numbers: [FilePath: Int]
     private let scan = Mutex<(files: [ScannedFile], index: ModuleIndex)?>(nil)
     private let hash = Mutex<[ContentHash]?>(nil)
 
     init(_ files: [ModuleSourceFile]) {
         self.files = files
-        numbers = Dictionary(files.enumerated().map { (Array($1.path.utf8), $0) }, uniquingKeysWith: { first, _ in first })
+        numbers = Dictionary(files.enumerated().map { (FilePath(text: $1.path), $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// What all modules declare together; joining it for each module would take time in proportion to their number.
@@ -34,7 +34,9 @@ final class ImportedFiles: Sendable {
         let (declared, files) = (declarations(options), scanned)
         return named.withLock { named in
             if let named, named.options.isFor(options) { return named.names }
-            let result = ParallelWork.map(sizes: files.map(\.tokens.list.count), stack: .ordinary) { declared.names.names(in: files[$0]) }
+            let result = ParallelWork.map(sizes: files.map { $0.tokens.list.count }, stack: .ordinary) {
+                declared.names.names(in: files[$0])
+            }
             named = (declared, result)
             return result
         }
@@ -55,7 +57,7 @@ final class ImportedFiles: Sendable {
     }
 
     /// The number of the file with a path; nil if there is none.
-    func number(of path: String) -> Int? { numbers[Array(path.utf8)] }
+    func number(of path: String) -> Int? { numbers[FilePath(text: path)] }
 
     var scanned: [ScannedFile] { scannedAndJoined.files }
 
@@ -82,6 +84,18 @@ final class ImportedFiles: Sendable {
             hash = result
             return result
         }
+    }
+}
+
+/// A path, of which each byte counts.
+private struct FilePath: Hashable {
+    let text: String
+
+    static func == (left: FilePath, right: FilePath) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
+
+    func hash(into hasher: inout Hasher) {
+        var text = text
+        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 }
 

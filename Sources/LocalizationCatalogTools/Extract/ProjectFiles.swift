@@ -56,6 +56,8 @@ package struct ProjectFiles: Sendable {
     private var known: Set<ExactText> = []
     private var xcodeProjects: [String] = []
     private var targets: [FolderIdentity: FolderIdentity?] = [:]
+    /// The folders that are neither in a target nor the folder of targets itself, such as `Sources`.
+    private var foldersWithoutTarget: Set<FolderIdentity> = []
     private var manifests: [FolderIdentity: PackageTargets] = [:]
 
     private struct PlaceKey: Hashable {
@@ -273,7 +275,7 @@ package struct ProjectFiles: Sendable {
         var found: FolderIdentity?
         var passed: [FolderIdentity] = []
         var current: FolderIdentity? = folder
-        while let group = current {
+        while let group = current, !foldersWithoutTarget.contains(group) {
             if case .some(let known?) = targets[group] {
                 found = known
                 break
@@ -292,7 +294,7 @@ package struct ProjectFiles: Sendable {
             passed.append(group)
             current = group.parent
         }
-        if found != nil { for folder in passed { targets[folder] = .some(found) } }
+        if found != nil { for folder in passed { targets[folder] = .some(found) } } else { foldersWithoutTarget.formUnion(passed) }
         targets[folder] = .some(found)
         return found
     }

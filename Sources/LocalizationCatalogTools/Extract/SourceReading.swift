@@ -140,6 +140,7 @@ package struct SourceReading: Sendable {
             records[index] = read.record
             add(read.source, in: tree)
         }
+        ParallelWork.release(consume reader)
         return records
     }
 
