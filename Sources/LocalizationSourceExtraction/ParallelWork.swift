@@ -63,15 +63,15 @@ package enum ParallelWork {
 
     /// Lets go of a value on another thread, and does not wait for it: to free the memory of thousands of files takes milliseconds.
     ///
-    /// It is freed there if it is the last reference; a process that ends earlier does not free it at all.
-    package static func release(_ value: consuming some Sendable) {
-        let box = Box(value)
+    /// It is freed there if it was the last reference; a process that ends earlier does not free it at all.
+    package static func release<Value: Sendable>(_ value: inout Value?) {
+        let box = Box(value.take())
         WorkerThreads.runDetached(stackSize: ordinaryStackSize) { box.value.withLock { $0 = nil } }
     }
 
     private final class Box<Value: Sendable>: Sendable {
         let value: Mutex<Value?>
-        init(_ value: consuming Value) { self.value = Mutex(value) }
+        init(_ value: Value?) { self.value = Mutex(value) }
     }
 
     private static func run(_ count: Int, _ stack: Stack, _ body: @escaping @Sendable () -> Void) {

@@ -10,7 +10,7 @@ final class ImportedFiles: Sendable {
 
     init(_ files: [ModuleSourceFile]) {
         self.files = files
-        numbers = Dictionary(files.enumerated().map { (FilePath(text: $1.path), $0) }, uniquingKeysWith: { first, _ in first })
+        numbers = Dictionary(files.enumerated().map { (FilePath($1.path), $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// What all modules declare together; joining it for each module would take time in proportion to their number.
@@ -57,7 +57,7 @@ final class ImportedFiles: Sendable {
     }
 
     /// The number of the file with a path; nil if there is none.
-    func number(of path: String) -> Int? { numbers[FilePath(text: path)] }
+    func number(of path: String) -> Int? { numbers[FilePath(path)] }
 
     var scanned: [ScannedFile] { scannedAndJoined.files }
 
@@ -87,16 +87,14 @@ final class ImportedFiles: Sendable {
     }
 }
 
-/// A path, of which each byte counts.
+/// The bytes of a path.
 private struct FilePath: Hashable {
-    let text: String
+    private let bytes: [UInt8]
 
-    static func == (left: FilePath, right: FilePath) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
+    init(_ path: String) { bytes = Array(path.utf8) }
 
-    func hash(into hasher: inout Hasher) {
-        var text = text
-        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-    }
+    // An array would hash each of its bytes by itself.
+    func hash(into hasher: inout Hasher) { bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
 }
 
 /// A Swift file as tokens. An object, because much is done with each file, and copies of its parts take time.

@@ -125,8 +125,8 @@ package struct SourceReading: Sendable {
         }
         self.mentions = found
         let modules = Self.modules(of: files.indices.filter { files[$0] != nil }, origins)
-        let reader = reader.importing(modules.joined().compactMap { files[$0] })
-        let results = modules.map { reader.read($0.compactMap { files[$0] }, options: options) }.flatMap { $0 }
+        var importing: (any SourceModuleReader)? = reader.importing(modules.joined().compactMap { files[$0] })
+        let results = modules.map { importing?.read($0.compactMap { files[$0] }, options: options) ?? [] }.flatMap { $0 }
         let order = Array(modules.joined())
         let read = ParallelWork.map(order.count, stack: .ordinary) { [files] place -> (record: SourceRecord, source: ReadSource) in
             let index = order[place]
@@ -140,7 +140,8 @@ package struct SourceReading: Sendable {
             records[index] = read.record
             add(read.source, in: tree)
         }
-        ParallelWork.release(consume reader)
+        // Nothing else needs the tokens of all files.
+        ParallelWork.release(&importing)
         return records
     }
 

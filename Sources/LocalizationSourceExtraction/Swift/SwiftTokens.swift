@@ -73,13 +73,15 @@ package struct SwiftTokens: Sendable {
             let first = source[offset]
             if Self.isNamePart(first) {
                 let start = offset
-                offset = cursor.indexAfter(start &+ 1, while: Self.isNamePart)
+                offset = Self.endOfName(start &+ 1, in: source)
                 let hash = Self.nameHash(first, cursor.byteOrZero(at: offset &- 1), offset &- start)
                 list.append(Token(kind: .name, range: Range(uncheckedBounds: (start, offset)), nameHash: hash))
             } else if first == 0x20 {
                 offset = cursor.indexAfter(offset &+ 1) { $0 == 0x20 }
             } else if first == 0x0A {
                 offset = cursor.indexAfterSpaces(offset &+ 1)
+            } else if Self.isPlainMark(first) {
+                addMark()
             } else if first >= 0x09 && first <= 0x0D {
                 offset &+= 1
             } else {
@@ -95,7 +97,8 @@ package struct SwiftTokens: Sendable {
 
     /// Whether a token is a name.
     package func isName(_ name: String, at index: Int) -> Bool {
-        list.indices.contains(index) && list[index].kind == .name && bytes[list[index].range].elementsEqual(name.utf8)
+        list.indices.contains(index) && list[index].kind == .name && list[index].range.count == name.utf8.count
+            && bytes[list[index].range].elementsEqual(name.utf8)
     }
 
     /// Whether a token is a mark.
@@ -171,6 +174,45 @@ package struct SwiftTokens: Sendable {
     private mutating func addMark() {
         list.append(Token(kind: .mark, range: offset..<offset + 1))
         offset += 1
+    }
+
+    /// Whether a byte is a printable ASCII character that is always a mark by itself: it begins no name, literal or comment, and is no
+    /// parenthesis.
+    @inline(__always)
+    private static func isPlainMark(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "*")...UInt8(ascii: "."), UInt8(ascii: ":")...UInt8(ascii: "@"), UInt8(ascii: "["), UInt8(ascii: "]"),
+            UInt8(ascii: "{")...UInt8(ascii: "}"):
+            true
+        default: false
+        }
+    }
+
+    /// The offset after the parts of a name, eight of which are compared at a time.
+    @inline(__always)
+    private static func endOfName(_ start: Int, in source: Span<UInt8>) -> Int {
+        let raw = source.bytes
+        var index = start
+        while index &+ 8 <= raw.byteCount {
+            let others = bytesOutsideOfNames(UInt64(littleEndian: raw.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)))
+            if others != 0 { return index &+ others.trailingZeroBitCount >> 3 }
+            index &+= 8
+        }
+        while index < source.count, isNamePart(source[index]) { index &+= 1 }
+        return index
+    }
+
+    /// The highest bit of each byte of a word for which ``isNamePart(_:)`` is false.
+    @inline(__always)
+    private static func bytesOutsideOfNames(_ word: UInt64) -> UInt64 {
+        let highBits: UInt64 = 0x8080_8080_8080_8080
+        // No sum of two bytes below 0x80 has a carry: its highest bit says whether it is 0x80 or more.
+        let ascii = word & ~highBits
+        let lowercased = ascii | 0x2020_2020_2020_2020
+        let letters = (lowercased &+ 0x1F1F_1F1F_1F1F_1F1F) & ~(lowercased &+ 0x0505_0505_0505_0505)
+        let digits = (ascii &+ 0x5050_5050_5050_5050) & ~(ascii &+ 0x4646_4646_4646_4646)
+        let underscores = highBits &- (ascii ^ 0x5F5F_5F5F_5F5F_5F5F)
+        return ~(word | letters | digits | underscores) & highBits
     }
 
     private static func isNamePart(_ byte: UInt8) -> Bool {

@@ -93,6 +93,7 @@ struct ModuleIndex: Sendable {
             }
             if type.inherited.contains(where: { $0 == "PreviewProvider" || $0 == "SwiftUI.PreviewProvider" }), type.kind != .alias {
                 previews.insert(type.name)
+                previewRoots.insert(Self.firstPart(of: type.name))
             }
             if type.kind != .addition {
                 let last = Self.lastPart(of: type.name)
@@ -108,6 +109,8 @@ struct ModuleIndex: Sendable {
 
     /// The types that are a `PreviewProvider`, by spelling.
     private var previews: Set<String> = []
+    /// The first parts of their names.
+    private var previewRoots: Set<String> = []
 
     /// The names of aliases of types of keys, without those of the types around them: `typealias Title = LocalizedStringKey`.
     var keyAliases: Set<String> { Set(keyAliasOwners.keys) }
@@ -219,6 +222,10 @@ struct ModuleIndex: Sendable {
         return ownedList(OwnedName(owner: owner, name: name)).map { byOwnerAndName[$0] }
     }
 
+    private static func firstPart(of name: String) -> String {
+        name.utf8.firstIndex(of: UInt8(ascii: ".")).map { String(Substring(name.utf8[..<$0])) } ?? name
+    }
+
     private static func lastPart(of name: String) -> String {
         guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return name }
         return String(Substring(name.utf8[dot...].dropFirst()))
@@ -288,7 +295,7 @@ struct ModuleIndex: Sendable {
 
     /// Whether a type, or one around it, is a `PreviewProvider`, which only developers see.
     func isPreview(_ type: String) -> Bool {
-        guard !previews.isEmpty else { return false }
+        guard !previews.isEmpty, previewRoots.contains(Self.firstPart(of: type)) else { return false }
         var scope = type
         while !scope.isEmpty {
             if previews.contains(scope) { return true }
