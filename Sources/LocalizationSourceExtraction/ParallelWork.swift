@@ -61,6 +61,19 @@ package enum ParallelWork {
         return (shared.results, sum.finish())
     }
 
+    /// Lets go of a value on another thread, and does not wait for it: to free the memory of thousands of files takes milliseconds.
+    ///
+    /// It is freed there if it was the last reference; a process that ends earlier does not free it at all.
+    package static func release<Value: Sendable>(_ value: inout Value?) {
+        let box = Box(value.take())
+        WorkerThreads.runDetached(stackSize: ordinaryStackSize) { box.value.withLock { $0 = nil } }
+    }
+
+    private final class Box<Value: Sendable>: Sendable {
+        let value: Mutex<Value?>
+        init(_ value: Value?) { self.value = Mutex(value) }
+    }
+
     private static func run(_ count: Int, _ stack: Stack, _ body: @escaping @Sendable () -> Void) {
         guard count > 0 else { return }
         let threads = min(WorkerThreads.processorCount, count)

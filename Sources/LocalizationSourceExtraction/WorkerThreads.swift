@@ -36,6 +36,11 @@ enum WorkerThreads {
         for thread in threads { pthread_join(thread, nil) }
     }
 
+    /// Calls `body` on a new thread, and waits for nothing. Calls it here if the system creates no thread.
+    static func runDetached(stackSize: Int, _ body: @escaping @Sendable () -> Void) {
+        if let thread = start(Work(body), stackSize: stackSize) { pthread_detach(thread) } else { body() }
+    }
+
     private static func start(_ count: Int, stackSize: Int, _ body: @escaping @Sendable () -> Void) -> [pthread_t] {
         var threads: [pthread_t] = []
         for _ in 0..<count {
@@ -93,6 +98,12 @@ enum WorkerThreads {
         for _ in 0..<count { finished.wait() }
     }
 
+    static func runDetached(stackSize: Int, _ body: @escaping @Sendable () -> Void) {
+        let thread = Thread { body() }
+        thread.stackSize = stackSize
+        thread.start()
+    }
+
     /// Starts threads, each of which signals a semaphore at its end.
     private static func start(_ count: Int, stackSize: Int, _ body: @escaping @Sendable () -> Void) -> DispatchSemaphore {
         let finished = DispatchSemaphore(value: 0)
@@ -114,6 +125,8 @@ enum WorkerThreads {
     static func run(_ count: Int, stackSize: Int, _ body: @escaping @Sendable () -> Void) { body() }
 
     static func runHere(besides count: Int, stackSize: Int, _ body: @escaping @Sendable () -> Void) { body() }
+
+    static func runDetached(stackSize: Int, _ body: @escaping @Sendable () -> Void) { body() }
 
     #endif
 }

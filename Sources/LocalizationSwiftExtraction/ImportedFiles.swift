@@ -4,13 +4,13 @@ import Synchronization
 /// The Swift files of all modules of a project, each hashed and scanned once, when that is first needed.
 final class ImportedFiles: Sendable {
     let files: [ModuleSourceFile]
-    private let numbers: [[UInt8]: Int]
+    private let numbers: [FilePath: Int]
     private let scan = Mutex<(files: [ScannedFile], index: ModuleIndex)?>(nil)
     private let hash = Mutex<[ContentHash]?>(nil)
 
     init(_ files: [ModuleSourceFile]) {
         self.files = files
-        numbers = Dictionary(files.enumerated().map { (Array($1.path.utf8), $0) }, uniquingKeysWith: { first, _ in first })
+        numbers = Dictionary(files.enumerated().map { (FilePath($1.path), $0) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// What all modules declare together; joining it for each module would take time in proportion to their number.
@@ -34,7 +34,9 @@ final class ImportedFiles: Sendable {
         let (declared, files) = (declarations(options), scanned)
         return named.withLock { named in
             if let named, named.options.isFor(options) { return named.names }
-            let result = ParallelWork.map(sizes: files.map(\.tokens.list.count), stack: .ordinary) { declared.names.names(in: files[$0]) }
+            let result = ParallelWork.map(sizes: files.map { $0.tokens.list.count }, stack: .ordinary) {
+                declared.names.names(in: files[$0])
+            }
             named = (declared, result)
             return result
         }
@@ -55,7 +57,7 @@ final class ImportedFiles: Sendable {
     }
 
     /// The number of the file with a path; nil if there is none.
-    func number(of path: String) -> Int? { numbers[Array(path.utf8)] }
+    func number(of path: String) -> Int? { numbers[FilePath(path)] }
 
     var scanned: [ScannedFile] { scannedAndJoined.files }
 
@@ -83,6 +85,16 @@ final class ImportedFiles: Sendable {
             return result
         }
     }
+}
+
+/// The bytes of a path.
+private struct FilePath: Hashable {
+    private let bytes: [UInt8]
+
+    init(_ path: String) { bytes = Array(path.utf8) }
+
+    // An array would hash each of its bytes by itself.
+    func hash(into hasher: inout Hasher) { bytes.withUnsafeBytes { hasher.combine(bytes: $0) } }
 }
 
 /// A Swift file as tokens. An object, because much is done with each file, and copies of its parts take time.

@@ -28,7 +28,7 @@ struct ImportedWrapperFinder {
         var routines = declared.routines
         var names = Self.conversions.union(["localizedString"])
         for (name, list) in routines.byName where list.contains(where: \.requiresLiteral) { names.insert(name) }
-        let calls = ParallelWork.map(sizes: files.map(\.tokens.list.count), stack: .ordinary) { Self.callsWithNames(in: files[$0]) }
+        let calls = ParallelWork.map(sizes: files.map { $0.tokens.list.count }, stack: .ordinary) { Self.callsWithNames(in: files[$0]) }
         var candidates = [[Candidate]](repeating: [], count: files.count)
         var result: [ImportedWrapper] = []
         for _ in 0..<Self.maximumRounds {

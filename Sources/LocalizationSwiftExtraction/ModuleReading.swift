@@ -67,8 +67,11 @@ struct ModuleReading: Sendable {
             results[file] = result
         }
         let used = files.indices.filter { !candidates[$0].isEmpty }
+        let routineHashes = options.routines.compactMap { SwiftTokens.nameHash(of: $0.name) }
         let found = ParallelWork.map(sizes: used.map { files[$0].utf8.count }, stack: .ordinary) { [outputs] place in
-            scanned[used[place]].map { result(of: $0, outputs[used[place]]) } ?? SourceExtraction()
+            let file = used[place]
+            let callsRoutine = routineHashes.contains { names[file].contains($0) }
+            return scanned[file].map { result(of: $0, outputs[file], callsRoutine: callsRoutine) } ?? SourceExtraction()
         }
         for (file, found) in zip(used, found) { results[file] = found }
         return results
@@ -110,7 +113,8 @@ struct ModuleReading: Sendable {
     }
 
     /// The result for a file with candidates.
-    private func result(of file: ScannedFile, _ output: FileOutput) -> SourceExtraction {
+    /// - Parameter callsRoutine: Whether the file may have the name of one of the options' routines.
+    private func result(of file: ScannedFile, _ output: FileOutput, callsRoutine: Bool) -> SourceExtraction {
         let (output, tokens) = (output.joined, file.tokens)
         var result = output.extraction
         for found in output.wrappers where found.isReported {
@@ -127,7 +131,7 @@ struct ModuleReading: Sendable {
         }
         result.findings.sort { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
         // A key that is put together has no type to go by; the names of routines say where there is one.
-        result.patterns += SourceExtraction.patterns(in: tokens, of: file.utf8, options: options)
+        if callsRoutine { result.patterns += SourceExtraction.patterns(in: tokens, of: file.utf8, options: options) }
         return result
     }
 }

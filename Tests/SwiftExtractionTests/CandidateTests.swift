@@ -4,22 +4,6 @@ import LocalizationSwiftExtraction
 import LocalizationTestSupport
 import Testing
 
-/// Expects that the reader finds the same where it looks only at nodes with a candidate as where it looks at all nodes.
-@discardableResult
-private func expectSame(_ files: [ModuleSourceFile], sourceLocation: SourceLocation = #_sourceLocation) -> [SourceExtraction] {
-    var options = SourceExtraction.Options()
-    options.findsWrappers = true
-    let results = SwiftModuleReader().read(files, options: options)
-    for (place, all) in SwiftModuleReader(isExhaustive: true).read(files, options: options).enumerated() {
-        let (path, result) = (files[place].path, results[place])
-        #expect(result.keys == all.keys, "\(path)", sourceLocation: sourceLocation)
-        #expect(result.findings == all.findings, "\(path)", sourceLocation: sourceLocation)
-        #expect(result.wrappers == all.wrappers, "\(path)", sourceLocation: sourceLocation)
-        #expect(result.patterns == all.patterns, "\(path)", sourceLocation: sourceLocation)
-    }
-    return results
-}
-
 @Suite("Names that may use a key")
 struct CandidateTests {
     private static let filler = "let unused = compute(1, 2, 3)"

@@ -83,7 +83,8 @@ package struct CodeTable: Sendable {
         }
         var places = Array(entries.indices)
         // Numbers are sorted, because an entry is a large value.
-        let order = entries.indices.sorted { entries[$0].key.utf8.lexicographicallyPrecedes(entries[$1].key.utf8) }
+        let keys = entries.map { Array($0.key.utf8) }
+        let order = entries.indices.sorted { keys[$0].lexicographicallyPrecedes(keys[$1]) }
         entries = order.map { entries[$0] }
         self.entries = entries
         for (number, place) in order.enumerated() { places[place] = number }

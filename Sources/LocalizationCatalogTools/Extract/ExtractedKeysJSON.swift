@@ -6,13 +6,16 @@ package enum ExtractedKeysJSON {
     /// One line for each key, tables and keys in the order of their bytes.
     package static func lines(_ tables: [CodeTable]) -> [UInt8] {
         let sorted = tables.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-        return sorted.flatMap { table in
-            ParallelWork.map(slicesOf: table.entries.count, size: sliceSize, stack: .ordinary) { slice in
+        var output: [UInt8] = []
+        for table in sorted {
+            let slices = ParallelWork.map(slicesOf: table.entries.count, size: sliceSize, stack: .ordinary) { slice in
                 var output: [UInt8] = []
                 for entry in table.entries[slice] { append(entry, table: table.name, to: &output) }
                 return output
-            }.joined()
+            }
+            for slice in slices { output += slice }
         }
+        return output
     }
 
     /// So many entries take longer to write than a thread to start.

@@ -66,6 +66,8 @@ package struct ProjectFiles: Sendable {
     /// The folders of which it is known that no target has them.
     private var outside: Set<FolderIdentity> = []
     private var targets: [FolderIdentity: FolderIdentity?] = [:]
+    /// The folders that are neither in a target nor the folder of targets itself, such as `Sources`.
+    private var foldersWithoutTarget: Set<FolderIdentity> = []
     private var manifests: [FolderIdentity: PackageTargets] = [:]
 
     private struct PlaceKey: Hashable {
@@ -295,7 +297,7 @@ package struct ProjectFiles: Sendable {
         var found: FolderIdentity?
         var passed: [FolderIdentity] = []
         var current: FolderIdentity? = folder
-        while let group = current {
+        while let group = current, !foldersWithoutTarget.contains(group) {
             if case .some(let known?) = targets[group] {
                 found = known
                 break
@@ -318,7 +320,7 @@ package struct ProjectFiles: Sendable {
             passed.append(group)
             current = group.parent
         }
-        if found != nil { for folder in passed { targets[folder] = .some(found) } }
+        if found != nil { for folder in passed { targets[folder] = .some(found) } } else { foldersWithoutTarget.formUnion(passed) }
         targets[folder] = .some(found)
         return found
     }

@@ -119,8 +119,8 @@ package struct SourceReading: Sendable {
         let files = zip(loaded, sources).map { take($0, of: $1) }
         if keepsFiles { self.files = files.compactMap { $0 } }
         let modules = Self.modules(of: files.indices.filter { files[$0] != nil }, origins)
-        let reader = reader.importing(modules.joined().compactMap { files[$0] })
-        let results = modules.map { reader.read($0.compactMap { files[$0] }, options: options) }.flatMap { $0 }
+        var importing: (any SourceModuleReader)? = reader.importing(modules.joined().compactMap { files[$0] })
+        let results = modules.map { importing?.read($0.compactMap { files[$0] }, options: options) ?? [] }.flatMap { $0 }
         let order = Array(modules.joined())
         let read = ParallelWork.map(order.count, stack: .ordinary) { place -> (record: SourceRecord, source: ReadSource) in
             let index = order[place]
@@ -134,6 +134,8 @@ package struct SourceReading: Sendable {
             records[index] = read.record
             add(read.source, in: tree)
         }
+        // Nothing else needs the tokens of all files.
+        ParallelWork.release(&importing)
         return records
     }
 

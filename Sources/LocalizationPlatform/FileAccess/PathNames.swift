@@ -53,6 +53,12 @@ package enum PathNames {
 
     /// The path of a name in a folder; an empty folder means the current one.
     package static func join(_ folder: String, _ name: String) -> String {
-        folder.isEmpty || folder.utf8.last == UInt8(ascii: "/") ? folder + name : folder + "/" + name
+        var path = ""
+        // Trees have many paths: one string for each.
+        path.reserveCapacity(folder.utf8.count + 1 + name.utf8.count)
+        path += folder
+        if !folder.isEmpty, folder.utf8.last != UInt8(ascii: "/") { path += "/" }
+        path += name
+        return path
     }
 }

@@ -4,9 +4,12 @@ import LocalizationSourceText
 ///
 /// Comments (which nest), string literals (raw, multi-line), and regular expressions between `#/` and `/#` are skipped; code inside of
 /// `\(…)` counts, and code under `#if false` does not. Names are compared, not resolved. Linear time.
+@usableFromInline
 package struct SwiftTokens: Sendable {
     /// A token.
+    @usableFromInline
     package struct Token: Sendable {
+        @usableFromInline
         package enum Kind: Hashable, Sendable {
             /// A name or keyword.
             case name
@@ -23,14 +26,17 @@ package struct SwiftTokens: Sendable {
         /// The byte range in the source.
         @inlinable package var range: Range<Int> { Range(uncheckedBounds: (Int(start), Int(end))) }
         package let kind: Kind
+        /// Of a name ``SwiftTokens/nameHash(_:_:_:)``, otherwise 0.
+        package let nameHash: UInt16
         // Files have millions of tokens; half the size is half the memory to fill.
         /// The offset of the first byte.
-        package let start: UInt32
+        @usableFromInline package let start: UInt32
         /// The offset after the last byte.
-        package let end: UInt32
+        @usableFromInline package let end: UInt32
 
-        init(kind: Kind, range: Range<Int>) {
+        init(kind: Kind, range: Range<Int>, nameHash: UInt16 = 0) {
             self.kind = kind
+            self.nameHash = nameHash
             start = UInt32(truncatingIfNeeded: range.lowerBound)
             end = UInt32(truncatingIfNeeded: range.upperBound)
         }
@@ -60,15 +66,24 @@ package struct SwiftTokens: Sendable {
         self.bytes = bytes
         guard bytes.count < Int(UInt32.max) else { return }
         list.reserveCapacity(bytes.count / 5)
-        while offset < bytes.count {
+        let source = bytes.span
+        let cursor = ByteCursor(source)
+        while offset < source.count {
             // Most tokens are names, with blanks between them.
-            let first = bytes[offset]
+            let first = source[offset]
             if Self.isNamePart(first) {
                 let start = offset
-                offset = end(from: start + 1, of: Self.isNamePart)
-                list.append(Token(kind: .name, range: start..<offset))
-            } else if first == 0x20 || first >= 0x09 && first <= 0x0D {
-                offset = end(from: offset + 1) { $0 == 0x20 || $0 >= 0x09 && $0 <= 0x0D }
+                offset = Self.endOfName(start &+ 1, in: source)
+                let hash = Self.nameHash(first, cursor.byteOrZero(at: offset &- 1), offset &- start)
+                list.append(Token(kind: .name, range: Range(uncheckedBounds: (start, offset)), nameHash: hash))
+            } else if first == 0x20 {
+                offset = cursor.indexAfter(offset &+ 1) { $0 == 0x20 }
+            } else if first == 0x0A {
+                offset = cursor.indexAfterSpaces(offset &+ 1)
+            } else if Self.isPlainMark(first) {
+                addMark()
+            } else if first >= 0x09 && first <= 0x0D {
+                offset &+= 1
             } else {
                 readToken()
             }
@@ -82,7 +97,8 @@ package struct SwiftTokens: Sendable {
 
     /// Whether a token is a name.
     package func isName(_ name: String, at index: Int) -> Bool {
-        list.indices.contains(index) && list[index].kind == .name && bytes[list[index].range].elementsEqual(name.utf8)
+        list.indices.contains(index) && list[index].kind == .name && list[index].range.count == name.utf8.count
+            && bytes[list[index].range].elementsEqual(name.utf8)
     }
 
     /// Whether a token is a mark.
@@ -105,15 +121,6 @@ package struct SwiftTokens: Sendable {
     // MARK: Reading
 
     private func byte(_ distance: Int = 0) -> UInt8? { offset + distance < bytes.count ? bytes[offset + distance] : nil }
-
-    /// The offset after bytes of a kind: most bytes are read here.
-    @inline(__always)
-    private func end(from start: Int, of isPart: (UInt8) -> Bool) -> Int {
-        let bytes = bytes.span
-        var index = start
-        while index < bytes.count, isPart(bytes[index]) { index += 1 }
-        return index
-    }
 
     /// Reads what begins neither with a letter nor with a blank.
     private mutating func readToken() {
@@ -156,7 +163,8 @@ package struct SwiftTokens: Sendable {
             offset += 1
             let name = offset
             while let next = byte(), next != UInt8(ascii: "`"), next != 0x0A { offset += 1 }
-            list.append(Token(kind: .name, range: name..<offset))
+            let hash = offset > name ? Self.nameHash(bytes[name], bytes[offset - 1], offset - name) : 0
+            list.append(Token(kind: .name, range: name..<offset, nameHash: hash))
             if offset < bytes.count { offset += 1 }
         default:
             addMark()
@@ -168,10 +176,64 @@ package struct SwiftTokens: Sendable {
         offset += 1
     }
 
+    /// Whether a byte is a printable ASCII character that is always a mark by itself: it begins no name, literal or comment, and is no
+    /// parenthesis.
+    @inline(__always)
+    private static func isPlainMark(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "*")...UInt8(ascii: "."), UInt8(ascii: ":")...UInt8(ascii: "@"), UInt8(ascii: "["), UInt8(ascii: "]"),
+            UInt8(ascii: "{")...UInt8(ascii: "}"):
+            true
+        default: false
+        }
+    }
+
+    /// The offset after the parts of a name, eight of which are compared at a time.
+    @inline(__always)
+    private static func endOfName(_ start: Int, in source: Span<UInt8>) -> Int {
+        let raw = source.bytes
+        var index = start
+        while index &+ 8 <= raw.byteCount {
+            let others = bytesOutsideOfNames(UInt64(littleEndian: raw.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)))
+            if others != 0 { return index &+ others.trailingZeroBitCount >> 3 }
+            index &+= 8
+        }
+        while index < source.count, isNamePart(source[index]) { index &+= 1 }
+        return index
+    }
+
+    /// The highest bit of each byte of a word for which ``isNamePart(_:)`` is false.
+    @inline(__always)
+    private static func bytesOutsideOfNames(_ word: UInt64) -> UInt64 {
+        let highBits: UInt64 = 0x8080_8080_8080_8080
+        // No sum of two bytes below 0x80 has a carry: its highest bit says whether it is 0x80 or more.
+        let ascii = word & ~highBits
+        let lowercased = ascii | 0x2020_2020_2020_2020
+        let letters = (lowercased &+ 0x1F1F_1F1F_1F1F_1F1F) & ~(lowercased &+ 0x0505_0505_0505_0505)
+        let digits = (ascii &+ 0x5050_5050_5050_5050) & ~(ascii &+ 0x4646_4646_4646_4646)
+        let underscores = highBits &- (ascii ^ 0x5F5F_5F5F_5F5F_5F5F)
+        return ~(word | letters | digits | underscores) & highBits
+    }
+
     private static func isNamePart(_ byte: UInt8) -> Bool {
         // Letters of both cases differ in one bit.
         (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == UInt8(ascii: "_") || byte >= 0x80
     }
+
+    /// A number below ``nameHashCount`` by the first and the last byte and the length of a name, so that most other names have another one.
+    package static func nameHash(_ first: UInt8, _ last: UInt8, _ count: Int) -> UInt16 {
+        UInt16(truncatingIfNeeded: (Int(first) &* 131 &+ Int(last) &* 17 &+ count &* 1031) & (nameHashCount &- 1))
+    }
+
+    /// The hash of a name; nil for an empty one.
+    package static func nameHash(of name: String) -> UInt16? {
+        let bytes = Array(name.utf8)
+        guard let first = bytes.first, let last = bytes.last else { return nil }
+        return nameHash(first, last, bytes.count)
+    }
+
+    /// The number of different values of ``nameHash(_:_:_:)``.
+    package static let nameHashCount = 1 << 13
 
     private mutating func skipComment() {
         let start = offset
@@ -261,7 +323,9 @@ package struct SwiftTokens: Sendable {
                 // An unterminated literal ends with its line.
                 return endUnterminatedText(pounds: pounds, quotes: quotes, start: start)
             default:
-                offset = end(from: offset + 1) { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && $0 != 0x0A }
+                offset = ByteCursor(bytes.span).indexAfter(offset + 1) {
+                    $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && $0 != 0x0A
+                }
             }
         }
         endUnterminatedText(pounds: pounds, quotes: quotes, start: start)

@@ -37,6 +37,7 @@ struct DeclarationScanner {
     ) -> (declarations: FileDeclarations, pieces: [SourcePiece], previews: [Range<Int>]) {
         var scanner = DeclarationScanner(bytes: bytes, tokens: tokens.list)
         scanner.scan()
+        scanner.result.hashNames()
         return (scanner.result, scanner.pieces, scanner.previews)
     }
 

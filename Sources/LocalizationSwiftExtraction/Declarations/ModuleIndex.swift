@@ -10,13 +10,16 @@ struct ModuleIndex: Sendable {
     /// Where the declarations are, by their numbers. Everything below has numbers, because copies of declarations cost more than all else.
     private var places: [Place] = []
     private var byName = NumberLists()
+    /// The names, by the indices of their lists in ``byName``.
+    private var names: [String] = []
+    private var nameNumbers = NumberTable()
     /// The declarations of types, and those outside of them at the number of the empty name.
     private var byOwner = NumberLists()
     private var byOwnerAndName = NumberLists()
-    /// The lists of ``byOwnerAndName``.
-    private var ownedNames: [OwnedName: Int] = [:]
+    /// The owners and names of the lists of ``byOwnerAndName``, by their indices.
+    private var ownedNames: [OwnedName] = []
+    private var ownedNumbers = NumberTable()
     private var ownerNumbers: [String: Int] = [:]
-    private var nameNumbers: [String: Int] = [:]
     /// The declarations with ``SwiftDeclaration/mayTakeKey``.
     private var keyTakerNumbers: [Int] = []
 
@@ -25,9 +28,20 @@ struct ModuleIndex: Sendable {
         let member: Int32
     }
 
-    private struct OwnedName: Hashable {
-        let owner: Int
-        let name: Int
+    /// The numbers of an owner and of a name.
+    private struct OwnedName: Equatable {
+        let owner: UInt32
+        let name: UInt32
+
+        init(owner: Int, name: Int) {
+            self.owner = UInt32(truncatingIfNeeded: owner)
+            self.name = UInt32(truncatingIfNeeded: name)
+        }
+
+        /// Differs between runs, so that no source can have names that all share a hash.
+        var hash: UInt64 { (UInt64(owner) &<< 32 | UInt64(name)) &* Self.factor }
+
+        private static let factor = UInt64.random(in: 0...UInt64.max) | 1
     }
 
     /// What types inherit from and conform to, extensions included.
@@ -79,13 +93,14 @@ struct ModuleIndex: Sendable {
             }
             if type.inherited.contains(where: { $0 == "PreviewProvider" || $0 == "SwiftUI.PreviewProvider" }), type.kind != .alias {
                 previews.insert(type.name)
+                previewRoots.insert(Self.firstPart(of: type.name))
             }
             if type.kind != .addition {
                 let last = Self.lastPart(of: type.name)
                 if last != type.name, fullNames[last]?.contains(type.name) != true { fullNames[last, default: []].append(type.name) }
             }
         }
-        add(declarations.members, of: files.count)
+        addMembers(of: declarations, files.count)
         files.append(declarations)
     }
 
@@ -94,6 +109,8 @@ struct ModuleIndex: Sendable {
 
     /// The types that are a `PreviewProvider`, by spelling.
     private var previews: Set<String> = []
+    /// The first parts of their names.
+    private var previewRoots: Set<String> = []
 
     /// The names of aliases of types of keys, without those of the types around them: `typealias Title = LocalizedStringKey`.
     var keyAliases: Set<String> { Set(keyAliasOwners.keys) }
@@ -149,7 +166,8 @@ struct ModuleIndex: Sendable {
         }
     }
 
-    private mutating func add(_ members: [SwiftDeclaration], of file: Int) {
+    private mutating func addMembers(of declarations: FileDeclarations, _ file: Int) {
+        let (members, hashes) = (declarations.members, declarations.nameHashes)
         var last = (owner: "", number: ownerNumber(""))
         // A copy of a declaration costs more than all that is done with it here.
         for place in members.indices {
@@ -158,16 +176,22 @@ struct ModuleIndex: Sendable {
             // The members of a type follow each other.
             if last.owner != members[place].owner { last = (members[place].owner, ownerNumber(members[place].owner)) }
             byOwner.append(number, to: last.number)
-            let name = nameNumber(members[place].name)
+            let name = addName(members[place].name, hashes[place])
             byName.append(number, to: name)
             let owned = OwnedName(owner: last.number, name: name)
-            if let list = ownedNames[owned] {
+            if let list = ownedList(owned) {
                 byOwnerAndName.append(number, to: list)
             } else {
-                ownedNames[owned] = byOwnerAndName.add(number)
+                let list = byOwnerAndName.add(number)
+                ownedNames.append(owned)
+                ownedNumbers.add(list, owned.hash)
             }
             if members[place].mayTakeKey { keyTakerNumbers.append(number) }
         }
+    }
+
+    private func ownedList(_ owned: OwnedName) -> Int? {
+        ownedNumbers.number(owned.hash) { ownedNames[$0] == owned }
     }
 
     private mutating func ownerNumber(_ owner: String) -> Int {
@@ -177,17 +201,29 @@ struct ModuleIndex: Sendable {
         return number
     }
 
-    private mutating func nameNumber(_ name: String) -> Int {
-        if let number = nameNumbers[name] { return number }
+    private func nameNumber(_ name: String, _ hash: UInt64) -> Int? {
+        nameNumbers.number(hash) { names[$0] == name }
+    }
+
+    /// The number of a name, which may be new.
+    private mutating func addName(_ name: String, _ hash: UInt64) -> Int {
+        if let number = nameNumber(name, hash) { return number }
         let number = byName.add()
-        nameNumbers[name] = number
+        names.append(name)
+        nameNumbers.add(number, hash)
         return number
     }
 
+    private func numbers(of name: String) -> [Int]? { nameNumber(name, FileDeclarations.hash(name)).map { byName[$0] } }
+
     /// The declarations of a type itself with a name; nil if there are none.
     private func numbers(of name: String, in owner: String) -> [Int]? {
-        guard let owner = ownerNumbers[owner], let name = nameNumbers[name] else { return nil }
-        return ownedNames[OwnedName(owner: owner, name: name)].map { byOwnerAndName[$0] }
+        guard let owner = ownerNumbers[owner], let name = nameNumber(name, FileDeclarations.hash(name)) else { return nil }
+        return ownedList(OwnedName(owner: owner, name: name)).map { byOwnerAndName[$0] }
+    }
+
+    private static func firstPart(of name: String) -> String {
+        name.utf8.firstIndex(of: UInt8(ascii: ".")).map { String(Substring(name.utf8[..<$0])) } ?? name
     }
 
     private static func lastPart(of name: String) -> String {
@@ -204,7 +240,7 @@ struct ModuleIndex: Sendable {
     var keyTakers: some Sequence<SwiftDeclaration> { keyTakerNumbers.lazy.map { declaration($0) } }
 
     /// The declarations with a name, of any type.
-    func members(named name: String) -> [Member] { nameNumbers[name].map { ownFirst(byName[$0]) } ?? [] }
+    func members(named name: String) -> [Member] { numbers(of: name).map { ownFirst($0) } ?? [] }
 
     /// The declarations with a name that values of a type have, those of its supertypes included.
     func members(named name: String, of type: String) -> [Member] {
@@ -259,7 +295,7 @@ struct ModuleIndex: Sendable {
 
     /// Whether a type, or one around it, is a `PreviewProvider`, which only developers see.
     func isPreview(_ type: String) -> Bool {
-        guard !previews.isEmpty else { return false }
+        guard !previews.isEmpty, previewRoots.contains(Self.firstPart(of: type)) else { return false }
         var scope = type
         while !scope.isEmpty {
             if previews.contains(scope) { return true }

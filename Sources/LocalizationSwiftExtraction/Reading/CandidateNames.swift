@@ -49,17 +49,15 @@ struct CandidateNames: Sendable {
     private struct Name {
         let text: Range<Int>
         var use = Use()
-        /// The next name with the same brief hash; -1 if there is none.
+        /// The next name with the same hash; -1 if there is none.
         let next: Int
     }
 
     private var names: [Name] = []
     /// The bytes of all names.
     private var texts: [UInt8] = []
-    /// The first name for each brief hash, -1 for most of them: most names in a file have the hash of none.
-    private var first = [Int](repeating: -1, count: CandidateNames.hashCount)
-    /// The number of brief hashes.
-    fileprivate static let hashCount = 1 << 13
+    /// The first name for each ``SwiftTokens/nameHash(_:_:_:)``, -1 for most of them: most names in a file have the hash of none.
+    private var first = [Int32](repeating: -1, count: SwiftTokens.nameHashCount)
     private static let ownType = "Self"
     private static let initializer = "init"
     /// Longer calls are worth parsing without a look at all of their arguments.
@@ -95,18 +93,18 @@ struct CandidateNames: Sendable {
         let bytes = Array(name.utf8)
         guard let head = bytes.first, let tail = bytes.last else { return }
         if let index = index(of: bytes.indices, in: bytes.span) { return change(&names[index].use) }
-        let hash = Self.briefHash(head, tail, bytes.count)
-        var new = Name(text: texts.count..<texts.count + bytes.count, next: first[hash])
+        let hash = Int(SwiftTokens.nameHash(head, tail, bytes.count))
+        var new = Name(text: texts.count..<texts.count + bytes.count, next: Int(first[hash]))
         change(&new.use)
         texts += bytes
-        first[hash] = names.count
+        first[hash] = Int32(truncatingIfNeeded: names.count)
         names.append(new)
     }
 
     /// The index of a name that the bytes of a range spell; nil for most. The range must not be empty.
     private func index(of range: Range<Int>, in source: Span<UInt8>) -> Int? {
-        let index = first[Self.briefHash(source[range.lowerBound], source[range.upperBound - 1], range.count)]
-        return index < 0 ? nil : search(range, source, from: index)
+        let index = first[Int(SwiftTokens.nameHash(source[range.lowerBound], source[range.upperBound - 1], range.count))]
+        return index < 0 ? nil : search(range, source, from: Int(index))
     }
 
     private func search(_ range: Range<Int>, _ source: Span<UInt8>, from first: Int) -> Int? {
@@ -172,27 +170,29 @@ struct CandidateNames: Sendable {
     func names(in file: ScannedFile) -> NamesInFile {
         let (list, bytes) = (file.tokens.list, file.utf8)
         let (tokens, source, first) = (list.span, bytes.span, first.span)
-        var result = NamesInFile()
+        var candidates: [Candidate] = []
+        var hashes = NamesInFile.noHashes
+        var marks = hashes.mutableSpan
         var previews = file.previews[...]
         for index in tokens.indices {
             guard case .name = tokens[index].kind else { continue }
-            let range = Range(uncheckedBounds: (Int(tokens[index].start), Int(tokens[index].end)))
-            guard !range.isEmpty else { continue }
-            let hash = Self.briefHash(source[range.lowerBound], source[range.upperBound - 1], range.count)
-            result.insert(hash)
+            let hash = Int(tokens[index].nameHash)
+            marks[hash >> 6] |= 1 &<< UInt64(truncatingIfNeeded: hash & 63)
             let start = first[hash]
-            guard start >= 0, let name = search(range, source, from: start) else { continue }
+            guard start >= 0 else { continue }
+            let range = tokens[index].range
+            guard !range.isEmpty, let name = search(range, source, from: Int(start)) else { continue }
             while let first = previews.first, first.upperBound <= index { previews.removeFirst() }
             guard previews.first?.contains(index) != true, counts(names[name].use, at: index, list, bytes) else { continue }
-            result.candidates.append(Candidate(offset: range.lowerBound, isType: names[name].use.isType))
+            candidates.append(Candidate(offset: range.lowerBound, isType: names[name].use.isType))
         }
-        return result
+        return NamesInFile(candidates: candidates, hashes: hashes)
     }
 
     /// Whether a file may have one of the names. O(names).
     func mayOccur(among others: NamesInFile) -> Bool {
         names.contains { name in
-            others.contains(Self.briefHash(texts[name.text.lowerBound], texts[name.text.upperBound - 1], name.text.count))
+            others.contains(SwiftTokens.nameHash(texts[name.text.lowerBound], texts[name.text.upperBound - 1], name.text.count))
         }
     }
 
@@ -335,11 +335,6 @@ struct CandidateNames: Sendable {
         return before == UInt8(ascii: "(") || before == UInt8(ascii: ",")
     }
 
-    /// A number below the size of ``first``.
-    private static func briefHash(_ first: UInt8, _ last: UInt8, _ count: Int) -> Int {
-        (Int(first) &* 131 &+ Int(last) &* 17 &+ count &* 1031) & (hashCount - 1)
-    }
-
     /// FNV-1a.
     private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
@@ -352,12 +347,10 @@ struct CandidateNames: Sendable {
 struct NamesInFile: Sendable {
     /// The names that may use a key, in the order of their offsets.
     var candidates: [Candidate] = []
-    /// A bit for each brief hash.
-    private var hashes = [UInt64](repeating: 0, count: CandidateNames.hashCount / 64)
+    /// A bit for each value of ``SwiftTokens/nameHash(_:_:_:)``.
+    fileprivate var hashes = noHashes
+    fileprivate static let noHashes = [UInt64](repeating: 0, count: SwiftTokens.nameHashCount / 64)
 
-    /// Notes that the file has a name with a brief hash.
-    mutating func insert(_ hash: Int) { hashes[hash >> 6] |= 1 << UInt64(hash & 63) }
-
-    /// Whether the file has a name with a brief hash.
-    func contains(_ hash: Int) -> Bool { hashes[hash >> 6] & 1 << UInt64(hash & 63) != 0 }
+    /// Whether the file has a name with a hash.
+    func contains(_ hash: UInt16) -> Bool { hashes[Int(hash >> 6)] & 1 &<< UInt64(hash & 63) != 0 }
 }

@@ -48,12 +48,12 @@ struct PieceReading: Sendable {
             }
         }
         let groups = Self.groups(work.map { $0.piece.source.range.count })
-        let list = work
+        let (list, plainCalls) = (work, PlainCalls())
         return ParallelWork.map(sizes: groups.map(\.size)) { group -> [Found] in
             let inference = TypeInference(index: index, sources: sources)
             return groups[group].range.map { place in
                 let work = list[place]
-                return Found(file: work.file, piece: work.piece.source, output: read(work.piece, of: work.scanned, inference))
+                return Found(file: work.file, piece: work.piece.source, output: read(work, inference, plainCalls))
             }
         }.flatMap { $0 }
     }
@@ -71,7 +71,8 @@ struct PieceReading: Sendable {
         return result
     }
 
-    private func read(_ piece: CandidatePiece, of file: ScannedFile, _ inference: TypeInference) -> KeyReader.Output {
+    private func read(_ work: Work, _ inference: TypeInference, _ plainCalls: PlainCalls) -> KeyReader.Output {
+        let (piece, file) = (work.piece, work.scanned)
         let part = piece.part(file.tokens.list)
         let range = part.range
         if NestingLimit.isExceeded(by: file.tokens, in: part.tokens, file.utf8) {
@@ -83,13 +84,29 @@ struct PieceReading: Sendable {
             ]
             return output
         }
-        var reader = KeyReader(inference: inference, routines: routines, imports: file.declarations.imports, options: options)
-        let tree = file.utf8[range].withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: Self.maximumNesting) }
-        let isWalkedWhole = isExhaustive || piece.candidates.contains(where: \.isType)
-        reader.read(
-            ParsedPiece(
-                tree: tree, offset: range.lowerBound, owner: part.owner,
-                candidates: isWalkedWhole ? nil : piece.candidates.map(\.offset)))
+        if !isExhaustive, part.tokens == piece.source.value,
+            let output = plainCalls.output(
+                of: part, piece.candidates, in: file, work.file, index,
+                reading: { read($0[...], at: 0, $1, owner: part.owner, imports: file.declarations.imports, inference) })
+        {
+            return output
+        }
+        return read(
+            file.utf8[range], at: range.lowerBound, piece.candidates, owner: part.owner, imports: file.declarations.imports, inference)
+    }
+
+    /// Parses source and reads it.
+    /// - Parameters:
+    ///   - offset: The offset of the source in its file.
+    ///   - owner: The type around it.
+    private func read(
+        _ source: ArraySlice<UInt8>, at offset: Int, _ candidates: [Candidate], owner: String, imports: Set<String>,
+        _ inference: TypeInference
+    ) -> KeyReader.Output {
+        var reader = KeyReader(inference: inference, routines: routines, imports: imports, options: options)
+        let tree = source.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: Self.maximumNesting) }
+        let isWalkedWhole = isExhaustive || candidates.contains(where: \.isType)
+        reader.read(ParsedPiece(tree: tree, offset: offset, owner: owner, candidates: isWalkedWhole ? nil : candidates.map(\.offset)))
         return KeyReader.Output(extraction: reader.sortedResult, wrappers: reader.wrappers)
     }
 }

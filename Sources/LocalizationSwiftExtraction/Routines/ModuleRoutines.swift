@@ -4,20 +4,21 @@ import LocalizationSourceExtraction
 enum ModuleRoutines {
     /// Finds them. O(declarations whose types may be those of keys).
     static func find(in index: ModuleIndex) -> [SwiftRoutine] {
-        var result: [SwiftRoutine] = []
         var structures: Set<String> = []
-        for declaration in index.keyTakers {
-            switch declaration.kind {
-            case .function, .initializer, .enumCase, .subscripting:
-                if let routine = routine(of: declaration, index), !isHidden(declaration, routine, index) { result.append(routine) }
-            case .macro: break
-            case .property:
-                guard index.kinds[declaration.owner] == .structure, structures.insert(declaration.owner).inserted else { continue }
-                if let routine = memberwiseInitializer(of: declaration.owner, index) { result.append(routine) }
-            }
+        let takers = index.keyTakers.filter { declaration in
+            guard declaration.kind == .property else { return declaration.kind != .macro }
+            return index.kinds[declaration.owner] == .structure && structures.insert(declaration.owner).inserted
         }
-        return result
+        return ParallelWork.map(slicesOf: takers.count, size: sliceSize, stack: .ordinary) { slice in
+            takers[slice].compactMap { declaration in
+                if declaration.kind == .property { return memberwiseInitializer(of: declaration.owner, index) }
+                return routine(of: declaration, index).flatMap { isHidden(declaration, $0, index) ? nil : $0 }
+            }
+        }.flatMap { $0 }
     }
+
+    /// So many declarations take longer than a thread to start.
+    private static let sliceSize = 64
 
     /// Whether ``kind(of:in:_:)`` may find a kind, by the spelling alone.
     static func mayBeKey(_ type: String, in owner: String) -> Bool { mayBeKey(type == "Self" ? owner : type) }

@@ -1,0 +1,88 @@
+import LocalizationSourceExtraction
+import LocalizationSwiftExtraction
+import Testing
+
+@Suite("Calls that differ only in their literals")
+struct PlainCallTests {
+    private func keys(_ sources: String...) -> [String] {
+        expectSame(files(sources)).flatMap(\.keys).map { use in
+            [use.table, use.key.text, use.value?.text, use.comment, use.bundle].map { $0 ?? "-" }.joined(separator: "|")
+        }
+    }
+
+    @Test("each has its own texts, in whatever order the labels of the call are")
+    func texts() {
+        let found = keys(
+            """
+            enum Texts {
+                static let done = NSLocalizedString("done", tableName: "A", bundle: .module, value: "Done", comment: "Button")
+                static let fail = NSLocalizedString("fail é", tableName: "B", bundle: .module, value: "100 %", comment: "Button")
+                static let next = NSLocalizedString("next", comment: "")
+                static let last = NSLocalizedString("last", comment: "")
+                static let none = NSLocalizedString("none", comment: "not empty")
+                static let quote = NSLocalizedString("a \\"quote\\"", comment: "")
+                static var own: String { return NSLocalizedString(
+                    "own", // A comment.
+                    comment: "x") }
+                static var own2: String { return NSLocalizedString(
+                    "own2", // Another one.
+                    comment: "x") }
+            }
+            """)
+        #expect(
+            found == [
+                "A|done|Done|Button|.module", "B|fail é|100 %|Button|.module", "-|next|-|-|-", "-|last|-|-|-", "-|none|-|not empty|-",
+                "-|a \"quote\"|-|-|-", "-|own|-|x|-", "-|own2|-|x|-",
+            ])
+    }
+
+    @Test("the functions of generated code are read in all of its types, and another type of the same name is another one")
+    func generatedCode() {
+        let found = keys(
+            """
+            enum L10n {
+                static var done: String { return L10n.tr("T", "done") }
+                enum Inner {
+                    static var one: String { return L10n.tr("T", "one") }
+                    static var two: String { return L10n.tr("U", "two") }
+                }
+                enum Other {
+                    enum L10n { static func tr(_ first: String, _ second: String) -> String { first + second } }
+                    static var no: String { return L10n.tr("T", "no") }
+                }
+                static func tr(_ table: String, _ key: String) -> String { NSLocalizedString(key, tableName: table, comment: "") }
+            }
+            struct Screen_Previews: PreviewProvider { static var shown: String { return L10n.tr("T", "shown") } }
+            """)
+        #expect(found == ["T|done|-|-|-", "T|one|-|-|-", "U|two|-|-|-", "T|shown|-|-|-"])
+    }
+
+    @Test("what depends on more than the literals is read by itself")
+    func others() {
+        let found = keys(
+            """
+            struct Model {
+                static let table = "Shared"
+                let one = NSLocalizedString("one", tableName: table, comment: "")
+                let sum = NSLocalizedString("a" + "b", comment: "")
+                let raw = NSLocalizedString(#"raw"#, comment: "")
+                let bundle = NSLocalizedString("inBundle", bundle: Bundle(identifier: "a")!, comment: "")
+                let other = NSLocalizedString("inOther", bundle: Bundle(path: "b"), comment: "")
+                let lines = NSLocalizedString(\"\"\"
+                    lines
+                    \"\"\", comment: "")
+            }
+            struct Model2 {
+                static let table = "Own"
+                let one = NSLocalizedString("one", tableName: table, comment: "")
+            }
+            let wrong = NSLocalizedString(name, comment: "x")
+            let wrong2 = NSLocalizedString(name, comment: "y")
+            """)
+        #expect(
+            found == [
+                "Shared|one|-|-|-", "-|ab|-|-|-", "-|raw|-|-|-", "-|inBundle|-|-|Bundle(identifier: \"a\")!",
+                "-|inOther|-|-|Bundle(path: \"b\")", "-|lines|-|-|-", "Own|one|-|-|-",
+            ])
+    }
+}
