@@ -182,7 +182,9 @@ package struct Linter: Sendable {
             let owners = findings.isEmpty ? nil : TextOwners(file.document)
             for finding in findings {
                 let owner = finding.range.flatMap { owners?.owner(of: $0) }
-                report.add(harmful(finding), in: index, table: file.table, key: owner?.key, language: language ?? owner?.language)
+                report.add(
+                    harmful(finding), in: index, table: file.table, key: owner?.key, language: language ?? owner?.language,
+                    fix: finding.textFix)
             }
             guard let table = file.document as? any TableDocument else { continue }
             var seen: [ExactText: Range<Int>] = [:]
@@ -219,6 +221,14 @@ package struct Linter: Sendable {
         var finding = finding
         finding.severity = .error
         return finding
+    }
+}
+
+extension Finding {
+    /// The fix of a finding that has a correction.
+    fileprivate var textFix: LintFix? {
+        guard let correction, let range else { return nil }
+        return .setText(PlacedText(value: correction.text, range: range), to: correction.corrected)
     }
 }
 
