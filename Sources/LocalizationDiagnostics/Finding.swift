@@ -70,6 +70,17 @@ public struct Finding: Hashable, Sendable {
         package init(key: String?, table: String?, language: String?) { (self.key, self.table, self.language) = (key, table, language) }
     }
 
+    /// A text as it stands at the finding's range, and as it should be, without the spelling of the file's format.
+    package struct Correction: Hashable, Sendable {
+        /// The text.
+        package var text: String
+        /// The text without the mistake.
+        package var corrected: String
+
+        /// Creates a correction.
+        package init(text: String, corrected: String) { (self.text, self.corrected) = (text, corrected) }
+    }
+
     /// The kind of the finding.
     public var rule: Rule
     /// The severity.
@@ -84,6 +95,8 @@ public struct Finding: Hashable, Sendable {
     public var fixIts: [FixIt]
     /// The text that it is about, if the command that reports it knows.
     package var subject: Subject?
+    /// The correction of the text at ``range``, for commands that know how the file spells it.
+    package var correction: Correction?
 
     /// Creates a finding.
     /// - Parameter severity: The severity, if it is not the usual one of the rule.

@@ -141,7 +141,7 @@ struct LintDamageTests {
         #expect(found(files) == ["format.argument-type en: %d files", "format.argument-type de: %d dogs"])
         #expect(
             items(files).first?.finding.message
-                == "'%@' takes argument 1 as an object, but it is an integer in the key ('%d') (en: %d files)")
+                == "'%@' is for an object, but argument 1 of the key is an integer ('%d') (en: %d files)")
     }
 
     @Test("an argument of the key that its source text leaves out is there for translations; a key that is a name says nothing")

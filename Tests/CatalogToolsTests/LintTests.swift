@@ -57,7 +57,7 @@ struct LintTests {
         let russian = items(
             catalog(
                 "%lld files", [("ru", plural([("one", "Файл"), ("few", "%lld файла"), ("many", "%lld файлов"), ("other", "%lld файла")]))]))
-        #expect(russian.map(\.finding.message) == ["the case 'one' does not show its number, which can be 1, 21, 31, … (ru: %lld files)"])
+        #expect(russian.map(\.finding.message) == ["'one' is used for 1, 21, 31, …, but does not show the number (ru: %lld files)"])
         // Zero has a case of its own.
         let french = [("zero", "Aucun"), ("one", "Un fichier"), ("other", "%lld fichiers")]
         #expect(found(catalog("%lld files", [("fr", plural(french))])) == [])

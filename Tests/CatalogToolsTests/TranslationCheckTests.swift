@@ -24,7 +24,7 @@ struct TranslationCheckTests {
         let found = findings("\"Hello, %@!\" : { \"localizations\" : { \"pl\" : \(unit("Cześć, %d!")), \"de\" : \(unit("Hallo, %@!")) } }")
         #expect(
             found == [
-                "format.argument-type: '%d' takes argument 1 as an integer, but it is an object in the source text ('%@') (pl: Hello, %@!)"
+                "format.argument-type: '%d' is for an integer, but argument 1 of the source text is an object ('%@') (pl: Hello, %@!)"
             ])
     }
 
@@ -35,8 +35,7 @@ struct TranslationCheckTests {
         )
         #expect(
             found == [
-                "format.argument-type: '%d' takes argument 1 as an integer, but it is an object in the source text ('%@') (fr: version)",
-                "format.argument-type: '%s' takes argument 2 as a C string, but it is an object in the source text ('%@') (fr: version)",
+                "format.argument-type: '%d' is for an integer, but argument 1 of the source text is an object ('%@'); '%s' differs as well (fr: version)",
                 "format.extra-argument: '%@' takes argument 3, but the source text has only 2 arguments (fr: version)",
                 "format.missing-argument: argument 1 of the source text ('%@') is not in the translation (de: version)",
             ])
@@ -98,7 +97,7 @@ struct TranslationCheckTests {
         #expect(found("%1$@: %#@files@", "lld") == [])
         #expect(
             found("%1$@: %#@files@", "f") == [
-                "format.argument-type: '%2$#@files@' takes argument 2 as a floating-point number, but it is an integer in the source text ('%lld') (de: %@: %lld files)"
+                "format.argument-type: '%2$#@files@' is for a floating-point number, but argument 2 of the source text is an integer ('%lld') (de: %@: %lld files)"
             ])
     }
 
@@ -156,11 +155,11 @@ struct TranslationCheckTests {
         #expect(found("App/en.lproj/A.strings") == [])
         #expect(
             found("App/pl.lproj/A.strings") == [
-                "'%d' takes argument 1 as an integer, but it is an object in the source text ('%@') (pl: Hello)"
+                "'%d' is for an integer, but argument 1 of the source text is an object ('%@') (pl: Hello)"
             ])
         #expect(
             found("App/pl.lproj/A.stringsdict")
-                == ["'%@' takes argument 1 as an object, but it is an integer in the source text ('%d') (pl: %d files)"])
+                == ["'%@' is for an object, but argument 1 of the source text is an integer ('%d') (pl: %d files)"])
     }
 
     @Test("real apps have few such mistakes, and every one is real", .tags(.longRun), .longRun)

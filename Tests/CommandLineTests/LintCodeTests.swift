@@ -337,7 +337,7 @@ struct LintCodeTests {
         #expect(!run.output.contains("'c1'"))
     }
 
-    @Test("specifiers in another order than in the source text come with the text that has them numbered, if their types tell the order")
+    @Test("specifiers in another order than in the source text are one finding with their numbers, if their types tell the order")
     func order() throws {
         func notes(_ source: String, _ translation: String) throws -> String {
             let folder = try TemporaryFolder()
@@ -345,8 +345,8 @@ struct LintCodeTests {
             try folder.write("\"k\" = \"\(translation)\";\n", to: "de.lproj/L.strings")
             return try ToolRun("lint", folder.path, "--only", "format").errors
         }
-        #expect(try notes("%@ has %d%%", "%d%% sind %@").contains("number the specifiers: '%2$d%% sind %1$@'"))
-        #expect(try !notes("%@ has %d", "%d von %d").contains("number the specifiers"))
-        #expect(try !notes("%@ has %d %d", "%d %d %@").contains("number the specifiers"))
+        #expect(try notes("%@ has %d%%", "%d%% sind %@").contains("number their specifiers: '%2$d' and '%1$@'"))
+        #expect(try !notes("%@ has %d", "%d von %d").contains("number their specifiers"))
+        #expect(try !notes("%@ has %d %d", "%d %d %@").contains("number their specifiers"))
     }
 }

@@ -125,7 +125,7 @@ struct LintMistakeTests {
         try folder.write(text, to: "de.xliff")
         try folder.write(text, to: "de.xcloc/Localized Contents/de.xliff")
         let expected = [
-            "error: '%d' takes argument 1 as an integer, but it is an object in the source text ('%@') (de: Hello) [format.argument-type]",
+            "error: '%d' is for an integer, but argument 1 of the source text is an object ('%@') (de: Hello) [format.argument-type]",
             "warning: argument 2 of the source text ('%@') is not in the translation (de: Two) [format.missing-argument]",
             "warning: the state 'needs-review-translation' says that the translation is not finished (de: Later) [exchange.unfinished]",
         ]

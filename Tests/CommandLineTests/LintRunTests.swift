@@ -15,7 +15,7 @@ struct LintRunTests {
         let folder = try folder()
         let run = try ToolRun("lint", folder.path + "/App")
         #expect(run.status == 1)
-        #expect(run.errors.contains("App/de.lproj/L.strings:1:10: error: '%d' takes argument 1 as an integer"))
+        #expect(run.errors.contains("App/de.lproj/L.strings:1:10: error: '%d' is for an integer"))
         #expect(try ToolRun("lint", folder.path + "/App", "--ignore", "format").status == 0)
         #expect(try ToolRun("lint", folder.path + "/App", "--only", "coverage,text").status == 0)
         #expect(try ToolRun("lint", folder.path + "/App", "--only", "nosuch").status == 64)

@@ -63,12 +63,14 @@ package enum LintRules {
         DirectionMarkRule.self, MixedScriptRule.self, SameAsSourceRule.self, InvisibleCharacterRule.self, MergeMarkRule.self,
         FixedTokenRule.self, EmphasisRule.self, UnsafeMarkupRule.self, AddressRule.self, RepeatedWordRule.self, EndPunctuationRule.self,
         PunctuationSpacingRule.self, EllipsisRule.self, CapitalLettersRule.self, BracketRule.self, MaximumLengthRule.self,
-        UnfinishedNoteRule.self, InconsistentTranslationRule.self,
+        UnfinishedNoteRule.self, InconsistentTranslationRule.self, CharacterReferenceRule.self, QuotedTranslationRule.self,
+        QuotationMarkRule.self, JoinedSentencesRule.self, StraySemicolonRule.self, NumberRule.self,
         MissingKeyRule.self, UnknownTableRule.self, UnusedKeyRule.self, CodeArgumentRule.self, ConflictingCommentRule.self,
         MissingCommentRule.self,
         NonLiteralKeyRule.self, MissingBundleRule.self, PluralConditionRule.self, UnformattedTextRule.self, JoinedTextRule.self,
         FormatLocaleRule.self, FixedSideRule.self, UnknownVariableRule.self, UnusedVariableRule.self,
-        DevelopmentLanguageRule.self, ListedLocalizationRule.self, UsageDescriptionRule.self, TwoTablesRule.self, MisplacedTableRule.self,
+        DevelopmentLanguageRule.self, ListedLocalizationRule.self, UsageDescriptionRule.self, TwoTablesRule.self, TwoFoldersRule.self,
+        MisplacedTableRule.self,
         SettingsTextRule.self,
     ]
 

@@ -157,7 +157,9 @@ package struct Linter: Sendable {
             for finding in findings {
                 if isOther, finding.severity == .error { continue }
                 let owner = finding.range.flatMap { owners?.owner(of: $0) }
-                report.add(harmful(finding), in: index, table: file.table, key: owner?.key, language: language ?? owner?.language)
+                report.add(
+                    harmful(finding), in: index, table: file.table, key: owner?.key, language: language ?? owner?.language,
+                    fix: finding.textFix)
             }
             guard let table else { continue }
             var seen: [ExactText: Range<Int>] = [:]
@@ -194,6 +196,14 @@ package struct Linter: Sendable {
         var finding = finding
         finding.severity = .error
         return finding
+    }
+}
+
+extension Finding {
+    /// The fix of a finding that has a correction.
+    fileprivate var textFix: LintFix? {
+        guard let correction, let range else { return nil }
+        return .setText(PlacedText(value: correction.text, range: range), to: correction.corrected)
     }
 }
 

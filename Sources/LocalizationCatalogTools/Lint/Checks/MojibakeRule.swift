@@ -90,8 +90,9 @@ enum MojibakeRule: TextRule {
         guard found.length == 2, lead == 0xC2 || lead == 0xC3 else { return false }
         let before = index > 0 ? scalars[index - 1] : " "
         let after = index + 2 < scalars.count ? scalars[index + 2] : " "
-        if before.properties.isUppercase { return false }
         let next = scalars[index + 1]
+        // 'Ã' is a capital letter of Portuguese, but not with a sign and a small letter behind it.
+        if before.properties.isUppercase { return lead == 0xC3 && 0xA1...0xBF ~= next.value && after.properties.isLowercase }
         let isQuotation = "«»‹›“”‘’„‚".unicodeScalars.contains(next) || "…–—\u{A0}\u{AD}´¨¸".unicodeScalars.contains(next)
         return !isQuotation || lead == 0xC3 && (before.properties.isLowercase || after.properties.isLowercase)
     }

@@ -43,6 +43,8 @@ package struct ExpectedArguments: Sendable {
         var noun: String { uses.first?.argument.noun ?? "" }
         /// The spelling of its first use.
         var spelling: String { uses.first?.spelling ?? "" }
+        /// The spelling of the first use that shows it; nil if it only selects cases.
+        var specifier: String? { uses.first { !$0.isMarker }?.spelling }
 
         /// Whether one of the uses and another one can be of the same argument.
         func fits(_ wanted: PlaceholderArgument) -> Bool { uses.contains { $0.argument.fits(wanted) } }
@@ -70,7 +72,7 @@ package struct ExpectedArguments: Sendable {
 /// Positions count, the order in the text does not. A translation may display an argument twice, in some plural cases only, with another
 /// precision or size of integer, and not at all if the source text does not display it either.
 package enum PlaceholderRule {
-    /// Returns the mismatches in a translation, one for each argument.
+    /// Returns the mismatches in a translation, one for each kind.
     /// - Parameters:
     ///   - forms: The forms of the translation.
     ///   - expected: The arguments that the program passes.
@@ -85,7 +87,7 @@ package enum PlaceholderRule {
             in: forms, forms.flatMap(\.placeholderUses), expected: expected, shown: shown, origin: origin, name: name())
     }
 
-    /// Returns the mismatches in a translation, one for each argument.
+    /// Returns the mismatches in a translation, one for each kind.
     /// - Parameter uses: The uses of arguments in the forms.
     static func findings(
         in forms: [LocalizedForm], _ uses: [PlaceholderUse], expected: ExpectedArguments, shown: ExpectedArguments?, origin: String,
@@ -93,49 +95,94 @@ package enum PlaceholderRule {
     ) -> [Finding] {
         if expected.isUncertain || shown?.isUncertain == true { return [] }
         if uses.isEmpty, shown?.isEmpty ?? true { return [] }
-        var findings: [Finding] = []
         var seen: Set<Int> = []
         var reported: Set<Int> = []
+        var (differing, extra): ([PlaceholderUse], [PlaceholderUse]) = ([], [])
         for use in uses {
             seen.insert(use.position)
             if expected.isEmpty, !use.isClear { continue }
-            let message: String
-            let rule: Rule
-            if let source = expected.argument(at: use.position) {
-                if source.fits(use.argument) { continue }
-                rule = Rule.Placeholders.argumentType
-                message =
-                    use.isArgumentReference
-                    ? referenceMessage(use)
-                    : "'\(use.spelling)' takes argument \(use.position) as \(use.argument.noun), but it is \(source.noun) in \(origin) "
-                        + "('\(source.spelling)')"
-            } else if use.argument == .anything {
+            let source = expected.argument(at: use.position)
+            guard source.map({ !$0.fits(use.argument) }) ?? (use.argument != .anything), reported.insert(use.position).inserted else {
                 continue
-            } else {
-                rule = Rule.Placeholders.extraArgument
-                message =
-                    use.isArgumentReference
-                    ? referenceMessage(use)
-                    : expected.isEmpty
-                        ? "'\(use.spelling)' takes an argument, but \(origin) has none"
-                        : "'\(use.spelling)' takes argument \(use.position), but \(origin) has only \(count(expected))"
             }
-            guard reported.insert(use.position).inserted else { continue }
-            var finding = Finding(rule, "\(message) (\(name()))", range: use.text.range)
-            if findings.isEmpty, rule == Rule.Placeholders.argumentType,
-                let numbered = numbered(use.text.value, uses.filter { $0.text.range == use.text.range }, expected)
-            {
-                finding.notes.append(Finding.Note("the order differs from that of \(origin); number the specifiers: '\(numbered)'"))
-            }
-            findings.append(finding)
+            if source == nil { extra.append(use) } else { differing.append(use) }
+        }
+        // What has one cause is one finding.
+        var findings: [Finding] = []
+        if let first = differing.first {
+            findings.append(
+                reordered(first.text, uses, expected, origin, name: name())
+                    ?? Finding(
+                        Rule.Placeholders.argumentType, "\(message(differing, expected, origin)) (\(name()))", range: first.text.range))
+        }
+        if let first = extra.first {
+            findings.append(
+                Finding(Rule.Placeholders.extraArgument, "\(message(extra: extra, expected, origin)) (\(name()))", range: first.text.range))
         }
         guard let shown, let text = forms.first?.firstText else { return findings }
-        for position in shown.shownPositions where !seen.contains(position) {
-            guard let source = shown.argument(at: position) else { continue }
-            let message = "argument \(position) of the source text ('\(source.spelling)') is not in the translation"
+        let missing = shown.shownPositions.filter { !seen.contains($0) }
+        if !missing.isEmpty {
+            let message = message(missing: missing, of: shown)
             findings.append(Finding(Rule.Placeholders.missingArgument, "\(message) (\(name()))", range: text.range))
         }
         return findings
+    }
+
+    // MARK: Messages
+
+    /// What is said of uses that read their arguments as other types.
+    private static func message(_ uses: [PlaceholderUse], _ expected: ExpectedArguments, _ origin: String) -> String {
+        guard let first = uses.first, let source = expected.argument(at: first.position) else { return "" }
+        let message =
+            first.isArgumentReference
+            ? referenceMessage(first)
+            : "'\(first.spelling)' is for \(first.argument.noun), but argument \(first.position) of \(origin) is \(source.noun) "
+                + "('\(source.spelling)')"
+        let others = uses.dropFirst()
+        return others.isEmpty ? message : "\(message); \(list(others.map(\.spelling))) \(others.count == 1 ? "differs" : "differ") as well"
+    }
+
+    /// What is said of uses of arguments that there are not.
+    private static func message(extra uses: [PlaceholderUse], _ expected: ExpectedArguments, _ origin: String) -> String {
+        if let first = uses.first, first.isArgumentReference { return referenceMessage(first) }
+        let names = list(uses.map(\.spelling))
+        guard uses.count == 1 else {
+            return "\(names) take arguments, but \(origin) has \(expected.isEmpty ? "none" : "only \(count(expected))")"
+        }
+        return expected.isEmpty
+            ? "\(names) takes an argument, but \(origin) has none"
+            : "\(names) takes argument \(uses[0].position), but \(origin) has only \(count(expected))"
+    }
+
+    /// What is said of arguments that are not shown.
+    private static func message(missing positions: [Int], of source: ExpectedArguments) -> String {
+        let names = list(positions.compactMap { source.argument(at: $0)?.spelling })
+        return positions.count == 1
+            ? "argument \(positions[0]) of the source text (\(names)) is not in the translation"
+            : "\(counted(positions.count, "argument")) of the source text (\(names)) are not in the translation"
+    }
+
+    /// Quoted specifiers, the first three of them.
+    private static func list(_ specifiers: [String]) -> String {
+        let names = specifiers.prefix(specifiers.count == 4 ? 4 : 3).map { "'\($0)'" }
+        let more = specifiers.count - names.count
+        if more > 0 { return names.joined(separator: ", ") + " and \(more) others" }
+        return names.dropLast().joined(separator: ", ") + (names.count > 1 ? " and " : "") + (names.last ?? "")
+    }
+
+    /// A finding about specifiers in another order than those of the source text, with the text in which they are numbered; nil if the types
+    /// do not tell.
+    private static func reordered(
+        _ text: PlacedText, _ uses: [PlaceholderUse], _ expected: ExpectedArguments, _ origin: String, name: @autoclosure () -> String
+    ) -> Finding? {
+        guard let numbered = numbered(text.value, uses.filter { $0.text.range == text.range }, expected) else { return nil }
+        let specifiers = LocalizedForm(text: PlacedText(value: numbered, range: text.range)).placeholderUses.map(\.spelling)
+        var finding = Finding(
+            Rule.Placeholders.argumentType,
+            "the arguments are in another order than in \(origin); number their specifiers: \(list(specifiers)) (\(name()))",
+            range: text.range)
+        finding.correction = Finding.Correction(text: text.value, corrected: numbered)
+        return finding
     }
 
     /// A text with numbered specifiers, if they are those of the source text in another order, which is clear from their types; nil otherwise.

@@ -13,6 +13,9 @@ extension LintEntry {
         return originals.dropFirst().allSatisfy { property($0) == value } ? value : nil
     }
 
+    /// Whether the original texts are known: the table has them, or the key is one.
+    func hasOriginal(in table: LintTable) -> Bool { source != nil || !table.hasFilePerLanguage && !key.isIdentifier }
+
     /// Whether a text is a translation that should agree with the original.
     func isTranslated(by text: LintText) -> Bool { isTranslatable && text.language != sourceLanguage }
 }

@@ -29,6 +29,8 @@ package enum TranslatedFixedTextRule: TranslationRule {
         guard !entry.shouldTranslate, text.language != entry.sourceLanguage,
             text.all.contains(where: { !isSameText($0.value, entry.sourceText) })
         else { return }
-        report.add(rule, "the text is not to be translated", at: text.place.range, text, of: entry, table, fix: .removeTranslation)
+        report.add(
+            rule, "the text is marked as not to be translated, but has a translation", at: text.place.range, text, of: entry, table,
+            fix: .removeTranslation)
     }
 }

@@ -9,6 +9,8 @@ package enum LookAlikeSpecifierRule: TranslationRule {
         explanation: """
             A full-width or Arabic percent sign, a blank between the position and its '$' ('%1 $@') or a '$' before the position ('%$1@') \
             makes no specifier, nor does a letter of another script ('%г') or '@%': the reader sees it as it is, and the argument is missing. \
+            The same holds for a percent sign that stands where the translation lacks a specifier of the original ('%', '%!d', '(%3)'), and \
+            for a marker with blanks ('%# @files @'). \
             '$1%@' is a specifier behind a '$1', and the number of '%2@' is a width: neither takes the argument that its number says. Write \
             the specifier of the original text. '%$1@' is reported in the original, too, whose translations are then not compared with \
             it. A blank behind the percent sign ('% @') is a flag of printf, with which the argument is shown, so that it is not reported.
@@ -32,23 +34,62 @@ package enum LookAlikeSpecifierRule: TranslationRule {
         // What the program passes is not known for an original with such a mistake.
         if text.language == entry.sourceLanguage { return checkOriginal(text, of: entry, table, &report) }
         guard entry.arguments != nil else { return }
-        for each in text.all where canBeMisspelled(each.value) {
-            let scalars = Array(each.value.unicodeScalars)
-            guard let range = misspelled(in: scalars) else {
-                if let found = misplacedNumber(in: each.value, of: entry) {
-                    report.add(
-                        rule, "the number of '\(found.spelling)' is not a position; write '\(found.meant)'", at: each.range, text,
-                        of: entry,
-                        table)
-                } else {
-                    checkLetters(of: each, scalars, in: text, of: entry, table, &report)
-                }
-                continue
-            }
+        for each in text.all {
+            if canBeMisspelled(each.value), reportMisspelled(each, in: text, of: entry, table, &report) { continue }
+            reportDamaged(each, in: text, of: entry, table, &report)
+        }
+    }
+
+    /// Reports characters that look like a specifier.
+    /// - Returns: Whether there are any.
+    private static func reportMisspelled(
+        _ each: PlacedText, in text: LintText, of entry: LintEntry, _ table: LintTable, _ report: inout LintReport
+    ) -> Bool {
+        let scalars = Array(each.value.unicodeScalars)
+        if let range = misspelled(in: scalars) {
             report.add(
                 rule, "'\(string(scalars[range]))' is not a specifier and is shown as text", at: each.range, text, of: entry, table,
                 fix: corrected(each, entry).map { .setText(each, to: $0) })
+            return true
         }
+        if let found = misplacedNumber(in: each.value, of: entry) {
+            report.add(
+                rule, "the number of '\(found.spelling)' is not a position; write '\(found.meant)'", at: each.range, text, of: entry, table)
+            return true
+        }
+        return checkLetters(of: each, scalars, in: text, of: entry, table, &report)
+    }
+
+    /// Reports a percent sign in the place of a specifier that the translation lacks, or a marker with blanks.
+    private static func reportDamaged(
+        _ each: PlacedText, in text: LintText, of entry: LintEntry, _ table: LintTable, _ report: inout LintReport
+    ) {
+        if text.bytes.contains(UInt8(ascii: "#")), let marker = DamagedMarker(in: each.value, names: markerNames(text, entry)) {
+            report.add(
+                rule, "'\(marker.spelling)' is not a marker and is shown as text; write '\(marker.meant)'", at: each.range, text, of: entry,
+                table, fix: .setText(each, to: marker.corrected))
+            return
+        }
+        // The cases of a plural may leave out arguments; only that of a single one can be told.
+        guard let expected = entry.arguments, !text.hasRules || expected.count == 1, let original = entry.originals.first else { return }
+        let format = text.formats.first { $0.text.range == each.range }
+        guard format.map(DamagedSpecifier.canOccur) == true || text.bytes.intersects(otherSigns) else { return }
+        guard let found = DamagedSpecifier(in: each, format, expected: expected, original: original),
+            !(format.map { PercentSignRule.isOnlySign(in: $0, entry) } ?? false)
+        else { return }
+        report.add(
+            rule, "'\(found.spelling)' is not a specifier; the original has '\(found.meant)'", at: each.range, text, of: entry, table,
+            fix: found.corrected.map { .setText(each, to: $0) })
+    }
+
+    /// The first bytes of percent signs of other scripts.
+    private static let otherSigns = ByteSet(beginning: "\u{FF05}\u{FE6A}\u{66A}")
+
+    /// The names of the variables of a text, and of those that the originals have.
+    private static func markerNames(_ text: LintText, _ entry: LintEntry) -> Set<ExactText> {
+        let variables = (text.forms + (entry.source?.forms ?? [])).flatMap { $0.variables.map(\.name) }
+        let substitutions = ((text.translation?.substitutions ?? []) + (entry.source?.translation?.substitutions ?? [])).map(\.name)
+        return Set((variables + substitutions).filter { !$0.isEmpty }.map { ExactText($0) })
     }
 
     /// Reports positions in the wrong place in an original; other characters that look like specifiers may be meant there.
@@ -61,16 +102,17 @@ package enum LookAlikeSpecifierRule: TranslationRule {
 
     /// Reports a percent sign with a letter of another script, or behind an at sign, in the place of the specifier of an argument that is
     /// missing.
+    /// - Returns: Whether there is one.
     private static func checkLetters(
         of each: PlacedText, _ scalars: [Unicode.Scalar], in text: LintText, of entry: LintEntry, _ table: LintTable,
         _ report: inout LintReport
-    ) {
+    ) -> Bool {
         guard text.all.count == 1, let expected = entry.arguments, !expected.isUncertain, let range = otherLetter(in: scalars) else {
-            return
+            return false
         }
         let used = Set(LocalizedForm(text: each).placeholderUses.map(\.position))
         let missing = expected.shownPositions.filter { !used.contains($0) }
-        guard let position = missing.first, missing.count == 1, let argument = expected.argument(at: position) else { return }
+        guard let position = missing.first, missing.count == 1, let argument = expected.argument(at: position) else { return false }
         let corrected = string(scalars[..<range.lowerBound]) + argument.spelling + string(scalars[range.upperBound...])
         let uses = LocalizedForm(text: PlacedText(value: corrected, range: each.range)).placeholderUses
         let isRight =
@@ -78,6 +120,7 @@ package enum LookAlikeSpecifierRule: TranslationRule {
         report.add(
             rule, "'\(string(scalars[range]))' is not a specifier and is shown as text; the original has '\(argument.spelling)'",
             at: each.range, text, of: entry, table, fix: isRight ? .setText(each, to: corrected) : nil)
+        return true
     }
 
     /// The first percent sign with a letter that is not Latin behind it, or with an at sign before it; nil if there is none. O(n).

@@ -28,11 +28,15 @@ package enum MixedPositionsRule: TranslationRule {
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         // In a case of a plural, the specifiers are counted from the argument of its variable.
         for each in text.forms.compactMap(\.text) where each.value.utf8.contains(UInt8(ascii: "$")) && !PredicateFormat.isOne(each.value) {
-            let uses = FormatString(parsing: each.value).argumentUses()
+            let format = FormatString(parsing: each.value)
+            let uses = format.argumentUses()
             let counted = Set(uses.lazy.filter { !$0.isExplicit }.map(\.position))
-            guard let twice = uses.first(where: { $0.isExplicit && counted.contains($0.position) }) else { continue }
+            guard let twice = uses.first(where: { $0.isExplicit && counted.contains($0.position) }),
+                let plain = uses.first(where: { !$0.isExplicit && $0.position == twice.position })
+            else { continue }
+            let names = (format.text(in: plain.range), format.text(in: twice.range))
             report.add(
-                rule, "a specifier without a number takes argument \(twice.position), as a numbered one does", at: each.range, text,
+                rule, "'\(names.0)' shows argument \(twice.position), as '\(names.1)' does; number all specifiers", at: each.range, text,
                 of: entry, table)
         }
     }

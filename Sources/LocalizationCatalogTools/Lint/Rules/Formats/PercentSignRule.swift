@@ -31,12 +31,26 @@ package enum PercentSignRule: TranslationRule {
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         guard entry.arguments != nil else { return }
         for each in text.formats {
-            guard let piece = each.format.pieces.first(where: { isMistake($0, in: each.format) }) else { continue }
+            guard let piece = mistake(in: each, of: entry, isOriginal: text.language == entry.sourceLanguage) else { continue }
             if isUnformatted(entry) { return }
             report.add(
                 rule, "'\(each.format.text(in: piece.range))' is read as a specifier; a percent sign is written as '%%'",
                 at: each.text.range, text, of: entry, table, fix: corrected(each.text, entry).map { .setText(each.text, to: $0) })
         }
+    }
+
+    /// The first percent sign that is not written as '%%'. A specifier of the original with a blank in it (`% lu`) shows its argument.
+    private static func mistake(in text: PlacedFormat, of entry: LintEntry, isOriginal: Bool) -> FormatPiece? {
+        text.format.pieces.enumerated().first { index, piece in
+            guard isMistake(piece, in: text.format) else { return false }
+            guard !isOriginal, case .specifier = piece.kind, let expected = entry.arguments, !expected.isUncertain else { return true }
+            return !text.uses.contains { $0.piece == index && DamagedSpecifier.isShown($0, in: text, expected) }
+        }?.element
+    }
+
+    /// Whether a text shows each argument that the original shows once its lone percent signs are written as '%%'.
+    static func isOnlySign(in text: PlacedFormat, _ entry: LintEntry) -> Bool {
+        text.format.pieces.contains { isMistake($0, in: text.format) } && corrected(text.text, entry) != nil
     }
 
     /// Whether the program does not format the original text, although it reads like a format: it has placeholders of the program's own, or

@@ -46,7 +46,7 @@ package enum ImpliedNumberRule: TranslationRule {
                 let covered = PluralSamples.numbers(of: [each.category.value], in: text.language).filter { $0 != 0 || !hasZero }
                 guard covered.count > 1 else { continue }
                 report.add(
-                    rule, "the case '\(each.category.value)' does not show its number, which can be \(PluralSamples.list(covered))",
+                    rule, "'\(each.category.value)' is used for \(PluralSamples.list(covered)), but does not show the number",
                     at: each.text.range, text, of: entry, table)
             }
         }

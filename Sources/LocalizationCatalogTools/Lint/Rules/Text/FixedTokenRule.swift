@@ -8,7 +8,8 @@ package enum FixedTokenRule: TranslationRule {
         "text.fixed-token", .warning, "A translation lacks a token that a program replaces",
         explanation: """
             '${PRODUCT_NAME}', '$(VERSION)', '{{count}}' and '{name}' are replaced by a program before the text is shown. If one is \
-            translated, misspelled or missing, readers see it as it is, or miss the value. Copy the tokens of the original exactly.
+            translated, misspelled or missing, readers see it as it is, or miss the value. Copy the tokens of the original exactly. A token \
+            that the original does not have is replaced by nothing. Of '{switch:a,b}', only what is before the colon is compared.
             """,
         example: .init(
             "Localizable.xcstrings",
@@ -28,13 +29,24 @@ package enum FixedTokenRule: TranslationRule {
     package static let bytes: ByteSet? = ByteSet(beginning: "{$")
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
-        guard entry.isTranslated(by: text), let tokens = entry.common(Self.tokens), !tokens.isEmpty else { return }
+        guard entry.isTranslated(by: text), let tokens = entry.common(Self.tokens) else { return }
         for each in text.all {
-            let missing = tokens.subtracting(Self.tokens(in: each.value)).map(\.text).sorted()
-            guard let first = missing.first else { continue }
-            let more = missing.count > 1 ? " and \(counted(missing.count - 1, "other token"))" : ""
-            report.add(rule, "the translation lacks '\(first)'\(more)", at: each.range, text, of: entry, table)
+            let found = Self.tokens(in: each.value)
+            let missing = tokens.subtracting(found).map(\.text).sorted()
+            if let first = missing.first {
+                let more = missing.count > 1 ? " and \(counted(missing.count - 1, "other token"))" : ""
+                report.add(rule, "the translation lacks '\(first)'\(more)", at: each.range, text, of: entry, table)
+            } else if let extra = found.subtracting(tokens).map(\.text).sorted().first, !tokens.isEmpty || !hasBraces(entry),
+                entry.hasOriginal(in: table)
+            {
+                report.add(rule, "the translation has '\(extra)', the original does not", at: each.range, text, of: entry, table)
+            }
         }
+    }
+
+    /// Whether an original has braces, which may be those of prose, and be translated.
+    private static func hasBraces(_ entry: LintEntry) -> Bool {
+        (entry.originals + [entry.key]).contains { $0.utf8.contains(UInt8(ascii: "{")) }
     }
 
     /// The tokens in a text: an identifier in braces or parentheses, with what marks it. O(n).
@@ -58,10 +70,20 @@ package enum FixedTokenRule: TranslationRule {
             // A number or a letter in braces can be part of a formula or a list.
             if end > name, bytes[end...].starts(with: closing) {
                 tokens.insert(ExactText(String(decoding: bytes[start..<end + closing.count], as: UTF8.self)))
+            } else if let length = optionsLength(in: bytes[end...]), end > name {
+                tokens.insert(ExactText(String(decoding: bytes[start...end], as: UTF8.self) + "…}"))
+                end += length
             }
             index = max(end, index + 1)
         }
         return tokens
+    }
+
+    /// The length of options up to a closing brace, without blanks: `:a,b,c}`; nil if there are none.
+    private static func optionsLength(in bytes: ArraySlice<UInt8>) -> Int? {
+        guard bytes.first == UInt8(ascii: ":") else { return nil }
+        let end = bytes.dropFirst().firstIndex { !isIdentifier($0) && $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: ":") } ?? bytes.endIndex
+        return end < bytes.endIndex && bytes[end] == UInt8(ascii: "}") && end > bytes.startIndex + 1 ? end + 1 - bytes.startIndex : nil
     }
 
     private static func isIdentifier(_ byte: UInt8) -> Bool {

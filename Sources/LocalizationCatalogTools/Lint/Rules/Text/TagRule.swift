@@ -1,6 +1,7 @@
-import LocalizationSourceText
 import CatalogFormats
+import LocalizationCatalogModel
 package import LocalizationDiagnostics
+import LocalizationSourceText
 
 /// A translation has the markup of the original.
 package enum TagRule: TranslationRule {
@@ -8,7 +9,8 @@ package enum TagRule: TranslationRule {
         "text.tags", .warning, "A translation has other markup tags than the original",
         explanation: """
             A tag that is missing, misspelled or not closed loses its effect or appears as text. Use the tags of the original, each as often \
-            as there; their order may differ.
+            as there; their order may differ. Where the original has no markup, a tag of HTML is shown as it is. A blank in an end tag \
+            ('</ b>') and a quotation mark without its counterpart break a tag.
             """,
         example: .init(
             "Localizable.xcstrings",
@@ -26,21 +28,114 @@ package enum TagRule: TranslationRule {
     package static let bytes: ByteSet? = ByteSet(beginning: "<")
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
-        guard entry.isTranslated(by: text) else { return }
+        guard entry.isTranslated(by: text), let expected = entry.common(tags) else { return }
+        let hasMarkup = expected.contains { $0.hasUTF8Prefix("/") || emptyElements.contains($0) }
         // Prose in angle brackets ("<none>") has no end tag and is translated.
-        guard let expected = entry.common(tags), expected.contains(where: { $0.hasUTF8Prefix("/") || known.contains($0) }) else { return }
-        for each in text.all {
+        guard
+            hasMarkup
+                || expected.isEmpty && entry.hasOriginal(in: table)
+                    && !entry.originals.contains(where: { $0.utf8.contains(UInt8(ascii: "<")) })
+        else { return }
+        let names = Set(expected.map { ExactText($0) })
+        for each in text.all where each.value.utf8.contains(UInt8(ascii: "<")) || !expected.isEmpty {
             let found = tags(in: each.value)
-            guard found != expected else { continue }
-            report.add(rule, "the tags are \(list(found)), those of the original \(list(expected))", at: each.range, text, of: entry, table)
+            if hasMarkup, let mistake = brokenTag(in: each.value, names),
+                !entry.originals.contains(where: { brokenTag(in: $0, names) != nil })
+            {
+                report.add(rule, mistake, at: each.range, text, of: entry, table)
+            } else if hasMarkup, found != expected {
+                report.add(rule, difference(found, expected), at: each.range, text, of: entry, table)
+            } else if !hasMarkup, let tag = found.last(where: { isHTML($0) }) {
+                report.add(rule, "the translation has '<\(tag)>', the original has no markup", at: each.range, text, of: entry, table)
+            }
         }
     }
 
     /// Tags that may be empty elements.
-    private static let known: Set<String> = ["br", "br/", "hr", "img"]
+    private static let emptyElements: Set<String> = ["br", "br/", "hr", "img"]
 
+    /// The names of other elements of HTML in texts.
+    private static let elements: Set<String> = [
+        "a", "b", "big", "code", "div", "em", "font", "h1", "h2", "h3", "h4", "i", "li", "ol", "p", "pre", "small", "span", "strong", "sub",
+        "sup", "table", "td", "tr", "tt", "u", "ul",
+    ]
+
+    private static func isHTML(_ tag: String) -> Bool {
+        emptyElements.contains(tag) || elements.contains(tag.hasUTF8Prefix("/") ? String(Substring(tag.utf8.dropFirst())) : tag)
+    }
+
+    // MARK: Messages
+
+    /// What is said of tags that are not those of the original.
+    private static func difference(_ found: [String], _ expected: [String]) -> String {
+        let lacking = rest(expected, without: found)
+        let more = rest(found, without: expected)
+        if more.isEmpty, Set(lacking).count == 1, lacking[0].hasUTF8Prefix("/") {
+            return "'<\(String(Substring(lacking[0].utf8.dropFirst())))>' is not closed"
+        }
+        if lacking.isEmpty { return "the translation has more of \(list(more)) than the original" }
+        return "the translation lacks \(list(lacking))" + (more.isEmpty ? "" : ", and has more of \(list(more)) than the original")
+    }
+
+    /// The elements of a sorted list that another sorted one lacks. O(n).
+    private static func rest(_ tags: [String], without others: [String]) -> [String] {
+        var others = others[...]
+        return tags.filter { tag in
+            while let other = others.first, other < tag { others.removeFirst() }
+            guard let other = others.first, other == tag else { return true }
+            others.removeFirst()
+            return false
+        }
+    }
+
+    /// The first tags of a list, each once.
     private static func list(_ tags: [String]) -> String {
-        tags.isEmpty ? "none" : tags.map { "<\($0)>" }.joined(separator: " ")
+        func name(_ tag: String) -> String { tag.hasUTF8Prefix("/") ? String(Substring(tag.utf8.dropFirst())) : tag }
+        var names: [String] = []
+        for tag in tags where names.last != tag { names.append(tag) }
+        names.sort { (name($0), $1) < (name($1), $0) }
+        let shown = names.prefix(4).map { "'<\($0)>'" }
+        if names.count > shown.count { return shown.joined(separator: ", ") + " and \(counted(names.count - shown.count, "other"))" }
+        return shown.dropLast().joined(separator: ", ") + (shown.count > 1 ? " and " : "") + (shown.last ?? "")
+    }
+
+    // MARK: Tags
+
+    /// What is wrong with the spelling of a tag of the original: a blank in an end tag, or an odd number of quotation marks. O(n).
+    private static func brokenTag(in text: String, _ expected: Set<ExactText>) -> String? {
+        let bytes = Array(text.utf8)
+        let blank = UInt8(ascii: " ")
+        var index = 0
+        while let start = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
+            var position = start + 1
+            func skipBlanks() { while position < bytes.count, bytes[position] == blank { position += 1 } }
+            skipBlanks()
+            let isEnd = position < bytes.count && bytes[position] == UInt8(ascii: "/")
+            if isEnd { position += 1 }
+            let beforeName = position
+            skipBlanks()
+            let name = position
+            while position < bytes.count, bytes[position].isASCIIAlphanumeric { position += 1 }
+            index = max(position, start + 1)
+            let tag = String(decoding: bytes[name..<position], as: UTF8.self).lowercased()
+            guard expected.contains(ExactText(isEnd ? "/" + tag : tag)) else { continue }
+            let afterName = position
+            skipBlanks()
+            guard isEnd else {
+                // "2 < b" is no tag.
+                guard name == start + 1,
+                    let end = bytes[position...].firstIndex(where: { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "<") }),
+                    bytes[end] == UInt8(ascii: ">")
+                else { continue }
+                guard !bytes[position..<end].count(where: { $0 == UInt8(ascii: "\"") }).isMultiple(of: 2) else { continue }
+                return "a quotation mark in '\(String(decoding: bytes[start...end].prefix(60), as: UTF8.self))' has no counterpart"
+            }
+            guard position < bytes.count, bytes[position] == UInt8(ascii: ">") else { continue }
+            if name > beforeName || beforeName > start + 2 || position > afterName {
+                return "'\(String(decoding: bytes[start...position], as: UTF8.self))' has a blank; write '</\(tag)>'"
+            }
+        }
+        return nil
     }
 
     /// The names of the tags in a text, sorted. O(n).

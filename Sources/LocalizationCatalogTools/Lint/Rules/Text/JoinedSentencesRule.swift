@@ -1,0 +1,88 @@
+import CatalogFormats
+package import LocalizationDiagnostics
+import LocalizationSourceText
+
+/// There is a blank or a line break between the sentences of a translation.
+package enum JoinedSentencesRule: TranslationRule {
+    package static let rule = Rule(
+        "text.joined-sentences", .warning, "Two sentences of a translation are not separated",
+        explanation: """
+            A small letter, a period, question or exclamation mark and a capital letter follow each other. The blank is often lost with the \
+            line break that the original has there. Insert it. Names such as 'Node.js' are no sentences, and nothing is reported if the \
+            original has a mark between letters, too.
+            """,
+        example: .init(
+            "Localizable.xcstrings",
+            bad: #"""
+                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                  "Quit?\nThe download ends." : { "localizations" : {
+                    "it" : { "stringUnit" : { "state" : "translated", "value" : "Uscire?Il download termina." } } } }
+                } }
+                """#,
+            good: #"""
+                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                  "Quit?\nThe download ends." : { "localizations" : {
+                    "it" : { "stringUnit" : { "state" : "translated", "value" : "Uscire?\nIl download termina." } } } }
+                } }
+                """#))
+
+    package static let bytes: ByteSet? = ByteSet(beginning: ".!?")
+
+    package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
+        guard entry.isTranslated(by: text) else { return }
+        for each in text.all where canJoin(each.value) {
+            guard let found = joined(in: each.value), !entry.originals.contains(where: hasMarkInWord), !hasMarkInWord(entry.key) else {
+                continue
+            }
+            report.add(rule, "there is no blank between the sentences at '\(found)'", at: each.range, text, of: entry, table)
+        }
+    }
+
+    private static func isMark(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: ".") || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?")
+    }
+
+    /// Whether a mark is between a letter that may be a small one and one that may be a capital. O(n), without memory.
+    private static func canJoin(_ text: String) -> Bool {
+        let bytes = text.utf8Span.span
+        guard bytes.count > 4 else { return false }
+        for index in 2..<bytes.count - 2 where isMark(bytes[index]) {
+            let (last, next) = (bytes[index - 1], bytes[index + 1])
+            if last >= 0x80 || 0x61...0x7A ~= last, 0x41...0x5A ~= next || 0xC3...0xD5 ~= next { return true }
+        }
+        return false
+    }
+
+    /// The end of a sentence and the beginning of the next one, if nothing separates them: two small letters, a mark, and a capital letter
+    /// with a small one behind it. O(n).
+    private static func joined(in text: String) -> String? {
+        let scalars = Array(text.unicodeScalars)
+        guard scalars.count > 4 else { return nil }
+        for index in 2..<scalars.count - 2 where scalars[index].isASCII && isMark(UInt8(scalars[index].value)) {
+            guard scalars[index - 2].properties.isLowercase, scalars[index - 1].properties.isLowercase,
+                scalars[index + 1].properties.isUppercase, scalars[index + 2].properties.isLowercase
+            else { continue }
+            let start = scalars[..<index].lastIndex { !$0.properties.isAlphabetic }.map { $0 + 1 } ?? 0
+            let end = scalars[(index + 1)...].firstIndex { !$0.properties.isAlphabetic } ?? scalars.count
+            // "www.Example" and "Leuchtfeuer.Gruppe.Periode" are names.
+            if end < scalars.count - 1, scalars[end] == ".", scalars[end + 1].properties.isAlphabetic { continue }
+            if start > 0, scalars[start - 1] == "." || scalars[start - 1] == "/" || scalars[start - 1] == "@" { continue }
+            var part = String.UnicodeScalarView()
+            part.append(contentsOf: scalars[start..<end])
+            return String(part)
+        }
+        return nil
+    }
+
+    /// Whether a mark is between letters. O(n).
+    private static func hasMarkInWord(_ text: String) -> Bool {
+        let bytes = text.utf8Span.span
+        guard bytes.count > 2 else { return false }
+        for index in 1..<bytes.count - 1 where isMark(bytes[index]) {
+            if bytes[index - 1] >= 0x80 || bytes[index - 1].isASCIILetter, bytes[index + 1] >= 0x80 || bytes[index + 1].isASCIILetter {
+                return true
+            }
+        }
+        return false
+    }
+}

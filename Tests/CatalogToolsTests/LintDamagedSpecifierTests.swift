@@ -1,0 +1,105 @@
+import CatalogFormats
+import LocalizationCatalogTools
+import LocalizationDiagnostics
+import Testing
+
+@Suite("Lint: damaged specifiers and markers, and one finding for several arguments")
+struct LintDamagedSpecifierTests {
+    /// The findings in an English and a German file, as `rule: message`, with what the fix writes.
+    private func found(_ original: String, _ translation: String) -> [String] {
+        let inputs = [("en", original), ("de", translation)].map { language, text in
+            ConversionInput(path: "\(language).lproj/L.strings", type: .strings, bytes: Array("\"k\" = \"\(text)\";\n".utf8))
+        }
+        return Linter().lint(LintProject(of: inputs)) { path in inputs.first { $0.path.utf8.elementsEqual(path.utf8) }?.bytes }
+            .map { item in
+                let fix = item.finding.fixIts.first.map { " [\($0.message)]" } ?? ""
+                return "\(item.finding.rule): \(item.finding.message.replacing(" (de: k)", with: ""))\(fix)"
+            }
+    }
+
+    @Test("a percent sign in the place of a specifier that the translation lacks is named with the right spelling")
+    func damaged() {
+        func lookAlike(_ spelling: String, _ meant: String, _ fixed: String?) -> [String] {
+            ["format.look-alike: '\(spelling)' is not a specifier; the original has '\(meant)'\(fixed.map { " [write '\($0)']" } ?? "")"]
+        }
+        #expect(
+            found("Unknown %1$@ for %2$@", "Onbekend % 1 $ @ vir % 2 $ @")
+                == lookAlike("% 1 $ @", "%1$@", "Onbekend %1$@ vir %2$@"))
+        #expect(found("Enter %d digits", "Ingrese %!d") == lookAlike("%!d", "%d", "Ingrese %d"))
+        #expect(found("Table %lu of %lu (%@)", "Tabelle %1$lu von %2$lu (%3)") == lookAlike("%3", "%3$@", "Tabelle %1$lu von %2$lu (%3$@)"))
+        #expect(found("S%1$@:E%2$@", "S٪ 1 $ @: E٪ 2 $ @") == lookAlike("٪ 1 $ @", "%1$@", "S%1$@: E%2$@"))
+        #expect(found("Latest %@", "Neu ٪ @") == lookAlike("٪ @", "%@", "Neu %@"))
+        #expect(found("The bundle '%@' exists", "Das Bundle '%' existiert") == lookAlike("%", "%@", "Das Bundle '%@' existiert"))
+        #expect(found("%@ posts", "% publicacions") == lookAlike("%", "%@", "%@ publicacions"))
+        #expect(found("%ld people", "%Id persones") == lookAlike("%Id", "%ld", "%ld persones"))
+        #expect(found("Address [%@]", "Adresse [% s]") == lookAlike("% s", "%@", "Adresse [%@]"))
+        #expect(found("Help for %@", "Hilfe für % anzeigen @") == lookAlike("%", "%@", nil))
+        #expect(found("%1$@ to %2$@", "@$1% a @$2%") == lookAlike("@$1%", "%1$@", "%1$@ a %2$@"))
+        #expect(found("Enter %ld digits", "%!d eingeben") == lookAlike("%!d", "%ld", "%ld eingeben"))
+        #expect(found("Moving %ld items", "移動％ld個") == lookAlike("％ld", "%ld", "移動%ld個"))
+        #expect(found("Source: %@", "出典：％＠") == lookAlike("％＠", "%@", "出典：%@"))
+        #expect(found("%@ failed", "%- konnte nicht") == lookAlike("%", "%@", nil))
+        #expect(found("%@ at %@", "% um %") == lookAlike("%", "%@", nil))
+    }
+
+    @Test("a percent sign stays one behind a number, with the sign of the original, and if it is only written once")
+    func signs() {
+        #expect(found("%lld%% of %@", "%lld% von %@").allSatisfy { $0.hasPrefix("format.percent-sign") })
+        #expect(found("Only %@, at 70%%", "Nur bei 70 %").allSatisfy { !$0.hasPrefix("format.look-alike") })
+        #expect(found("%@: percent (%%)", "Prozent (%)").allSatisfy { !$0.hasPrefix("format.look-alike") })
+        #expect(found("%@ of %@", "%@ von ٪٥٠ %@") == [])
+        // The blank is a flag, and the argument is shown.
+        #expect(found("Line %lu does not exist", "Zeile % lu gibt es nicht") == [])
+        #expect(found("%@ and %@", "% @ und % @") == [])
+    }
+
+    @Test("a marker with blanks is one mistake")
+    func markers() {
+        func table(_ marker: String) -> String {
+            """
+            "n" = { NSStringLocalizedFormatKey = "\(marker)"; sites = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;
+              NSStringFormatValueTypeKey = d; one = "%d site"; other = "%d sites"; }; };
+            """
+        }
+        let inputs = [("en", "%#@sites@"), ("de", "Bei %# @sites @")].map { language, marker in
+            ConversionInput(path: "\(language).lproj/L.stringsdict", type: .stringsdict, bytes: Array(table(marker).utf8))
+        }
+        let items = Linter().lint(LintProject(of: inputs)) { path in inputs.first { $0.path.utf8.elementsEqual(path.utf8) }?.bytes }
+        #expect(
+            items.map { "\($0.finding.rule): \($0.finding.message)" } == [
+                "format.look-alike: '%# @sites @' is not a marker and is shown as text; write '%#@sites@' (de: n)"
+            ])
+    }
+
+    @Test("several arguments of one cause are one finding")
+    func severalArguments() {
+        #expect(
+            found("Nothing", "%1$@ %2$s %3$d %4$@ %5$@") == [
+                "format.extra-argument: '%1$@', '%2$s', '%3$d' and 2 others take arguments, but the source text has none"
+            ])
+        #expect(
+            found("%1$@ has %2$d of %3$@", "Hat") == [
+                "format.missing-argument: 3 arguments of the source text ('%1$@', '%2$d' and '%3$@') are not in the translation"
+            ])
+        #expect(
+            found("[%1$@] [%2$@]", "[%1$s] [%2$s]") == [
+                "format.argument-type: '%1$s' is for a C string, but argument 1 of the source text is an object ('%1$@'); '%2$s' differs as well"
+            ])
+    }
+
+    @Test("exchanged arguments are one finding, whose fix numbers them")
+    func exchanged() {
+        #expect(
+            found("%d in %@", "%@ hat %d") == [
+                "format.argument-type: the arguments are in another order than in the source text; number their specifiers: '%2$@' and '%1$d' [write '%2$@ hat %1$d']"
+            ])
+    }
+
+    @Test("specifiers with and without numbers for one argument are both named")
+    func mixed() {
+        #expect(
+            found("%1$@ of %2$@", "%1$@ von %@") == [
+                "format.mixed-positions: '%@' shows argument 1, as '%1$@' does; number all specifiers"
+            ])
+    }
+}
