@@ -33,15 +33,15 @@ extension StringProtocol {
         if position == 0 { return String(self) }
         return String(decoding: output + bytes[position...], as: UTF8.self)
     }
-}
 
-/// The offset of a byte sequence, from an offset on; nil if the sequence is empty or does not occur. O(length of both).
-package func firstUTF8Match(of wanted: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
-    guard let first = wanted.first else { return nil }
-    var position = start
-    while position + wanted.count <= bytes.count {
-        if bytes[position] == first, bytes[position...].starts(with: wanted) { return position }
-        position += 1
+    /// The offset of a byte sequence; nil if the sequence is empty or does not occur.
+    private func firstUTF8Match(of wanted: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {
+        guard let first = wanted.first else { return nil }
+        var position = start
+        while position + wanted.count <= bytes.count {
+            if bytes[position] == first, bytes[position...].starts(with: wanted) { return position }
+            position += 1
+        }
+        return nil
     }
-    return nil
 }

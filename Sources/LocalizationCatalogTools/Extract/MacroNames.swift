@@ -15,31 +15,41 @@ package enum MacroNames {
     }
 
     private static let setting = Array("LOCALIZED_STRING_MACRO_NAMES".utf8)
+    /// The place in the name of the setting of the letter that is rarest in projects.
+    private static let rareLetter = 6
+    /// No project has more routines of its own; each costs time in every file.
+    private static let maximumCount = 64
 
     /// The names in the settings of a project, each once, without those that are known anyway.
-    static func names(in project: ProjectFiles, _ files: any FileTree) -> [String] {
+    private static func names(in project: ProjectFiles, _ files: any FileTree) -> [String] {
         var names: [String] = []
+        var known = Set(ExtractionRoutine.standard.map { ExactText($0.name) })
         for list in project.propertyLists {
             let type = PathNames.fileExtension(of: list.path)?.lowercased() ?? ""
             guard ["pbxproj", "xcconfig"].contains(where: { isSameText($0, type) }), let bytes = try? files.read(list.path) else {
                 continue
             }
-            for name in self.names(in: bytes) where !names.contains(where: { isSameText($0, name) }) { names.append(name) }
+            names += self.names(in: bytes).filter { known.insert(ExactText($0)).inserted }
         }
-        return names
+        return Array(names.prefix(maximumCount))
     }
 
     /// The names in a file of settings.
-    static func names(in bytes: [UInt8]) -> [String] {
-        let known = Set(ExtractionRoutine.standard.map { Array($0.name.utf8) })
+    private static func names(in bytes: [UInt8]) -> [String] {
         var names: [String] = []
         var index = 0
-        while let found = firstUTF8Match(of: setting, in: bytes, from: index) {
-            index = found + setting.count
+        let cursor = ByteCursor(bytes.span)
+        while true {
+            let letter = cursor.index(from: index, of: setting[rareLetter], or: setting[rareLetter])
+            guard letter < bytes.count else { break }
+            index = letter + 1
+            let start = letter - rareLetter
+            guard start >= 0, bytes[start...].starts(with: setting) else { continue }
+            index = start + setting.count
             let value = bytes[index...].prefix { $0 != UInt8(ascii: ";") && ($0 != 0x0A || Self.isList(bytes[index...])) }
             for word in value.split(whereSeparator: { !isNamePart($0) }) {
                 // `$(inherited)`
-                guard !word.elementsEqual("inherited".utf8), !known.contains(Array(word)), let first = word.first,
+                guard !word.elementsEqual("inherited".utf8), let first = word.first,
                     !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
                 else { continue }
                 names.append(String(decoding: word, as: UTF8.self))

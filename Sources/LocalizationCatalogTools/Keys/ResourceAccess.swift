@@ -16,8 +16,6 @@ struct ResourceAccess {
     private static let maximumCount = 12
     /// The endings of the names of generated types, beside `R`.
     private static let endings = ["L10n", "Strings", "Localizable", "Localization", "Localizations", "Loc"]
-    /// The last bytes of these names.
-    private static let lastBytes = "Rnsec".utf8.map { $0 }
 
     /// Reads the access whose first name ends at a full stop; nil if there is none. O(bytes of the access).
     init?(at dot: Int, in bytes: [UInt8]) {
@@ -25,7 +23,7 @@ struct ResourceAccess {
         var nameEnd = dot
         while nameEnd > 0, Self.isBlank(bytes[nameEnd - 1]) { nameEnd -= 1 }
         // Most accesses are none of these.
-        guard nameEnd > 0, Self.lastBytes.contains(bytes[nameEnd - 1]) else { return nil }
+        guard nameEnd > 1, Self.mayEnd(bytes[nameEnd - 2], bytes[nameEnd - 1]) else { return nil }
         var start = nameEnd
         while start > 0, Self.isNamePart(bytes[start - 1]) { start -= 1 }
         let first = bytes[start..<nameEnd]
@@ -68,6 +66,18 @@ struct ResourceAccess {
             bytes.filter { $0.isASCIIAlphanumeric || $0 >= 0x80 }.map { $0.isASCIILetter ? $0 | 0x20 : $0 }
         }
         return ExactText(String(decoding: plain(table) + [UInt8(ascii: ".")] + plain(key), as: UTF8.self))
+    }
+
+    /// Whether a generated type may have a name with these bytes at its end.
+    private static func mayEnd(_ before: UInt8, _ last: UInt8) -> Bool {
+        switch last {
+        case UInt8(ascii: "R"): !isNamePart(before)
+        case UInt8(ascii: "n"): before == UInt8(ascii: "0") || before == UInt8(ascii: "o")
+        case UInt8(ascii: "s"): before == UInt8(ascii: "g") || before == UInt8(ascii: "n")
+        case UInt8(ascii: "e"): before == UInt8(ascii: "l")
+        case UInt8(ascii: "c"): before == UInt8(ascii: "o")
+        default: false
+        }
     }
 
     private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
