@@ -4,7 +4,7 @@
 /// Apple's property list parsers count them; U+2028 and U+2029 do not end a line. Columns count from 1, in Unicode scalars unless another
 /// unit is requested: what an editor shows for text without combining marks.
 ///
-/// The table counts lines and scalars up to every ``stride`` bytes, and the text is counted from there: a catalog of many megabytes has
+/// The table counts lines and scalars up to every 256 bytes, and the text is counted from there: a catalog of many megabytes has
 /// millions of lines, of which few are asked for. Methods with a text take the one of the table.
 public struct LineTable: Sendable {
     /// The unit of columns.
@@ -17,7 +17,7 @@ public struct LineTable: Sendable {
         case utf16
     }
 
-    /// What is before each multiple of ``stride``, and at last what is in the whole text.
+    /// What is before each multiple of `stride`, and at last what is in the whole text.
     private let counts: [TextCounts]
     private let byteCount: Int
 

@@ -61,7 +61,10 @@ struct LintTests {
         // Zero has a case of its own.
         let french = [("zero", "Aucun"), ("one", "Un fichier"), ("other", "%lld fichiers")]
         #expect(found(catalog("%lld files", [("fr", plural(french))])) == [])
-        #expect(found(catalog("%lld files", [("fr", plural(Array(french.dropFirst())))])) == ["plural.implied-number fr: %lld files"])
+        let withoutZero = items(catalog("%lld files", [("fr", plural(Array(french.dropFirst())))]))
+        #expect(withoutZero.map(\.finding.message) == ["'one' is used for 0, 1, but does not show the number (fr: %lld files)"])
+        // Many texts are never shown for nothing.
+        #expect(withoutZero.map(\.finding.severity) == [.note] && russian.map(\.finding.severity) == [.warning])
         // Texts without any number name the things alone.
         let deletion = plural([("one", "Удалить файл"), ("few", "Удалить файлы"), ("many", "Удалить файлы"), ("other", "Удалить файлы")])
         #expect(!found(catalog("Delete %lld files", [("ru", deletion)])).contains("plural.implied-number ru: Delete %lld files"))
@@ -126,12 +129,41 @@ struct LintTests {
         #expect(items.map(\.language) == ["de"] && items.map(\.key) == ["%@ files"])
     }
 
+    @Test("an empty original says nothing about the arguments of its translations")
+    func argumentsOfEmptyOriginal() {
+        func mismatches(_ original: String) -> [String] {
+            found([
+                ("en.lproj/L.strings", "\"days-plural-2\" = \"\(original)\";"), ("fr.lproj/L.strings", "\"days-plural-2\" = \"%d jours\";"),
+            ])
+            .filter { $0.hasPrefix("format.") }
+        }
+        #expect(mismatches("") == [] && mismatches(" ") == [])
+        #expect(mismatches("days") == ["format.extra-argument fr: days-plural-2"])
+    }
+
     @Test("a blank may be missing behind full-width punctuation and in languages without blanks")
     func blanks() {
         #expect(found(catalog("Name: ", [("fr", unit("Nom :"))])) == ["text.surrounding-blanks fr: Name: "])
         #expect(found(catalog("Name: ", [("ja", unit("名前"))])) == [])
         #expect(found(catalog("Name: ", [("ko", unit("이름："))])) == [])
         #expect(found(catalog("Name", [("ja", unit("名前\\n"))])) == ["text.surrounding-blanks ja: Name"])
+    }
+
+    @Test("a text without a word needs no translation, a text with one does")
+    func wordless() {
+        func missing(_ key: String) -> [String] {
+            found([
+                (
+                    "L.xcstrings",
+                    "{ \"sourceLanguage\" : \"en\", \"version\" : \"1.0\", \"strings\" : { \"Done\" : { \"localizations\" : { \"de\" : \(unit("Fertig")) } }, \"\(key)\" : {} } }"
+                )
+            ])
+        }
+        for key in ["%@ • %@", "#", "(%lld%%)", "☀️"] { #expect(missing(key) == [], "\(key)") }
+        #expect(missing("%lld files") == ["coverage.missing-translation de: %lld files"])
+        #expect(
+            found([("en.lproj/L.strings", "\"unit\" = \"•\"; \"b\" = \"Back\";"), ("de.lproj/L.strings", "\"c\" = \"C\";")])
+                .filter { $0.hasPrefix("coverage.missing-translation") } == ["coverage.missing-translation de: b"])
     }
 
     @Test("a region needs only what differs from its parent; the parent needs everything")

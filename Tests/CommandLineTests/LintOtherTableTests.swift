@@ -159,7 +159,7 @@ struct LintOtherTableTests {
             + "'en.lproj/Other.strings', which its calls may mean [code.missing-key]"
         #expect(try found(names + ["gone.one"]) == [sum, missing("gone.one")])
         let few = Array(names.dropLast())
-        #expect(try found(few) == few.map { missing($0, holder: "; the table 'Other' has it") })
+        #expect(try found(few) == few.map { missing($0, "warning", holder: "; the table 'Other' has it") })
     }
 
     @Test("if nearly all of many keys are in no table, the table is not here")

@@ -39,6 +39,38 @@ struct LintUsedKeyTests {
             ])
     }
 
+    @Test("a key that another table has is no error in a call of a macro of the project, whose other definition may look there")
+    func otherDefinitions() throws {
+        let files = [
+            "en.lproj/Main.strings": table("a.title"), "en.lproj/Sig.strings": table("sig.title"),
+            "A.m": """
+            #define localized(key) [[Kit bundle] localizedStringForKey:(key) value:(key) table:@"Sig"]
+            NSString *f(void) { return localized(@"sig.title"); }
+
+            """,
+            "B.m": """
+            #define localized(key) [Kit localizedStringForKey:key]
+            NSString *g(void) { return localized(@"a.title"); }
+
+            """,
+            "Kit.m": """
+            @implementation Kit
+            + (NSString *)localizedStringForKey:(NSString *)key { return NSLocalizedStringFromTableInBundle(key, @"Main", [Kit bundle], @""); }
+            @end
+
+            """,
+        ]
+        #expect(
+            try found(files, codeRules) == [
+                "warning: the table 'Sig' does not have the key 'a.title'; the table 'Main' has it [code.missing-key]"
+            ])
+        // A call that names its table is certain.
+        let direct = files.merging(["C.m": "NSString *h(void) { return NSLocalizedStringFromTable(@\"a.title\", @\"Sig\", nil); }\n"]) {
+            $1
+        }
+        #expect(try found(direct, codeRules).contains { $0.hasPrefix("error: ") })
+    }
+
     @Test("generated symbols of Tuist, and those of SwiftGen under another name or in the next line, use keys")
     func generatedNames() throws {
         let code = """

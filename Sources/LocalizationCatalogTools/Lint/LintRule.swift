@@ -114,11 +114,12 @@ package struct LintReport: Sendable {
 
     /// Adds a finding about a text.
     mutating func add(
-        _ rule: Rule, _ message: String, at range: Range<Int>, _ text: LintText, of entry: LintEntry, _ table: LintTable,
-        fix: LintFix? = nil
+        _ rule: Rule, _ message: String, severity: Finding.Severity? = nil, at range: Range<Int>, _ text: LintText, of entry: LintEntry,
+        _ table: LintTable, fix: LintFix? = nil
     ) {
         add(
-            Finding(rule, "\(message) (\(Self.name(ofKey: entry.key, in: text.language)))", range: range), in: text.place.file,
+            Finding(rule, "\(message) (\(Self.name(ofKey: entry.key, in: text.language)))", severity: severity, range: range),
+            in: text.place.file,
             table: table.name,
             key: entry.key, language: text.language, fix: fix)
     }

@@ -6,7 +6,7 @@ package import LocalizationDiagnostics
 package struct ExpectedArguments: Sendable {
     private var uses: [Int: [PlaceholderUse]] = [:]
     /// Whether the arguments cannot be told: a percent sign of the source text reads like a conversion, a position is in the wrong place
-    /// (`%$1@`), or the text is for `NSPredicateEditor`, whose menus take no arguments.
+    /// (`%$1@`), the text is blank because its language needs none, or it is for `NSPredicateEditor`, whose menus take no arguments.
     private(set) var isUncertain = false
 
     /// The arguments of the forms of a source text; empty for a text that is not formatted.
@@ -14,6 +14,11 @@ package struct ExpectedArguments: Sendable {
         if forms.contains(where: { form in
             form.text.map { PredicateFormat.isOne($0.value) || LookAlikeSpecifierRule.misplacedPosition(in: $0.value) != nil } ?? false
         }) {
+            isUncertain = true
+            return
+        }
+        let texts = forms.compactMap(\.text?.value)
+        if !texts.isEmpty, texts.allSatisfy({ $0.unicodeScalars.allSatisfy(\.isBlank) }) {
             isUncertain = true
             return
         }

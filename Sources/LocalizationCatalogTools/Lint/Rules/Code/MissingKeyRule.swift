@@ -14,7 +14,7 @@ package enum MissingKeyRule: ProjectRule {
             keys whose table is in the project are reported, and none of previews, of code under '#if DEBUG', of tests, of packages whose calls \
             find it in the app's table, and of example projects that do not have the table; none without a word besides its specifiers ('%lld', '·', 'v%@'); none that is an address \
             ('www.example.com') or, in SwiftUI, the name of a file or host ('README.md'), in which there is nothing to translate; and none \
-            that is looked up in a bundle of the system. It is no error either if another table of the same name has the key, or if the call \
+            that is looked up in a bundle of the system. It is no error either if another table of the same name has the key, or any table for a call of a function of the project, or if the call \
             searches a bundle, or is of a function, that finds no key in the table. If most keys of a function are in another table, or in \
             none, that is one warning.
             """)
@@ -52,6 +52,10 @@ package enum MissingKeyRule: ProjectRule {
                 var isShown = entry?.value == nil && isIdentifier(key.name) && otherTables.isEmpty && !WebAddress.mayBeOne(key.name)
                 // Which of two tables of a name a call means depends on targets that may not be known.
                 if holder?.isOfSameName == true && !ofModule.contains(name) || !uses.contains(where: { groups.isCertain($0, lookups) }) {
+                    isShown = false
+                }
+                // What a function of the project does, only a part of its code says.
+                if holder != nil, !uses.contains(where: { lookups.isDirect(lookups.name(at: $0) ?? "") || lookups.isImplied($0) }) {
                     isShown = false
                 }
                 if key.state != .missing {

@@ -1,3 +1,4 @@
+import CatalogFormats
 package import LocalizationDiagnostics
 import LocalizationCLDR
 
@@ -7,7 +8,7 @@ package enum MissingTranslationRule: TableRule {
         "coverage.missing-translation", .warning, "A text has no translation in a language of its table",
         explanation: """
             A reader of that language sees the original text, or the key. Translate the text, or mark it as not to be translated. A regional \
-            language such as 'en-GB' needs only what differs from its parent language.
+            language such as 'en-GB' needs only what differs from its parent language, and a text without a letter needs none ('%@ • %@').
             """,
         example: .init(
             "Localizable.xcstrings",
@@ -27,13 +28,24 @@ package enum MissingTranslationRule: TableRule {
     package static func check(_ table: LintTable, _ report: inout LintReport) {
         guard table.hasOriginals else { return }
         for entry in table.entries where entry.isTranslatable && !entry.key.isEmpty && table.isOriginal(entry) {
+            // Whether there is anything to translate takes longer than to see that nothing is missing.
+            var hasWords: Bool?
             for language in table.languages where !entry.hasText(in: language) && !table.isCovered(language, by: entry) {
                 if table.incompleteLanguages.contains(language) { continue }
+                let known = hasWords ?? Self.hasWords(entry)
+                hasWords = known
+                if !known { break }
                 report.add(
                     Finding(rule, "'\(entry.key)' is not translated into '\(language)'", range: entry.place.range), in: entry.place.file,
                     table: table.name, key: entry.key, language: language)
             }
         }
+    }
+
+    /// Whether the original text has letters besides its specifiers: "%@ • %@" is the same in every language.
+    private static func hasWords(_ entry: LintEntry) -> Bool {
+        let texts = entry.source?.all.map(\.value) ?? []
+        return texts.isEmpty ? entry.key.hasWords : texts.contains(where: \.hasWords)
     }
 }
 

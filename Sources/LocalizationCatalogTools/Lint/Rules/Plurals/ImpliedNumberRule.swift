@@ -7,7 +7,8 @@ package enum ImpliedNumberRule: TranslationRule {
         "plural.implied-number", .warning, "A plural case leaves out the number although it covers several",
         explanation: """
             In some languages 'one' is not the number 1 alone: in Russian it is 1, 21, 31 and so on. A text without the number then says "one \
-            file" for 21 files. Show the number. Where the case covers a single number, as in English, leaving it out is no mistake.
+            file" for 21 files. Show the number. Where the case covers a single number, as in English, leaving it out is no mistake. \
+            Where the second number is 0, as in French, it is a note: many texts are never shown for 0.
             """,
         example: .init(
             "Localizable.xcstrings",
@@ -45,9 +46,11 @@ package enum ImpliedNumberRule: TranslationRule {
                 let hasZero = variable.cases.contains { $0.category.value == "zero" }
                 let covered = PluralSamples.numbers(of: [each.category.value], in: text.language).filter { $0 != 0 || !hasZero }
                 guard covered.count > 1 else { continue }
+                // Many texts are never shown for nothing: "one file was removed".
+                let isForZeroAlone = covered.count == 2 && covered.contains(0)
                 report.add(
                     rule, "'\(each.category.value)' is used for \(PluralSamples.list(covered)), but does not show the number",
-                    at: each.text.range, text, of: entry, table)
+                    severity: isForZeroAlone ? .note : nil, at: each.text.range, text, of: entry, table)
             }
         }
     }
