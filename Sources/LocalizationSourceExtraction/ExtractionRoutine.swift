@@ -45,6 +45,8 @@ package struct ExtractionRoutine: Hashable, Sendable {
 
     /// The parts of an Objective-C method's selector behind the first one, which is the name; nil for functions and macros.
     package var laterSelectorParts: [String]?
+    /// Whether the first parameter is the receiver of a message, as of a method in a category of `NSString`: `[@"key" localized]`.
+    package var takesReceiver = false
 
     /// Creates a routine.
     package init(_ name: String, _ parameters: [Parameter], takesOtherTexts: Bool = false, isSwiftOnly: Bool = false) {

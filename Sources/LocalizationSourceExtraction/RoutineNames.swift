@@ -1,57 +1,64 @@
 /// The routines by name, for a lookup at every name in a source file.
 struct RoutineNames: Sendable {
+    /// The routines, in the order of ``names``.
     private var routines: [ExtractionRoutine] = []
-    /// The names' bytes, in the order of ``routines``.
+    /// The names' bytes, sorted by length and then by bytes.
     private var names: [[UInt8]] = []
     /// The lengths of all names as bits, up to 63; bit 63 stands for longer ones.
     private var lengths: UInt64 = 0
 
     /// Creates the table. If several routines have the same name, the last one counts.
     init(_ list: [ExtractionRoutine]) {
-        for routine in list.reversed() where !names.contains(Array(routine.name.utf8)) {
+        var byName: [[UInt8]: ExtractionRoutine] = [:]
+        for routine in list { byName[Array(routine.name.utf8)] = routine }
+        for (name, routine) in byName.sorted(by: { Self.isBefore($0.key.span, $1.key.span) }) {
+            names.append(name)
             routines.append(routine)
-            names.append(Array(routine.name.utf8))
-            lengths |= Self.bit(routine.name.utf8.count)
+            lengths |= Self.bit(name.count)
         }
     }
 
     private static func bit(_ length: Int) -> UInt64 { 1 << UInt64(min(length, 63)) }
 
-    /// The routine with a name; nil if there is none.
+    private static func isBefore(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
+        if left.count != right.count { return left.count < right.count }
+        for index in left.indices where left[index] != right[index] { return left[index] < right[index] }
+        return false
+    }
+
+    /// The routine with a name; nil if there is none. O(log n).
     @inline(__always)
     func routine(named name: Span<UInt8>) -> ExtractionRoutine? {
         // Few names in a file have the length of a routine's.
-        lengths & Self.bit(name.count) == 0 ? nil : search(name)
+        if lengths & Self.bit(name.count) == 0 { return nil }
+        return place(of: name).map { routines[$0] }
     }
 
-    private func search(_ name: Span<UInt8>) -> ExtractionRoutine? {
-        search: for index in names.indices where names[index].count == name.count {
-            for place in name.indices where names[index][place] != name[place] { continue search }
-            return routines[index]
+    private func place(of name: Span<UInt8>) -> Int? {
+        var (low, high) = (0, names.count)
+        while low < high {
+            let middle = (low + high) / 2
+            let candidate = names[middle]
+            if Self.isBefore(candidate.span, name) { low = middle + 1 } else { high = middle }
         }
-        return nil
+        guard low < names.count else { return nil }
+        let candidate = names[low]
+        return Self.isBefore(name, candidate.span) ? nil : low
     }
 
-    /// Whether the bytes contain any of the names, also as part of a longer one: nothing else is a reason to read a file. O(bytes).
+    /// Whether any of the names is in the bytes: nothing else is a reason to read a file. O(bytes · log n).
     func occur(in source: Span<UInt8>) -> Bool {
-        names.contains { contains($0.span, in: source) }
-    }
-
-    private func contains(_ name: Span<UInt8>, in source: Span<UInt8>) -> Bool {
-        guard name.count > 0, source.count >= name.count else { return false }
-        let last = name[name.count - 1]
-        var index = name.count - 1
-        search: while index < source.count {
-            // The last byte of a name decides first; `NSLocalizedString` and its kin end with different ones.
-            guard source[index] == last else {
-                index += 1
+        var start = 0
+        while start < source.count {
+            guard CSourceReader.isNamePart(source[start]) else {
+                start += 1
                 continue
             }
-            for place in name.indices where source[index - name.count + 1 + place] != name[place] {
-                index += 1
-                continue search
-            }
-            return true
+            var end = start + 1
+            while end < source.count, CSourceReader.isNamePart(source[end]) { end += 1 }
+            let name = source.extracting(start..<end)
+            if lengths & Self.bit(name.count) != 0, place(of: name) != nil { return true }
+            start = end
         }
         return false
     }

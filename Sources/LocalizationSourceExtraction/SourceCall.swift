@@ -91,6 +91,7 @@ extension SourceCall {
         var passed = PassedTexts()
         var commentRange: Range<Int>?
         var isComplete = true
+        var mayStandElsewhere = false
         var patterns: [(place: Int, parts: [String])] = []
         var place = 0
         for argument in arguments {
@@ -123,22 +124,28 @@ extension SourceCall {
                 hasOtherKeys = true
             case .none, .empty, .other:
                 if parameter == .key {
-                    if routine.takesOtherTexts || routine.isWrapper && isDeclaration(argument, source) { return }
-                    if !routine.isWrapper, routine.laterSelectorParts != nil, isPartlyKnown(argument, source) { return }
-                    patterns += argument.shape.patterns.map { (place - 1, $0) }
+                    let isMethod = !routine.isWrapper && routine.laterSelectorParts != nil
+                    if routine.takesOtherTexts && !isMethod || routine.isWrapper && isDeclaration(argument, source) { return }
                     hasOtherKeys = true
+                    if isMethod, routine.takesOtherTexts || isPartlyKnown(argument, source) {
+                        mayStandElsewhere = true
+                        continue
+                    }
+                    patterns += argument.shape.patterns.map { (place - 1, $0) }
                 } else if parameter == .comment {
                     if !routine.requiresComment { continue }
                 } else {
                     // Without its note the key still has a text; without the others it might get a wrong one.
                     isComplete = false
                 }
+                if mayStandElsewhere { continue }
                 result.findings.append(parameter.notLiteral(inCallOf: routine.name, at: argument.range ?? name))
             }
         }
         // A call without an argument for the key is one of another function with the wrapper's name.
         if routine.isWrapper, routine.parameters.firstIndex(of: .key).map({ $0 >= place }) ?? true { return }
         if hasOtherKeys || keys.isEmpty { noteHandedKey(passed, &result, source) }
+        if mayStandElsewhere { return }
         for (place, parts) in patterns {
             let table = passed.completed(by: routine.passed[place]).table
             result.patterns.append(KeyPattern(parts: parts, table: table, range: name))

@@ -89,4 +89,22 @@ struct ExtractKeptKeyTests {
         ]
         #expect(try check(files) == "")
     }
+
+    @Test("of two documents of one name, the one in Base.lproj decides what its tables need")
+    func documentsBeforeBaseLocalization() throws {
+        func document(_ id: String, _ title: String) -> String {
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0"><objects><menuItem title="\(title)" id="\(id)"/></objects></document>
+            """
+        }
+        let tables = [
+            "de.lproj/Main.strings": "/* Class = \"NSMenuItem\"; title = \"New\"; ObjectID = \"a-b\"; */\n\"a-b.title\" = \"Neu\";\n"
+        ]
+        let documents = ["Base.lproj/Main.xib": document("a-b", "New"), "English.lproj/Main.xib": document("12", "Old")]
+        #expect(try check(tables.merging(documents) { $1 }) == "")
+        // Without the folder of the base localization there is only one document.
+        let other = ["English.lproj/Main.xib": document("12", "Old")]
+        #expect(try changes(check(tables.merging(other) { $1 })).contains("+\"12.title\" = \"Old\";"))
+    }
 }

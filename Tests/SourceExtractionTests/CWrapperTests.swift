@@ -4,9 +4,12 @@ import Testing
 
 @Suite("Macros and functions that hand keys on")
 struct CWrapperTests {
-    private func read(_ sources: KeyValuePairs<String, String>, findsWrappers: Bool = true) throws -> [SourceExtraction] {
+    private func read(_ sources: KeyValuePairs<String, String>, findsWrappers: Bool = true, findsLookups: Bool = false) throws
+        -> [SourceExtraction]
+    {
         var options = SourceExtraction.Options()
         options.findsWrappers = findsWrappers
+        options.findsLookups = findsLookups
         let files = try sources.map { path, text in
             ModuleSourceFile(path: path, utf8: Array(text.utf8), language: try #require(SourceLanguage(path: path)))
         }
@@ -45,6 +48,39 @@ struct CWrapperTests {
         #expect(results[0].keys.map(\.key.text) == ["one", "two"])
         #expect(results[0].wrappers.map(\.name) == ["T", "U"])
         #expect(results[0].findings.map(\.identifier) == ["source.key"])
+    }
+
+    @Test("a method of a category of NSString takes literals as receivers, in messages and with a dot")
+    func receivers() throws {
+        let results = try read(
+            [
+                "A.m": """
+                void f(int n, NSString *key) {
+                    [@"one" localized]; @"two".localized; [@"three" @" four" localized]; [key localized]; [other(@"five") localized];
+                    show([@"six" localized], [[@"seven" localized] uppercaseString]); [self localized]; [@"eight" localizedCaseInsensitiveCompare:key];
+                    [[NSString stringWithFormat:@"nine_%d", n] localized]; [@"ten" inTable:@"Errors" note:@"About ten"];
+                    NSLocalizedString([@"eleven" localized], nil); [[NSString stringWithFormat:@"%d", n] isEqual:[key localized]];
+                    NSString *localized = @"twelve"; localized = key;
+                }
+                """,
+                "NSString+L.m": """
+                @implementation NSObject (L)
+                - (NSString *)unrelated { return NSLocalizedString(self, nil); }
+                @end
+                @implementation NSString (L)
+                - (NSString *)localized {
+                    return [NSBundle.mainBundle localizedStringForKey:self value:@"" table:nil];
+                }
+                - (NSString *)inTable:(NSString *)table note:(NSString *)note { return NSLocalizedStringFromTable(self, table, note); }
+                @end
+                """,
+            ], findsLookups: true)
+        #expect(results[0].keys.map(\.key.text) == ["one", "two", "three four", "six", "seven", "ten", "eleven"])
+        #expect(results[0].keys.map(\.table) == [nil, nil, nil, nil, nil, "Errors", nil])
+        #expect(results[0].keys.map(\.comment) == [nil, nil, nil, nil, nil, "About ten", nil])
+        #expect(results[0].patterns.map(\.parts) == [["nine_", ""]])
+        #expect(results[1].wrappers.map(\.name) == ["localized", "inTable"])
+        #expect(results[1].findings.map(\.message) == ["the key of this call of 'NSLocalizedString' is not a literal string"])
     }
 
     @Test("calls and declarations of a function with the wrapper's name but without its key are none of the wrapper")

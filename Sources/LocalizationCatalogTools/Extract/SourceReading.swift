@@ -202,16 +202,20 @@ package struct SourceReading: Sendable {
         }
     }
 
-    /// The findings of each file with those of another list, files in the order of their paths.
+    /// The findings with those of one file together, in the order of their places, files in the order of their paths. O(n · log n).
     package static func merged(_ files: [FileFindings]) -> [FileFindings] {
         var merged: [FileFindings] = []
-        for file in files.sorted(by: { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) }) {
-            if let last = merged.last, isSameText(last.file.path, file.file.path) {
-                let all = (last.findings + file.findings).sorted { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
-                merged[merged.count - 1] = FileFindings(in: last.file.text.isEmpty ? file.file : last.file, all)
-            } else {
-                merged.append(file)
+        var rest = files.sorted { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) }[...]
+        while let first = rest.first {
+            let same = rest.prefix { isSameText($0.file.path, first.file.path) }
+            rest = rest[same.endIndex...]
+            guard same.count > 1 else {
+                merged.append(first)
+                continue
             }
+            let file = same.lazy.map(\.file).first { !$0.text.isEmpty } ?? first.file
+            merged.append(
+                FileFindings(in: file, same.flatMap(\.findings).sorted { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }))
         }
         return merged
     }

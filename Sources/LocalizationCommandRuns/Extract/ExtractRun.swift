@@ -263,7 +263,14 @@ package struct ExtractRun {
 
     /// Brings the tables of storyboards and xibs up to date, some of which may change because of code as well.
     private mutating func updateTables(ofDocuments paths: [String], _ updated: inout [TableUpdate.File]) throws(FileError) {
+        let documents = Set(paths.map(ExactText.init))
         for path in paths {
+            // Beside a document in `Base.lproj`, one of a single language is a copy from before; the tables are those of the former.
+            let folder = PathNames.folder(of: path)
+            let base = PathNames.join(PathNames.join(PathNames.folder(of: folder), "Base.lproj"), PathNames.last(of: path))
+            if LocalizationFolderName.language(ofFileAt: path) != nil, !isSameText(path, base), documents.contains(ExactText(base)) {
+                continue
+            }
             let result = try InterfaceTablesUpdate(ofDocumentAt: path, in: files, options: update) { table in
                 updated.first { isSameText($0.path, table) }?.bytes
             }

@@ -11,21 +11,23 @@ enum CFamilyModule {
     static func addWrappers(to results: inout [SourceExtraction], of files: [ModuleSourceFile], options: SourceExtraction.Options) {
         let standard = options.routines
         var options = options
-        let known = standard.map { Array($0.name.utf8) }
+        let known = Set(standard.map { Array($0.name.utf8) })
         var definitions: [Definition] = []
-        var accepted: [(file: Int, wrapper: KeyWrapper, call: Range<Int>)] = []
+        var numbers: [[UInt8]: Int] = [:]
+        var accepted: [[Int: KeyWrapper]] = Array(repeating: [:], count: files.count)
         for _ in 0..<maximumDepth {
             var changed: Set<Int> = []
             for (file, result) in results.enumerated() where isCFamily(files[file]) {
                 let finder = result.handedKeys.isEmpty ? nil : CWrapperFinder(files[file].utf8)
                 for handed in result.handedKeys {
                     guard let (routine, name) = finder?.wrapper(around: handed) else { continue }
-                    let wrapper = KeyWrapper(name: routine.name, routine: handed.routine.name, range: name)
-                    if !accepted.contains(where: { $0.file == file && $0.call == handed.call }) {
-                        accepted.append((file, wrapper, handed.call))
+                    if accepted[file][handed.call.lowerBound] == nil {
+                        accepted[file][handed.call.lowerBound] = KeyWrapper(
+                            name: routine.name, routine: handed.routine.name, range: name)
                     }
-                    if known.contains(where: { $0.elementsEqual(routine.name.utf8) }) { continue }
-                    guard let number = definitions.firstIndex(where: { $0.routine.name.utf8.elementsEqual(routine.name.utf8) }) else {
+                    if known.contains(Array(routine.name.utf8)) { continue }
+                    guard let number = numbers[Array(routine.name.utf8)] else {
+                        numbers[Array(routine.name.utf8)] = definitions.count
                         changed.insert(definitions.count)
                         definitions.append(Definition(routine: routine, file: file, name: name))
                         continue
@@ -50,12 +52,7 @@ enum CFamilyModule {
             }
             for case (let index, let result?) in read.enumerated() { results[index] = result }
         }
-        for (file, wrapper, call) in accepted {
-            if !results[file].wrappers.contains(where: { $0.range == wrapper.range }) { results[file].wrappers.append(wrapper) }
-            // The key of the call in the wrapper is that of the wrapper's own calls.
-            let handed = results[file].handedKeys.filter { $0.call == call }
-            results[file].findings.removeAll { finding in handed.contains { $0.concerns(finding) } }
-        }
+        for (file, calls) in accepted.enumerated() where !calls.isEmpty { results[file].add(calls) }
     }
 
     /// A macro, function or method that hands keys on.
@@ -73,6 +70,7 @@ enum CFamilyModule {
             var joined = ExtractionRoutine(routine.name, list)
             joined.isWrapper = true
             joined.laterSelectorParts = routine.laterSelectorParts
+            joined.takesReceiver = routine.takesReceiver
             joined.otherTables = routine.otherTables
             joined.passed = other.passed.merging(routine.passed) { _, own in own }
             routine = joined
@@ -101,10 +99,15 @@ extension ExtractionRoutine {
     private func isSame(_ left: String, _ right: String) -> Bool { left.utf8.elementsEqual(right.utf8) }
 }
 
-extension HandedKey {
-    /// Whether a finding is about an argument of the call that is a name.
-    fileprivate func concerns(_ finding: Finding) -> Bool {
-        guard let range = finding.range else { return false }
-        return keys.contains(range) || arguments.contains { $0.map { $0.lowerBound == range.lowerBound } ?? false }
+extension SourceExtraction {
+    /// Adds wrappers, by the starts of the calls that hand their keys on. The key of such a call is that of the wrapper's own calls, so it is
+    /// nothing to report.
+    fileprivate mutating func add(_ calls: [Int: KeyWrapper]) {
+        var places = Set(wrappers.map(\.range))
+        for (_, wrapper) in calls.sorted(by: { $0.key < $1.key }) where places.insert(wrapper.range).inserted { wrappers.append(wrapper) }
+        let handed = handedKeys.filter { calls[$0.call.lowerBound] != nil }
+        let keys = Set(handed.flatMap(\.keys))
+        let starts = Set(handed.flatMap { $0.arguments.compactMap(\.?.lowerBound) })
+        findings.removeAll { finding in finding.range.map { keys.contains($0) || starts.contains($0.lowerBound) } ?? false }
     }
 }

@@ -73,6 +73,7 @@ extension CSourceReader {
         if !cursor.match(UInt8(ascii: "\"")) {
             report(Finding(Rule.Source.unterminatedText, "this string literal has no closing quotation mark", range: start..<end))
         }
+        if language != .java { lastText.add(content..<end, at: start, in: cursor.bytes) }
         guard isInCall else { return }
         let text = CLiteral.decode(cursor.bytes.extracting(content..<end), language)
         add(text, at: start..<cursor.position)

@@ -21,6 +21,8 @@ struct CSourceReader: ~Escapable {
     var conditions: [Condition] = []
     /// The number of conditions whose current branch is left out.
     var skippedBranches = 0
+    /// The contents of the last literal, and of those before it with nothing but white space between them.
+    var lastText = LastText()
     /// The end of the directive `#define` that is being read, and how many brackets were open before it.
     var definition: (end: Int, brackets: Int)?
 
@@ -89,7 +91,9 @@ struct CSourceReader: ~Escapable {
         if cursor.peek == UInt8(ascii: "\""), language != .java, isTextPrefix(name) { return }
         if skippedBranches == 0, let routine = routines.routine(named: cursor.bytes.extracting(name)) {
             let end = cursor.position
-            if routine.laterSelectorParts != nil {
+            if routine.takesReceiver {
+                if readMessage(ofText: routine, name) { return }
+            } else if routine.laterSelectorParts != nil {
                 if beginMessage(routine, name) { return }
             } else {
                 skipBlanks()
@@ -113,6 +117,48 @@ struct CSourceReader: ~Escapable {
         calls.append(SourceCall(routine: routine, name: name))
         brackets.append(.message(isEnclosed: !brackets.isEmpty))
         return true
+    }
+
+    /// Reads what is behind the name of a method whose receiver is a key: `[@"key" localized]`, `@"key".localized`,
+    /// `[@"key" localizedInTable:@"Table"]`.
+    /// - Returns: Whether the arguments of the message follow, of which the name is the first part of the selector.
+    @_lifetime(self: copy self)
+    private mutating func readMessage(ofText routine: ExtractionRoutine, _ name: Range<Int>) -> Bool {
+        guard let parts = routine.laterSelectorParts else { return false }
+        guard let receiver = receiver(ofMessage: name) else { return false }
+        var call = SourceCall(routine: routine, name: name)
+        call.arguments = [receiver]
+        if cursor.peek == UInt8(ascii: ":"), routine.parameters.count > 1 {
+            guard beginMessage(routine, name), let last = calls.indices.last else { return false }
+            calls[last].arguments = [receiver]
+            return true
+        }
+        if cursor.peek != UInt8(ascii: ":"), parts.isEmpty, routine.parameters.count == 1 {
+            call.addKey(to: &result, source: cursor.bytes)
+        }
+        return false
+    }
+
+    /// The receiver of a message, if it is a literal or made from one by `stringWithFormat:`.
+    private func receiver(ofMessage name: Range<Int>) -> SourceCall.Argument? {
+        guard let first = lastText.contents.first, let last = lastText.contents.last else { return nil }
+        var between = LastText.blanks(before: name.lowerBound, in: cursor.bytes)
+        var argument = SourceCall.Argument()
+        func addTexts() {
+            for content in lastText.contents {
+                argument.add(CLiteral.decode(cursor.bytes.extracting(content), language), at: first.lowerBound..<last.upperBound)
+            }
+        }
+        if cursor.byteOrZero(at: between - 1) == UInt8(ascii: ".") { between = LastText.blanks(before: between - 1, in: cursor.bytes) }
+        if between == last.upperBound + 1 {
+            addTexts()
+            return argument
+        }
+        guard lastText.isFormat(in: cursor.bytes), lastText.isInReceiver(endingAt: between, in: cursor.bytes) else { return nil }
+        addTexts()
+        argument.addOther(at: last.upperBound..<between)
+        argument.shape.kind = .format
+        return argument
     }
 
     /// Whether a name is a further part of the selector of the message that is being read. Takes the colon, and ends the argument.

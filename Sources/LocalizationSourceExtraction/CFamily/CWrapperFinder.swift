@@ -19,13 +19,42 @@ struct HandedKey: Hashable, Sendable {
 /// `- (NSString *)t:(NSString *)k { return NSLocalizedString(k, nil); }`.
 struct CWrapperFinder {
     private let source: [UInt8]
+    /// The offsets behind each `@implementation`, and whether it is one of `NSString`.
+    private let implementations: [(offset: Int, isText: Bool)]
 
     /// The number of bytes before a call in which its function begins, at most.
     private static let maximumDistance = 2_000
     /// Words before parentheses and braces that begin no function.
     private static let keywords = ["if", "for", "while", "switch", "catch", "return", "sizeof", "defined", "else", "do"]
 
-    init(_ source: [UInt8]) { self.source = source }
+    /// Looks at a source. O(bytes).
+    init(_ source: [UInt8]) {
+        self.source = source
+        implementations = Self.implementations(in: source)
+    }
+
+    private static func implementations(in source: [UInt8]) -> [(offset: Int, isText: Bool)] {
+        var found: [(offset: Int, isText: Bool)] = []
+        var rest = source[...]
+        while let sign = rest.firstIndex(of: UInt8(ascii: "@")) {
+            rest = source[(sign + 1)...]
+            guard rest.starts(with: "implementation".utf8) else { continue }
+            rest = rest.dropFirst("implementation".utf8.count).drop { $0 == 0x20 || $0 == 0x09 }
+            let name = rest.prefix(while: CSourceReader.isNamePart)
+            found.append((rest.startIndex, name.elementsEqual("NSString".utf8)))
+        }
+        return found
+    }
+
+    /// Whether the last `@implementation` before an offset is a category of `NSString`. O(log n).
+    private func isInText(_ offset: Int) -> Bool {
+        var candidates = implementations[...]
+        while candidates.count > 1 {
+            let middle = (candidates.startIndex + candidates.endIndex) / 2
+            candidates = implementations[middle].offset > offset ? candidates[..<middle] : candidates[middle...]
+        }
+        return candidates.first.map { $0.offset <= offset && $0.isText } ?? false
+    }
 
     /// The wrapper that a call is in, as a routine of its own, with the place of its name; nil if the call's key is no parameter.
     func wrapper(around handed: HandedKey) -> (routine: ExtractionRoutine, name: Range<Int>)? {
@@ -33,6 +62,11 @@ struct CWrapperFinder {
         let (name, parameters) = (head.name, head.parameters)
         var list: [ExtractionRoutine.Parameter] = []
         var passed: [Int: PassedTexts] = [:]
+        let takesReceiver = head.isMethodOfText && receiverPlace(of: handed) != nil
+        if takesReceiver, let place = receiverPlace(of: handed) {
+            passed[0] = handed.passed.completed(by: handed.routine.passed[place])
+            list.append(.key)
+        }
         for parameter in parameters {
             let place = handed.arguments.firstIndex { $0.map { isSame(source[$0], source[parameter]) } ?? false }
             guard let place, handed.routine.parameters.indices.contains(place) else {
@@ -49,7 +83,15 @@ struct CWrapperFinder {
         routine.passed = passed
         routine.isWrapper = true
         routine.laterSelectorParts = head.laterSelectorParts?.map(text)
+        routine.takesReceiver = takesReceiver
         return (routine, name)
+    }
+
+    /// The place of `self` among the arguments of a call, if it is a key.
+    private func receiverPlace(of handed: HandedKey) -> Int? {
+        zip(handed.routine.parameters, handed.arguments).enumerated().first { _, pair in
+            pair.0 == .key && pair.1.map { source[$0].elementsEqual("self".utf8) } ?? false
+        }?.offset
     }
 
     /// The name and the parameters of a macro, function or method.
@@ -58,6 +100,8 @@ struct CWrapperFinder {
         let parameters: [Range<Int>]
         /// The parts of a method's selector behind the name; nil for functions.
         var laterSelectorParts: [Range<Int>]?
+        /// Whether it is a method of the instances of `NSString`.
+        var isMethodOfText = false
     }
 
     private func text(_ range: Range<Int>) -> String { String(decoding: source[range], as: UTF8.self) }
@@ -138,7 +182,9 @@ struct CWrapperFinder {
             index -= 1
             guard source[index] == UInt8(ascii: "-") || source[index] == UInt8(ascii: "+") else { continue }
             guard index == 0 || source[index - 1] == 0x0A || source[index - 1] == 0x0D else { continue }
-            return selector(index + 1..<body)
+            guard var head = selector(index + 1..<body) else { return nil }
+            head.isMethodOfText = source[index] == UInt8(ascii: "-") && isInText(index)
+            return head
         }
         return nil
     }
@@ -161,6 +207,7 @@ struct CWrapperFinder {
             index = name.upperBound
             if index < range.upperBound, source[index] == UInt8(ascii: ":") { names.append(name) } else { parameters.append(name) }
         }
+        if names.isEmpty, parameters.count == 1 { return Head(name: parameters[0], parameters: [], laterSelectorParts: []) }
         guard let first = names.first, names.count == parameters.count else { return nil }
         return Head(name: first, parameters: parameters, laterSelectorParts: Array(names.dropFirst()))
     }
