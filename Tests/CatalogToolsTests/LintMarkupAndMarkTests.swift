@@ -91,6 +91,9 @@ struct LintMarkupAndMarkTests {
     func others() {
         #expect(found("Format:", "Format:;") == ["text.stray-semicolon: the translation ends with ':;'"])
         #expect(found("Wait;", "Halt.;") == [] && found("Format", "Format;") == [])
+        // In Greek, it is the question mark.
+        #expect(found("Really…?", "Αλήθεια…;", language: "el") == [] && found("Quit!?", "Τερματισμός!;", language: "el-GR") == [])
+        #expect(found("Format:", "Formato:;", language: "es") == ["text.stray-semicolon: the translation ends with ':;'"])
         #expect(found("Recorded", "Aufnahme {author}") == ["text.fixed-token: the translation has '{author}', the original does not"])
         #expect(found("{helpful text}", "{Hilfetext}") == [])
         #expect(found("{switch:a,b}/{z}", "{Schalter:a,b}/{z}") == ["text.fixed-token: the translation lacks '{switch:…}'"])

@@ -76,6 +76,14 @@ struct ExtractKeptKeyTests {
         #expect(changes(try check(table.merging(["A.xcodeproj/project.pbxproj": project]) { $1 })) == ["+\"New\" = \"New\";"])
         let configuration = "// Settings\nLOCALIZED_STRING_MACRO_NAMES = NSLocalizedString OCText\nOTHER = Other\n"
         #expect(changes(try check(table.merging(["A.xcconfig": configuration]) { $1 })) == ["+\"New\" = \"New\";"])
+        let others = """
+            // LOCALIZED_STRING_MACRO_NAMES: Other is none
+            LOCALIZED_STRING_MACRO_NAMES[sdk=iphoneos*] = OCText // not Other
+            MY_LOCALIZED_STRING_MACRO_NAMES = Other
+            X = $(LOCALIZED_STRING_MACRO_NAMES) Other
+
+            """
+        #expect(changes(try check(table.merging(["A.xcconfig": others]) { $1 })) == ["+\"New\" = \"New\";"])
     }
 
     @Test("a call with the table InfoPlist does not make the keys of the property list unused")

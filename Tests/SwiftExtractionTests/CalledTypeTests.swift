@@ -31,6 +31,24 @@ struct CalledTypeTests {
         #expect(keys(Self.wrapper, "func use() { \(use) }", findsWrappers: true) == expected)
     }
 
+    @Test(
+        "a static wrapper is called on its type, not on values of unknown types",
+        arguments: [
+            ("Banner.error(\"k\")", ["k"]), ("Logger().error(\"no\")", []), ("log.error(\"no\")", []), ("self.log.error(\"no\")", []),
+            ("let l = Logger(subsystem: \"a\", category: \"b\"); l.error(\"no\")", []), ("kinds.first!.error(\"no\")", []),
+            ("type(of: banner).error(\"k\")", ["k"]), ("Banner.self.error(\"k\")", ["k"]), ("log.note(\"k\")", ["k"]),
+            ("Logger().note(\"no\")", []),
+        ])
+    func staticWrappers(use: String, expected: [String]) {
+        let declarations = """
+            final class Banner {
+                static func error(_ title: String) { show(NSLocalizedString(title, comment: "")) }
+                func note(_ title: String) { show(NSLocalizedString(title, comment: "")) }
+            }
+            """
+        #expect(keys(declarations, "func use() { \(use) }", findsWrappers: true) == expected)
+    }
+
     @Test("a method of the own type is found before those of others, and a nested type before that of another type")
     func ownFirst() {
         let rows = """

@@ -55,6 +55,13 @@ struct HostileSourceTests {
         #expect(result.findings.map(\.rule) == [Rule.Source.nesting])
     }
 
+    @Test("types in types have keys at every depth, and their names stay short")
+    func nestedTypes() {
+        let source = String(repeating: "struct A { let t = Text(\"k\")\n", count: 2_000)
+        let result = extract(["import SwiftUI\n" + source])[0]
+        #expect(result.keys.count == 2_000)
+    }
+
     @Test("a line of ten megabytes is read")
     func longLine() {
         let source = "let a = [" + String(repeating: "\"value\", ", count: 1_200_000) + "]; let b = Text(\"k\")"

@@ -99,11 +99,14 @@ struct InferenceTests {
             ("list.map { Int($0) }[0]", "%lld"), ("n.formatted()", "%@"), ("list.reduce(0.0, +)", "%lf"), ("Screen.limit", "%lld"),
             ("closure()", "%lld"),
             ("Int.max", "%lld"), ("stored", "%lf"), ("started.timeIntervalSinceNow", "%lf"), ("range.lowerBound", "%lld"),
+            ("total(list)", "%lld"), ("kind.`operator`", "%d"), ("self.`default`", "%lld"),
         ])
     func expressions(expression: String, specifier: String) {
         let declarations = """
             let n: Int, x: Double, text: String, on: Bool, list: [Double], map: [String: Int32], pair: (name: String, count: Int32)
-            enum Kind: Int16, CaseIterable { case first; var number: Float { 1 } }
+            enum Kind: Int16, CaseIterable { case first; var number: Float { 1 }; var `operator`: Int16 { 1 } }
+            func total<C: Bag<Int>, D: Map<C, Double>>(_ all: C) -> Int { 0 }
+            let `default`: Int
             let kind: Kind, maybe: Kind?, started: Date, closure: () -> Int
             static let limit = 3
             @State private var stored = Double(2) * 3

@@ -28,13 +28,15 @@ struct KeyForms {
     func key(like use: KeyUse) -> String? {
         let (shape, specifiers) = Self.parts(of: use.key)
         guard specifiers.count == use.arguments.count else { return nil }
-        let fitting = (keys[shape] ?? []).filter { form in
+        // A second one that fits decides, so that the time does not grow with the number of forms.
+        let fitting = (keys[shape] ?? []).lazy.filter { form in
             form.specifiers.count == specifiers.count
                 && specifiers.indices.allSatisfy {
                     use.arguments[$0].confidence != .certain || form.specifiers[$0].elementsEqual(specifiers[$0])
                 }
-        }
-        return fitting.count == 1 ? fitting.first?.key : nil
+        }.prefix(2)
+        let keys = fitting.map(\.key)
+        return keys.count == 1 ? keys.first : nil
     }
 
     private static func parts(of key: String) -> (shape: ExactText, specifiers: [ArraySlice<UInt8>]) {

@@ -34,7 +34,7 @@ package enum MacroNames {
         return Array(names.prefix(maximumCount))
     }
 
-    /// The names in a file of settings.
+    /// The names in a file of settings, whose assignments begin a line: `LOCALIZED_STRING_MACRO_NAMES[sdk=iphoneos*] = A B // note`.
     private static func names(in bytes: [UInt8]) -> [String] {
         var names: [String] = []
         var index = 0
@@ -44,14 +44,12 @@ package enum MacroNames {
             guard letter < bytes.count else { break }
             index = letter + 1
             let start = letter - rareLetter
-            guard start >= 0, bytes[start...].starts(with: setting) else { continue }
+            guard start >= 0, bytes[start...].starts(with: setting), beginsLine(start, bytes) else { continue }
             index = start + setting.count
-            let value = bytes[index...].prefix { $0 != UInt8(ascii: ";") && ($0 != 0x0A || Self.isList(bytes[index...])) }
+            guard let value = value(behind: bytes[index...]) else { continue }
             for word in value.split(whereSeparator: { !isNamePart($0) }) {
                 // `$(inherited)`
-                guard !word.elementsEqual("inherited".utf8), let first = word.first,
-                    !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
-                else { continue }
+                guard !word.elementsEqual("inherited".utf8), let first = word.first, !first.isASCIIDigit else { continue }
                 names.append(String(decoding: word, as: UTF8.self))
             }
             index = value.endIndex
@@ -59,9 +57,26 @@ package enum MacroNames {
         return names
     }
 
-    /// Whether a setting has a list of names in parentheses, which may have several lines.
-    private static func isList(_ rest: ArraySlice<UInt8>) -> Bool {
-        rest.first { $0 != 0x20 && $0 != 0x09 && $0 != UInt8(ascii: "=") } == UInt8(ascii: "(")
+    /// Whether only blanks and a quotation mark are before an offset on its line.
+    private static func beginsLine(_ offset: Int, _ bytes: [UInt8]) -> Bool {
+        let before = bytes[..<offset].last { $0 != 0x20 && $0 != 0x09 && $0 != UInt8(ascii: "\"") }
+        return before == nil || before == 0x0A || before == 0x0D || before == UInt8(ascii: ";") || before == UInt8(ascii: "{")
+    }
+
+    /// The value that follows the name of a setting: a list in parentheses, which may have several lines, or the rest of the line up to a
+    /// comment; nil if no value is assigned.
+    private static func value(behind name: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+        var rest = name.drop { $0 == UInt8(ascii: "\"") }
+        if rest.first == UInt8(ascii: "[") {
+            rest = rest.drop { $0 != UInt8(ascii: "]") && $0 != 0x0A }.dropFirst().drop { $0 == UInt8(ascii: "\"") }
+        }
+        rest = rest.drop { $0 == 0x20 || $0 == 0x09 }
+        guard rest.first == UInt8(ascii: "=") else { return nil }
+        rest = rest.dropFirst().drop { $0 == 0x20 || $0 == 0x09 }
+        if rest.first == UInt8(ascii: "(") { return rest.prefix { $0 != UInt8(ascii: ";") } }
+        let line = rest.prefix { $0 != 0x0A && $0 != UInt8(ascii: ";") }
+        let comment = line.indices.first { line[$0] == UInt8(ascii: "/") && line[$0...].dropFirst().first == UInt8(ascii: "/") }
+        return comment.map { line[..<$0] } ?? line
     }
 
     private static func isNamePart(_ byte: UInt8) -> Bool { byte.isASCIIAlphanumeric || byte == UInt8(ascii: "_") }

@@ -109,22 +109,26 @@ package struct TableAssignment: Sendable {
     /// The table of the phrases of App Shortcuts.
     private static let phraseTable = "AppShortcuts"
 
-    /// The findings for the uses without a table of their own, one for each table and folder.
+    /// The findings for the uses without a table of their own, one for each table. O(uses).
     package func findings(_ places: [TablePlace], texts: SourceTexts) -> [FileFindings] {
         var findings: [FileFindings] = []
-        var known: Set<ExactText> = []
-        func add(_ use: KeyUse, _ uses: [KeyUse], _ rule: Rule, _ message: String) {
-            guard known.insert(ExactText(rule.identifier + "/" + use.table)).inserted else { return }
-            let keys = Set(uses.filter { isSameText($0.table, use.table) }.map { ExactText($0.key) }).count
-            let finding = Finding(rule, message + " (\(counted(keys, "key")))", range: use.place.range)
-            findings.append(FileFindings(path: use.place.path, text: texts[ExactText(use.place.path)] ?? [], [finding]))
+        // One finding for each table, at its first use.
+        func add(_ uses: [KeyUse], _ rule: Rule, _ message: (KeyUse) -> String) {
+            var names: [ExactText: Set<ExactText>] = [:]
+            for use in uses { names[ExactText(use.table), default: []].insert(ExactText(use.key)) }
+            for use in uses {
+                guard let found = names.removeValue(forKey: ExactText(use.table)) else { continue }
+                let finding = Finding(rule, message(use) + " (\(counted(found.count, "key")))", range: use.place.range)
+                findings.append(FileFindings(path: use.place.path, text: texts[ExactText(use.place.path)] ?? [], [finding]))
+            }
         }
-        for use in missingTables {
-            add(use, homeless, Rule.Extract.noTable, "there is no table '\(use.table)', which is used here")
-        }
-        for (use, candidates) in ambiguous {
-            let paths = candidates.prefix(3).map { "'\(places[$0].path)'" }.joined(separator: " or ")
-            add(use, ambiguous.map(\.use), Rule.Extract.ambiguousTable, "the table '\(use.table)', which is used here, may be \(paths)")
+        add(missingTables, Rule.Extract.noTable) { "there is no table '\($0.table)', which is used here" }
+        var candidates: [ExactText: [Int]] = [:]
+        for (use, numbers) in ambiguous where candidates[ExactText(use.table)] == nil { candidates[ExactText(use.table)] = numbers }
+        let uses = ambiguous.map(\.use)
+        add(uses, Rule.Extract.ambiguousTable) { use in
+            let paths = (candidates[ExactText(use.table)] ?? []).prefix(3).map { "'\(places[$0].path)'" }.joined(separator: " or ")
+            return "the table '\(use.table)', which is used here, may be \(paths)"
         }
         return findings
     }

@@ -231,6 +231,7 @@ package struct ExtractRun {
             var updated: [TableUpdate.File] = []
             // What is used by other means than a call stays, as `lproj keys` says.
             let others = DocumentKeys(project, in: files)
+            for failure in others.failures { add(failure) }
             let documents = Set(project.documents.map { ExactText(PathNames.stem(of: $0.path)) })
             // A literal that is the key of a call is a use in the call's table and says nothing about others.
             let calls = Dictionary(grouping: reading.uses) { ExactText($0.key) }.mapValues { $0.map(\.place) }

@@ -48,10 +48,16 @@ extension DeclarationScanner {
 
     /// Reads generic parameters, parameters, result and body.
     mutating func finishCallable(_ declaration: inout SwiftDeclaration) {
+        // `<Value, each Content: Container<Int>>`
+        var (depth, isParameter) = (0, false)
         while index < tokens.count, !isMark("(", index), !isMark("{", index), !isMark("}", index) {
-            // `<Value, each Content: View>`
-            if isName(index), isMark("<", index - 1) || isMark(",", index - 1) || isName("each", index - 1) {
+            if isMark("<", index) { depth += 1 }
+            if isMark(">", index), !isMark("-", index - 1) { depth -= 1 }
+            if isMark("<", index) || isMark(",", index) {
+                isParameter = depth == 1
+            } else if isParameter, isName(index), !isName("each", index), !isName("let", index) {
                 declaration.generics.append(text(index))
+                isParameter = false
             }
             index += 1
         }

@@ -250,7 +250,8 @@ struct DeclarationScanner {
             name += "." + text(index + 1)
             index += 2
         }
-        if kind != .addition, !owner.isEmpty { name = owner + "." + name }
+        // The names of types in types are joined up to a limit, so that their lengths do not add up to the square of the source's.
+        if kind != .addition, !owner.isEmpty, bodies.count < PieceReading.maximumNesting { name = owner + "." + name }
         var declaration = SwiftTypeDeclaration(kind: kind, name: name, inherited: [])
         if isMark("<", index) {
             var depth = 0

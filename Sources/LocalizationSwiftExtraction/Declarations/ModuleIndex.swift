@@ -83,6 +83,7 @@ struct ModuleIndex: Sendable {
     /// Adds the declarations of the next file.
     mutating func add(_ declarations: FileDeclarations) {
         for type in declarations.types {
+            let isNew = kinds[type.name] == nil && aliases[type.name] == nil
             switch type.kind {
             case .alias: aliases[type.name] = type.inherited.first
             case .addition: inherited[type.name, default: []] += type.inherited
@@ -95,9 +96,9 @@ struct ModuleIndex: Sendable {
                 previews.insert(type.name)
                 previewRoots.insert(Self.firstPart(of: type.name))
             }
-            if type.kind != .addition {
+            if type.kind != .addition, isNew, kinds[type.name] != nil || aliases[type.name] != nil {
                 let last = Self.lastPart(of: type.name)
-                if last != type.name, fullNames[last]?.contains(type.name) != true { fullNames[last, default: []].append(type.name) }
+                if last != type.name { fullNames[last, default: []].append(type.name) }
             }
         }
         addMembers(of: declarations, files.count)
@@ -240,7 +241,10 @@ struct ModuleIndex: Sendable {
     var keyTakers: some Sequence<SwiftDeclaration> { keyTakerNumbers.lazy.map { declaration($0) } }
 
     /// The declarations with a name, of any type.
-    func members(named name: String) -> [Member] { numbers(of: name).map { ownFirst($0) } ?? [] }
+    /// - Parameter count: The number of declarations to look at, in the order of the files.
+    func members(named name: String, atMost count: Int = .max) -> [Member] {
+        numbers(of: name).map { ownFirst($0.count > count ? Array($0.prefix(count)) : $0) } ?? []
+    }
 
     /// The declarations with a name that values of a type have, those of its supertypes included.
     func members(named name: String, of type: String) -> [Member] {
@@ -281,6 +285,11 @@ struct ModuleIndex: Sendable {
             if ModuleRoutines.kind(of: declaration.type, in: declaration.owner, self) != nil { result.insert(declaration.name) }
         }
         return result
+    }
+
+    /// The declarations of a type itself with a name, in the order of the files.
+    func ownMembers(named name: String, of type: String) -> [SwiftDeclaration] {
+        (numbers(of: name, in: type) ?? []).map { declaration($0) }
     }
 
     /// All declarations of a type itself, in the order of the files.

@@ -19,7 +19,12 @@ enum SwiftKnowledge {
     ]
 
     /// Whether a name is that of a type outside of any module.
-    static func isKnown(_ name: String) -> Bool { members[name] != nil || specifiers[name] != nil || aliases[name] != nil }
+    static func isKnown(_ name: String) -> Bool {
+        members[name] != nil || specifiers[name] != nil || aliases[name] != nil || typesWithoutMembers.contains(name)
+    }
+
+    /// Types that have methods, but no properties whose values apps show.
+    private static let typesWithoutMembers: Set<String> = ["Logger", "OSSignposter"]
 
     /// The types of members, where `Element`, `Key`, `Value` and `Wrapped` stand for generic arguments, and `Self` for the type.
     static let members: [String: [String: SwiftType]] = {

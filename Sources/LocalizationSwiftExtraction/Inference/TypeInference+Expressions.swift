@@ -127,7 +127,8 @@ extension TypeInference {
     }
 
     func inferMember(_ access: MemberAccessExprSyntax, labels: [String?]?, _ depth: Int) -> InferredType? {
-        let name = access.declName.baseName.text
+        let token = access.declName.baseName
+        let name = token.identifier?.name ?? token.text
         guard let base = access.base else { return nil }
         if let type = infer(base, depth), type.type != .unknown {
             if let member = member(name, of: type, labels: labels, depth: depth) { return wrapping(member, ExprSyntax(access)) }

@@ -199,20 +199,25 @@ final class TypeInference {
         if let convention = SwiftKnowledge.likelyMember(name) {
             // What the module's own declarations say is better, if they agree, except for `count` and its like.
             if convention == .int || convention == .bool { return .likely(convention) }
-            let own = matching(
-                index.members(named: name).filter {
-                    !$0.declaration.owner.isEmpty && $0.declaration.kind != .enumCase && !$0.declaration.isStatic
-                }, labels: labels)
+            let own = instanceMembers(named: name, labels: labels)
             if let type = own.isEmpty ? nil : common(own, depth: depth)?.type { return .likely(type) }
             return .likely(convention)
         }
-        let own = matching(
-            index.members(named: name).filter {
-                !$0.declaration.owner.isEmpty && $0.declaration.kind != .enumCase && !$0.declaration.isStatic
-            }, labels: labels)
+        let own = instanceMembers(named: name, labels: labels)
         guard !own.isEmpty, let type = common(own, depth: depth) else { return nil }
         return .likely(type.type)
     }
+
+    /// The declarations of a name that values of types have. Of more than ``maximumMembers``, those at the end are left out.
+    private func instanceMembers(named name: String, labels: [String?]?) -> [ModuleIndex.Member] {
+        let members = index.members(named: name, atMost: Self.maximumMembers).filter {
+            !$0.declaration.owner.isEmpty && $0.declaration.kind != .enumCase && !$0.declaration.isStatic
+        }
+        return matching(members, labels: labels)
+    }
+
+    /// So many declarations of a name tell what it usually is; all of them would be looked at for each use of the name.
+    private static let maximumMembers = 256
 
     // MARK: Names
 

@@ -25,7 +25,7 @@ extension KeyReader {
         else { return routines }
         if routines.contains(where: \.isInitializer) { return ownInitializers(callee, inference.owner(of: call), among: routines) }
         switch receiver(of: call, callee) {
-        case .unknown: return routines
+        case .unknown: return isValue(call) ? routines.filter { !$0.isStatic || !isConcrete($0.owner) } : routines
         case .implicit: return routines.filter { $0.mayBeImplicit || !isConcrete($0.owner) }
         case .type(let type): return members(of: type, call, callee, among: routines)
         case .scopes(let scopes): return unqualified(scopes, call, callee, among: routines)
@@ -80,6 +80,20 @@ extension KeyReader {
         return .type(name)
     }
 
+    /// Whether a method is called on a value rather than on a type, by the spelling: `log.error(…)`, `Log(…).error(…)`.
+    private func isValue(_ call: FunctionCallExprSyntax) -> Bool {
+        guard var base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base else { return false }
+        // `log?.error(…)`, `logs.first!.error(…)`
+        if let optional = base.as(OptionalChainingExprSyntax.self) { base = optional.expression }
+        if let forced = base.as(ForceUnwrapExprSyntax.self) { base = forced.expression }
+        if let call = base.as(FunctionCallExprSyntax.self) {
+            return call.calledExpression.as(DeclReferenceExprSyntax.self).map { $0.baseName.text != "type" } ?? true
+        }
+        let name = base.as(DeclReferenceExprSyntax.self)?.baseName ?? base.as(MemberAccessExprSyntax.self)?.declName.baseName
+        guard let first = name?.text.utf8.first, name?.text != "self" else { return false }
+        return !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first)
+    }
+
     /// Whether a call is in a branch of `#if` in the middle of a chain.
     private func continuesExpression(_ call: FunctionCallExprSyntax) -> Bool {
         var node = Syntax(call)
@@ -101,27 +115,46 @@ extension KeyReader {
         return kind == .structure || kind == .reference || kind == .enumeration
     }
 
-    /// Whether values of a type may have the methods of another one, or the other way round: a subclass may override them, and a type that
-    /// conforms to a protocol declares what it requires.
-    private func isRelated(_ owner: String, _ type: String) -> Bool {
-        let index = inference.index
-        let owner = index.fullName(owner, in: "")
-        return index.supertypes(of: type).contains { $0.utf8.elementsEqual(owner.utf8) }
-            || index.supertypes(of: owner).contains { $0.utf8.elementsEqual(type.utf8) }
+    /// The types whose methods values of some types may have: a subclass may override them, and a type that conforms to a protocol declares
+    /// what it requires.
+    private struct Relations {
+        private let types: [String]
+        /// The types, and those that they inherit from; nil until they are asked for.
+        private var supertypes: Set<String>?
+        /// Those of the types that others may inherit from.
+        private var inheritable: [String] = []
+
+        init(of types: [String]) { self.types = types }
+
+        mutating func contain(_ owner: String, _ index: borrowing ModuleIndex) -> Bool {
+            if supertypes == nil {
+                var found: Set<String> = []
+                for type in types {
+                    found.formUnion(index.supertypes(of: type))
+                    if index.kinds[type] != .structure, index.kinds[type] != .enumeration { inheritable.append(type) }
+                }
+                supertypes = found
+            }
+            let owner = index.fullName(owner, in: "")
+            if supertypes?.contains(owner) ?? false { return true }
+            return !inheritable.isEmpty && index.supertypes(of: owner).contains { inheritable.contains($0) }
+        }
     }
 
     private func members(
         of type: String, _ call: FunctionCallExprSyntax, _ callee: Callee, among routines: [SwiftRoutine]
     ) -> [SwiftRoutine] {
         let own = accepting(inference.index.members(named: callee.name, of: type), call)
+        var relations = Relations(of: [type])
+        var owners = Relations(of: own.map(\.owner))
         return routines.filter { routine in
             guard let owner = routine.owner else {
                 // Strings in the place of Apple's key are no keys where a method of the type takes strings.
                 return routine.style != .method || routine.labels != nil || !own.contains { Self.takesString($0) }
             }
-            if owner.isEmpty || isRelated(owner, type) || routine.style == .literalMethod { return true }
+            if owner.isEmpty || relations.contain(owner, inference.index) || routine.style == .literalMethod { return true }
             if own.isEmpty { return !isConcrete(owner) }
-            return own.contains { isRelated(owner, $0.owner) }
+            return owners.contain(owner, inference.index)
         }
     }
 
@@ -129,18 +162,20 @@ extension KeyReader {
         _ scopes: [String], _ call: FunctionCallExprSyntax, _ callee: Callee, among routines: [SwiftRoutine]
     ) -> [SwiftRoutine] {
         let index = inference.index
+        var relations = Relations(of: scopes)
         for scope in scopes {
             guard !accepting(index.members(named: callee.name, of: scope), call).isEmpty else { continue }
+            var own = Relations(of: [scope])
             return routines.filter { routine in
                 guard let owner = routine.owner else { return true }
                 // Functions in functions are not among the members.
-                if routine.style == .function, owner.isEmpty || scopes.contains(where: { isRelated(owner, $0) }) { return true }
-                return !owner.isEmpty && isRelated(owner, scope)
+                if routine.style == .function, owner.isEmpty || relations.contain(owner, inference.index) { return true }
+                return !owner.isEmpty && own.contain(owner, inference.index)
             }
         }
         return routines.filter { routine in
             guard let owner = routine.owner, !owner.isEmpty else { return true }
-            return !isConcrete(owner) || scopes.contains { isRelated(owner, $0) }
+            return !isConcrete(owner) || relations.contain(owner, inference.index)
         }
     }
 

@@ -148,13 +148,13 @@ extension KeyReader {
         var clause: FunctionParameterClauseSyntax?
         let owner = inference.owner(of: handedOn.declaration)
         var style = SwiftRoutine.Style.function
-        var mayBeImplicit = true
+        var (mayBeImplicit, isStatic) = (true, false)
         if let function = handedOn.declaration.as(FunctionDeclSyntax.self) {
             token = function.name
             name = token.text
             clause = function.signature.parameterClause
             style = owner.isEmpty || !isMember(Syntax(function)) ? .function : .method
-            let isStatic = function.modifiers.contains { ["static", "class"].contains($0.name.text) }
+            isStatic = function.modifiers.contains { ["static", "class"].contains($0.name.text) }
             let type = function.signature.returnClause.map { inference.spelling($0.type) } ?? ""
             mayBeImplicit = isStatic && !ModuleRoutines.neverImplicit(type, in: owner)
         } else if let initializer = handedOn.declaration.as(InitializerDeclSyntax.self) {
@@ -184,7 +184,7 @@ extension KeyReader {
             routine.places = isVariadic ? nil : clause.parameters.filter { $0.firstName.text == "_" }.count
             routine.parameters = clause.parameters.map { CallParameter($0) }
         }
-        routine.mayBeImplicit = mayBeImplicit
+        (routine.mayBeImplicit, routine.isStatic) = (mayBeImplicit, isStatic)
         routine.requiresLiteral = false
         return FoundWrapper(routine: routine, wrapper: KeyWrapper(name: name, routine: "", range: range(token)))
     }

@@ -103,6 +103,7 @@ enum ModuleRoutines {
         if declaration.parameters.contains(where: { isVariadic($0.type) }) { routine?.places = nil }
         routine?.parameters = declaration.parameters.map { CallParameter($0) }
         routine?.owner = owner
+        routine?.isStatic = declaration.kind == .function && declaration.isStatic
         routine?.mayBeImplicit = declaration.isStatic && !neverImplicit(declaration.type, in: owner)
         return routine
     }
@@ -141,9 +142,8 @@ enum ModuleRoutines {
 
     /// Whether an overload with the type `String` in the place of a key takes the literals.
     private static func isHidden(_ declaration: SwiftDeclaration, _ routine: SwiftRoutine, _ index: ModuleIndex) -> Bool {
-        index.members(named: declaration.name).contains { other in
-            let other = other.declaration
-            guard other.owner == declaration.owner, other.kind == declaration.kind, !other.isDisfavored,
+        index.ownMembers(named: declaration.name, of: declaration.owner).contains { other in
+            guard other.kind == declaration.kind, !other.isDisfavored,
                 other.parameters.map(\.label) == declaration.parameters.map(\.label)
             else { return false }
             return zip(other.parameters, declaration.parameters).contains { mine, key in

@@ -52,6 +52,8 @@ struct SwiftRoutine: Hashable, Sendable {
     var parameters: [CallParameter]?
     /// Whether `.name(…)` may mean it: it gives a value of the type that declares it.
     var mayBeImplicit = true
+    /// Whether it is a static function, which values of the type do not have.
+    var isStatic = false
     /// The type that declares it; nil if that does not matter.
     var owner: String?
     /// The module that a file must import.

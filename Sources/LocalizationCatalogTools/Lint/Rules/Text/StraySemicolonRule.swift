@@ -8,7 +8,7 @@ package enum StraySemicolonRule: TranslationRule {
         "text.stray-semicolon", .warning, "A translation has a semicolon behind its last punctuation mark",
         explanation: """
             The text ends with two marks such as ':;' or '.;', and the original with one. The semicolon that ends the entry of a .strings \
-            file got into the text. Remove it.
+            file got into the text. Remove it. Greek texts are left out: there ';' is the question mark.
             """, fix: .safe,
         example: .init(
             "Localizable.xcstrings",
@@ -27,7 +27,7 @@ package enum StraySemicolonRule: TranslationRule {
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         guard entry.isTranslated(by: text), text.bytes.contains(UInt8(ascii: ";")), entry.hasOriginal(in: table),
-            !entry.originals.contains(where: { endsWithSemicolon($0) })
+            !isGreek(text.language), !entry.originals.contains(where: { endsWithSemicolon($0) })
         else { return }
         for each in text.all where endsWithSemicolon(each.value) {
             guard let mark = each.value.unicodeScalars.dropLast().last, ".:,;!?…".unicodeScalars.contains(mark) else { continue }
@@ -35,6 +35,10 @@ package enum StraySemicolonRule: TranslationRule {
                 rule, "the translation ends with '\(mark);'", at: each.range, text, of: entry, table,
                 fix: .setText(each, to: String(Substring(each.value.utf8.dropLast()))))
         }
+    }
+
+    private static func isGreek(_ language: String) -> Bool {
+        isSameText(language, "el") || language.hasUTF8Prefix("el-") || language.hasUTF8Prefix("el_")
     }
 
     private static func endsWithSemicolon(_ text: String) -> Bool { text.utf8.last == UInt8(ascii: ";") }
