@@ -21,6 +21,48 @@ struct LintFollowingFindingTests {
         ]).map { $0.split(separator: ":")[0].description }
     }
 
+    @Test("without a table of the originals, texts are compared with keys that are formats")
+    func keysAsOriginals() {
+        let texts = "\"Log in as %@.\" = \"Anmelden als %1$s.\";\n\"Wait %d seconds\" = \"Warte %d Sekunden\";\n\"k\" = \"%d\";\n"
+        #expect(
+            found([(path: "de.lproj/L.strings", text: texts), (path: "fr.lproj/L.strings", text: "\"k\" = \"%d\";\n")]).filter {
+                $0.utf8.starts(with: "format.".utf8)
+            } == ["format.argument-type: '%1$s' is for a C string, but argument 1 of the key is an object ('%@') (de: Log in as %@.)"])
+    }
+
+    @Test("a number that no case of a plural shows is missing")
+    func numberOfNoCase() {
+        func rule(_ one: String, _ other: String) -> String {
+            """
+            "%d files" = { NSStringLocalizedFormatKey = "%#@n@"; n = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;
+            NSStringFormatValueTypeKey = d; one = "\(one)"; other = "\(other)"; }; };
+
+            """
+        }
+        func found(_ one: String, _ other: String) -> [String] {
+            self.found([
+                (path: "en.lproj/L.stringsdict", text: rule("%d file", "%d files")),
+                (path: "de.lproj/L.stringsdict", text: rule(one, other)),
+            ])
+        }
+        #expect(
+            found("Datei", "Dateien") == [
+                "format.missing-argument: argument 1 of the source text ('%#@n@') is not in the translation (de: %d files)"
+            ])
+        #expect(found("eine Datei", "%d Dateien") == [])
+    }
+
+    @Test("the texts in the development language of a region may be in the language's folder")
+    func regionOfDevelopmentLanguage() {
+        let inputs = [("fr", "\"a\" = \"A\";\n\"b\" = \"Bonjour\";\n"), ("de", "\"a\" = \"A\";\n")].map { language, text in
+            ConversionInput(path: "\(language).lproj/L.strings", type: .strings, bytes: Array(text.utf8))
+        }
+        for region in ["fr_CA", "fr-FR", "fr"] {
+            let project = LintProject(of: inputs, developmentLanguage: { _ in region })
+            #expect(Linter().lint(project) { _ in nil }.map(\.finding.message) == ["'b' is not translated into 'de'"], "\(region)")
+        }
+    }
+
     @Test("a lone percent sign, a specifier without a number and one of an argument too many are reported alone")
     func specifiers() {
         #expect(rules("%1$d%% of %2$@", "%1$d% von %2$@") == ["format.percent-sign"])

@@ -104,7 +104,8 @@ package enum PlaceholderRule {
         var reported: Set<Int> = []
         var (differing, extra): ([PlaceholderUse], [PlaceholderUse]) = ([], [])
         for use in uses {
-            seen.insert(use.position)
+            // What selects a case is not shown.
+            if !use.isMarker { seen.insert(use.position) }
             if expected.isEmpty, !use.isClear { continue }
             let source = expected.argument(at: use.position)
             guard source.map({ !$0.fits(use.argument) }) ?? (use.argument != .anything), reported.insert(use.position).inserted else {

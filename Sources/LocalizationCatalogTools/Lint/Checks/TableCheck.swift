@@ -56,8 +56,7 @@ package struct TableCheck {
         if PredicateFormat.isOne(entry.key.value) { return [] }
         let own = ExpectedArguments(key: entry.key.value)
         switch originals {
-        case .unknown: return []
-        case .theseThemselves:
+        case .unknown, .theseThemselves:
             guard let own else { return [] }
             return PlaceholderRule.findings(in: entry.forms, expected: own, shown: nil, origin: "the key", name: name)
         case .others(let arguments):
@@ -73,7 +72,7 @@ package struct TableCheck {
 
     /// What is known of the original texts of a table.
     private enum Originals {
-        /// There are none.
+        /// There are none but keys that are formats.
         case unknown
         /// The table has them.
         case theseThemselves

@@ -108,7 +108,10 @@ package struct LintProject: Sendable {
                 return LintTableReader.table(of: files[group.files[0]], at: group.files[0], catalog)
             }
             let inputs = (beside[ExactText(group.folder)] ?? []).flatMap(\.files).map { files[$0].input }
-            let likely = developmentLanguage(group.folder).map(ReportedTable.canonical)
+            // A development language of a region has its texts in the language's folder if it has none of its own.
+            let present = Set(inputs.compactMap(\.language).map(ReportedTable.canonical))
+            let names = developmentLanguage(group.folder).map(ReportedTable.namesWithParents) ?? []
+            let likely = names.first { present.contains($0) } ?? names.first
             let source = likely ?? CatalogFromTables.likelySourceLanguage(of: inputs).map(ReportedTable.canonical) ?? usual ?? "en"
             return LintTableReader.table(of: group.files.map { ($0, files[$0]) }, inputs: group.files.map { files[$0].input }, source)
         }

@@ -16,26 +16,16 @@ package enum DevelopmentLanguageRule: ProjectRule {
     package static func check(_ project: LintProject, _ report: inout LintReport) {
         for list in project.informationLists {
             guard let text = list.text(for: "CFBundleDevelopmentRegion"), let language = LocalizationFolderName.canonical(text.value),
-                let tag = LanguageTag(language), !list.languages.contains(LocalizationFolderName.base),
+                LanguageTag(language) != nil, !list.languages.contains(LocalizationFolderName.base),
                 list.tables.contains(where: { !isSameText($0.name, "InfoPlist") }),
-                !names(of: tag, language).contains(where: { list.languages.contains($0) || list.folderLanguages.contains($0) })
+                !ReportedTable.namesWithParents(of: language).contains(where: {
+                    list.languages.contains($0) || list.folderLanguages.contains($0)
+                })
             else { continue }
             let found = list.languages.sorted().joined(separator: ", ")
             report.add(
                 Finding(rule, "there are no texts in '\(text.value)', only in \(found)", range: text.range), in: list.file, table: "Info",
                 key: "CFBundleDevelopmentRegion", language: language)
         }
-    }
-
-    /// The names of a language and of its parents, each of which a lookup finds.
-    private static func names(of tag: LanguageTag, _ language: String) -> [String] {
-        var names = [ReportedTable.canonical(language)]
-        var tag = tag
-        for _ in 0..<8 {
-            guard let parent = tag.parent, !parent.isRoot else { break }
-            names.append(ReportedTable.canonical(parent.bcp47))
-            tag = parent
-        }
-        return names
     }
 }
