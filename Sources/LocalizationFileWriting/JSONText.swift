@@ -35,7 +35,11 @@ package enum JSONText {
 
     /// Whether nothing in a text may need an escape: most texts are ASCII without quotation marks.
     private static func isPlain(_ text: String) -> Bool {
-        text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x80 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+        text.utf8.withContiguousStorageIfAvailable { bytes in
+            let cursor = ByteCursor(bytes.span)
+            return cursor.indexAfterASCIIBlocks(0) == bytes.count
+                && cursor.index(from: 0, of: UInt8(ascii: "\""), or: UInt8(ascii: "\\"), below: 0x20) == bytes.count
+        } ?? false
     }
 
     private static func isLineSeparator(_ scalar: Unicode.Scalar) -> Bool {

@@ -166,6 +166,13 @@ package enum ParallelWork {
             state.withLock { index < count ? $0.results[index] : nil }
         }
 
-        var results: [Result] { state.withLock { $0.results.compactMap { $0 } } }
+        var results: [Result] {
+            state.withLock { state in
+                var results: [Result] = []
+                results.reserveCapacity(count)
+                for case let result? in state.results { results.append(result) }
+                return results
+            }
+        }
     }
 }

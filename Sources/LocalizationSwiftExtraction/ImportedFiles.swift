@@ -34,8 +34,8 @@ final class ImportedFiles: Sendable {
         let (declared, files) = (declarations(options), scanned)
         return named.withLock { named in
             if let named, named.options.isFor(options) { return named.names }
-            let result = ParallelWork.map(sizes: files.map { $0.tokens.list.count }, stack: .ordinary) {
-                declared.names.names(in: files[$0])
+            let result = ParallelWork.map(sizes: files.map { $0.tokens.list.count }, stack: .ordinary) { number in
+                NamesInFile(files[number], candidates: declared.names.candidates(in: files[number]))
             }
             named = (declared, result)
             return result
@@ -47,10 +47,10 @@ final class ImportedFiles: Sendable {
     /// The functions of all modules that hand a text on as a key, for the modules that import them.
     func wrappers(_ options: SourceExtraction.Options) -> [ImportedWrapper] {
         guard options.findsWrappers else { return [] }
-        let (declared, files) = (declarations(options), scanned)
+        let (declared, files, names) = (declarations(options), scanned, names(options))
         return wrappers.withLock { wrappers in
             if let wrappers, wrappers.options.isFor(options) { return wrappers.found }
-            let found = ImportedWrapperFinder(declared: declared, files: files, options: options).find()
+            let found = ImportedWrapperFinder(declared: declared, files: files, names: names, options: options).find()
             wrappers = (declared, found)
             return found
         }

@@ -16,6 +16,8 @@ struct ImportedWrapper: Sendable {
 struct ImportedWrapperFinder {
     let declared: ProjectDeclarations
     let files: [ScannedFile]
+    /// The names in each file.
+    let names: [NamesInFile]
     let options: SourceExtraction.Options
 
     /// Wrappers of wrappers are followed this far.
@@ -26,22 +28,26 @@ struct ImportedWrapperFinder {
     /// Finds them. O(tokens) for each round, and the cost of parsing.
     func find() -> [ImportedWrapper] {
         var routines = declared.routines
-        var names = Self.conversions.union(["localizedString"])
-        for (name, list) in routines.byName where list.contains(where: \.requiresLiteral) { names.insert(name) }
-        let calls = ParallelWork.map(sizes: files.map { $0.tokens.list.count }, stack: .ordinary) { Self.callsWithNames(in: files[$0]) }
+        var new = Self.conversions.union(["localizedString"])
+        for (name, list) in routines.byName where list.contains(where: \.requiresLiteral) { new.insert(name) }
         var candidates = [[Candidate]](repeating: [], count: files.count)
         var result: [ImportedWrapper] = []
         for _ in 0..<Self.maximumRounds {
-            let wanted = CandidateNames(anywhere: names)
-            let pending = ParallelWork.map(slicesOf: files.count, size: 256, stack: .ordinary) { slice in
-                slice.map { wanted.candidates(at: calls[$0], in: files[$0]) }
-            }.flatMap { $0 }
-            for file in files.indices where !pending[file].isEmpty {
-                candidates[file] = Candidate.merged(candidates[file], pending[file])
+            let wanted = CandidateNames(anywhere: new)
+            let possible = files.indices.filter { wanted.mayOccur(among: names[$0]) }
+            let found = ParallelWork.map(sizes: possible.map { files[$0].tokens.list.count }, stack: .ordinary) { place in
+                let file = files[possible[place]]
+                let tokens = file.tokens.list
+                return wanted.candidates(in: file) { Self.hasName(inCallOf: $0, tokens) }
+            }
+            var pending = [[Candidate]](repeating: [], count: files.count)
+            for (file, found) in zip(possible, found) where !found.isEmpty {
+                candidates[file] = Candidate.merged(candidates[file], found)
+                pending[file] = found
             }
             let reading = PieceReading(
                 index: declared.index, sources: declared.sources, routines: routines, options: options, isExhaustive: false)
-            var new: Set<String> = []
+            new = []
             for found in reading.read(files.map { $0 }, candidates, around: pending) {
                 for wrapper in found.output.wrappers where wrapper.isReported && Self.isOfProgram(wrapper.routine.bundle) {
                     guard routines.byName[wrapper.routine.name]?.contains(wrapper.routine) != true else { continue }
@@ -52,7 +58,6 @@ struct ImportedWrapperFinder {
                 }
             }
             if new.isEmpty { break }
-            names = new
         }
         return result
     }
@@ -63,28 +68,18 @@ struct ImportedWrapperFinder {
         return [".main", "Bundle.main"].contains { bundle.utf8.elementsEqual($0.utf8) }
     }
 
-    /// The calls whose first argument is a name, by the tokens of their own names: `NSLocalizedString(key, …)`. O(tokens).
-    private static func callsWithNames(in file: ScannedFile) -> [Int] {
-        let (list, utf8) = (file.tokens.list, file.utf8)
-        let (tokens, bytes) = (list.span, utf8.span)
-        var result: [Int] = []
-        var index = 1
-        while index < tokens.count {
-            defer { index += 1 }
-            guard mark(index, tokens, bytes) == UInt8(ascii: "("), isName(index - 1, tokens) else { continue }
-            // A label may come before the name.
-            let key = mark(index + 2, tokens, bytes) == UInt8(ascii: ":") ? index + 3 : index + 1
-            guard isName(key, tokens) else { continue }
-            let end = mark(key + 1, tokens, bytes)
-            if end == UInt8(ascii: ",") || end == UInt8(ascii: ")") { result.append(index - 1) }
-        }
-        return result
+    /// Whether a token is the name of a call whose first argument is a name: `NSLocalizedString(key, …)`.
+    private static func hasName(inCallOf index: Int, _ list: [SwiftTokens.Token]) -> Bool {
+        let tokens = list.span
+        guard mark(index + 1, tokens) == UInt8(ascii: "(") else { return false }
+        // A label may come before the name.
+        let key = mark(index + 3, tokens) == UInt8(ascii: ":") ? index + 4 : index + 2
+        guard isName(key, tokens) else { return false }
+        let end = mark(key + 1, tokens)
+        return end == UInt8(ascii: ",") || end == UInt8(ascii: ")")
     }
 
-    private static func mark(_ index: Int, _ tokens: Span<SwiftTokens.Token>, _ bytes: Span<UInt8>) -> UInt8 {
-        guard index < tokens.count, case .mark = tokens[index].kind else { return 0 }
-        return bytes[Int(tokens[index].start)]
-    }
+    private static func mark(_ index: Int, _ tokens: Span<SwiftTokens.Token>) -> UInt8 { index < tokens.count ? tokens[index].mark : 0 }
 
     private static func isName(_ index: Int, _ tokens: Span<SwiftTokens.Token>) -> Bool {
         guard index < tokens.count, case .name = tokens[index].kind else { return false }

@@ -39,7 +39,7 @@ struct ModuleReading: Sendable {
             names = numbers.map { $0.map { all[$0] } ?? NamesInFile() }
         } else {
             names = ParallelWork.map(files.count, stack: .ordinary) { file in
-                scanned[file].map { declared.names.names(in: $0) } ?? NamesInFile()
+                scanned[file].map { NamesInFile($0, candidates: declared.names.candidates(in: $0)) } ?? NamesInFile()
             }
         }
         var candidates = names.map(\.candidates)
@@ -86,7 +86,7 @@ struct ModuleReading: Sendable {
         let wanted = CandidateNames(wrappers: SwiftRoutineTable(wrappers))
         let possible = files.indices.filter { wanted.mayOccur(among: names[$0]) }
         let found = ParallelWork.map(sizes: possible.map { files[$0].utf8.count }, stack: .ordinary) { place in
-            scanned[possible[place]].map { wanted.names(in: $0).candidates } ?? []
+            scanned[possible[place]].map { wanted.candidates(in: $0) } ?? []
         }
         var result = [[Candidate]](repeating: [], count: files.count)
         for (file, found) in zip(possible, found) where !found.isEmpty {

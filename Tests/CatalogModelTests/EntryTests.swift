@@ -30,6 +30,18 @@ struct EntryTests {
         #expect(table[key: composed]?.comment == "1" && table[key: decomposed]?.comment == "2")
     }
 
+    @Test("tells apart texts that differ in one byte, wherever it is")
+    func differences() {
+        for count in 1...40 {
+            let text = String(repeating: "a", count: count)
+            #expect(isSameText(text, String(repeating: "a", count: count)) && !isSameText(text, text + "a"))
+            for place in 0..<count {
+                let other = String(repeating: "a", count: place) + "b" + String(repeating: "a", count: count - place - 1)
+                #expect(!isSameText(text, other) && !isSameText(other, text))
+            }
+        }
+    }
+
     @Test("lists the languages of a table once each, and takes the last of entries with one key")
     func tables() {
         let table = CatalogTable(

@@ -20,6 +20,7 @@ struct WrapperTests {
                 #"extension String { func localized(note: String) -> String { NSLocalizedString(self, comment: note) } }"#,
                 #""k".localized(note: "c")"#, "k|c"
             ),
+            (#"func t(count: Int, _ key: String) -> String { NSLocalizedString(key, comment: "") }"#, #"t(count: n(of: (1)), "k")"#, "k"),
             (#"struct A { init(_ key: String) { text = NSLocalizedString(key, comment: "") } }"#, #"A("k")"#, "k"),
             (#"enum L { static func t(_ key: String) -> Text { Text(LocalizedStringKey(key)) } }"#, #"L.t("k")"#, "k"),
         ])

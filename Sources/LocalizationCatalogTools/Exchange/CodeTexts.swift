@@ -23,7 +23,8 @@ package enum CodeTexts {
         var options = SourceExtraction.Options()
         options.findsWrappers = true
         options.routines += MacroNames.routines(of: found, in: files)
-        let reading = SourceReading(found, in: files, with: reader, options: options)
+        var reading = SourceReading(found, in: files, with: reader, options: options)
+        reading.releaseReader()
         if let failure = reading.failures.first { throw failure }
         let assignment = try TableAssignment(reading, to: found.places, map: ModuleMap()) { number throws(FileError) in
             try TableInventory(found.places[number], in: files)

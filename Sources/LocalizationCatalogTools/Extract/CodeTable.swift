@@ -43,41 +43,43 @@ package struct CodeTable: Sendable {
         var numbers: [ExactText: Int] = [:]
         var firstValues: [ExactText: CodePlace] = [:]
         var firstComments: [ExactText: CodePlace] = [:]
-        for use in KeyUse.sorted(uses) {
-            let key = ExactText(use.key)
+        for index in KeyUse.order(of: uses) {
+            let (key, place) = (ExactText(uses[index].key), uses[index].place)
             let number = numbers[key] ?? entries.count
             if number == entries.count {
                 numbers[key] = number
-                entries.append(Entry(key: use.key, value: nil, comments: [], arguments: use.arguments, places: []))
+                entries.append(Entry(key: key.text, value: nil, comments: [], arguments: uses[index].arguments, places: []))
             }
-            if entries[number].places.last != use.place { entries[number].places.append(use.place) }
-            if !use.isInPreview { entries[number].isOnlyInPreviews = false }
-            for table in use.otherTables where !entries[number].otherTables.contains(where: { isSameText($0, table) }) {
+            if entries[number].places.last != place { entries[number].places.append(place) }
+            if !uses[index].isInPreview { entries[number].isOnlyInPreviews = false }
+            for table in uses[index].otherTables where !entries[number].otherTables.contains(where: { isSameText($0, table) }) {
                 entries[number].otherTables.append(table)
             }
-            if entries[number].arguments.isEmpty { entries[number].arguments = use.arguments }
-            if let value = use.value {
+            if entries[number].arguments.isEmpty { entries[number].arguments = uses[index].arguments }
+            if let value = uses[index].value {
                 if let kept = entries[number].value {
                     if !isSameText(kept, value) {
                         conflicts.append(
                             Self.conflict(
-                                Rule.Extract.values, "the key '\(use.key)' has another default value here, which is ignored: '\(value)'",
-                                "the value is '\(kept)' here, and is used", use.place, firstValues[key], texts))
+                                Rule.Extract.values, "the key '\(key.text)' has another default value here, which is ignored: '\(value)'",
+                                "the value is '\(kept)' here, and is used", place, firstValues[key], texts))
                     }
                 } else {
                     entries[number].value = value
-                    firstValues[key] = use.place
+                    firstValues[key] = place
                 }
             }
-            guard let comment = use.comment, !entries[number].comments.contains(where: { isSameText($0, comment) }) else { continue }
+            guard let comment = uses[index].comment, !entries[number].comments.contains(where: { isSameText($0, comment) }) else {
+                continue
+            }
             if let first = entries[number].comments.first {
                 conflicts.append(
                     Self.conflict(
-                        Rule.Extract.comments, "the key '\(use.key)' has another comment here: '\(comment)'",
+                        Rule.Extract.comments, "the key '\(key.text)' has another comment here: '\(comment)'",
                         "the comment is '\(first)' here",
-                        use.place, firstComments[key], texts))
+                        place, firstComments[key], texts))
             } else {
-                firstComments[key] = use.place
+                firstComments[key] = place
             }
             entries[number].comments.append(comment)
         }

@@ -1,32 +1,25 @@
 import LocalizationSourceExtraction
+import LocalizationSourceText
 
 /// The keys that comments in source code declare as used: `// lproj:uses "error.*", "title"`, for calls whose keys no reader can know.
 enum DeclaredKeys {
     private static let mark = Array("lproj:uses".utf8)
-    /// The place of the colon in the mark.
-    private static let colon = 5
-    /// How far the next place with the mark is at least, by the byte that is in the place of its last one (Horspool's search).
-    private static let distances: [Int] = {
-        var result = [Int](repeating: mark.count, count: 256)
-        for (place, byte) in mark.dropLast().enumerated() { result[Int(byte)] = mark.count - 1 - place }
-        return result
-    }()
+    /// The place of the mark's rarest letter.
+    private static let rarest = 4
 
     /// The patterns of a file, an asterisk standing for any text. O(bytes).
     static func patterns(in bytes: [UInt8]) -> [KeyPattern] {
         var patterns: [KeyPattern] = []
-        let (mark, distances) = (mark, distances)
-        let source = bytes.span
+        let (mark, letter) = (mark, mark[rarest])
+        let cursor = ByteCursor(bytes.span)
         var index = 0
-        while index + mark.count < bytes.count {
-            let last = source[index + mark.count - 1]
-            // The colon is rare, the last letter is not.
-            guard last == mark[mark.count - 1], source[index + colon] == UInt8(ascii: ":"), bytes[index...].starts(with: mark) else {
-                index += distances[Int(last)]
-                continue
-            }
-            let start = index
-            index += mark.count
+        while true {
+            index = cursor.index(from: index, of: letter, or: letter)
+            guard index + mark.count - rarest < bytes.count else { break }
+            let start = index - rarest
+            index += 1
+            guard cursor.byteOrZero(at: index) == mark[rarest + 1], start >= 0, bytes[start...].starts(with: mark) else { continue }
+            index = start + mark.count
             let end = bytes[index...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
             guard isInComment(start, bytes) else { continue }
             var rest = bytes[index..<end]

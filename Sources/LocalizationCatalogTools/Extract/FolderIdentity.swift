@@ -27,7 +27,9 @@ package struct FolderIdentity: Hashable, Sendable {
 
     /// The folder at a relative path from this one.
     func appending(_ relativePath: String) -> FolderIdentity {
-        relativePath.isEmpty ? self : FolderIdentity(realPath: PathNames.join(realPath, relativePath))
+        if relativePath.isEmpty { return self }
+        return FolderIdentity(
+            realPath: PathNames.join(realPath, relativePath), names: names + PathNames.all(in: relativePath).map(ExactText.init))
     }
 
     /// Whether a folder is this one or below it.

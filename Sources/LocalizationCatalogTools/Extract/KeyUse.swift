@@ -28,13 +28,17 @@ package struct KeyUse: Sendable {
 }
 
 extension KeyUse {
-    /// Uses in the order of their places; those of the same place as they are.
+    /// Uses in the order of their places; those of the same place as they are. O(n log n).
+    static func sorted(_ uses: [KeyUse]) -> [KeyUse] { order(of: uses).map { uses[$0] } }
+
+    /// The indices of uses in the order of their places; those of the same place as they are.
     ///
-    /// The uses of a file follow each other, so that paths are compared once for each file. O(n log n).
-    static func sorted(_ uses: [KeyUse]) -> [KeyUse] {
+    /// Numbers are sorted, because a use is a large value. The uses of a file follow each other, so that paths are compared once for each
+    /// file. O(n log n).
+    static func order(of uses: [KeyUse]) -> [Int] {
         var files: [Range<Int>] = []
-        for (index, use) in uses.enumerated() {
-            if let last = files.indices.last, isSameText(uses[files[last].lowerBound].place.path, use.place.path) {
+        for index in uses.indices {
+            if let last = files.indices.last, isSameText(uses[files[last].lowerBound].place.path, uses[index].place.path) {
                 files[last] = files[last].lowerBound..<index + 1
             } else {
                 files.append(index..<index + 1)
@@ -49,13 +53,12 @@ extension KeyUse {
             let path = uses[files[start].lowerBound].place.path
             var end = start + 1
             while end < files.count, isSameText(uses[files[end].lowerBound].place.path, path) { end += 1 }
-            // Numbers are sorted, because a use is a large value.
             order += files[start..<end].joined().sorted { left, right in
                 (uses[left].place.line, uses[left].place.column) < (uses[right].place.line, uses[right].place.column)
             }
             start = end
         }
-        return order.map { uses[$0] }
+        return order
     }
 }
 

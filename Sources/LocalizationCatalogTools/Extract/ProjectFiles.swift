@@ -157,12 +157,14 @@ package struct ProjectFiles: Sendable {
         self.failures += failures
         for folder in folders {
             let identity = base.appending(folder.relativePath)
+            let isReal = isSameText(folder.path, identity.realPath)
             for name in folder.files {
                 if folder.isLink(name) { continue }
+                let path = PathNames.join(folder.path, name)
                 // No link leads here from the base.
                 _ = addFile(
-                    PathNames.join(folder.path, name), realPath: PathNames.join(identity.realPath, name), folder: identity,
-                    folderPath: folder.path, takesSources: takesSources, isCovered: isCovered)
+                    path, realPath: isReal ? path : PathNames.join(identity.realPath, name), folder: identity, folderPath: folder.path,
+                    takesSources: takesSources, isCovered: isCovered)
             }
             for name in folder.others where takesSources && Self.isOfUse(name) {
                 FolderSearch.unreadable(PathNames.join(folder.path, name), in: files).map { skipped.append($0) }
@@ -216,16 +218,17 @@ package struct ProjectFiles: Sendable {
     ///   - folderPath: The folder as it was found.
     /// - Returns: Whether it is of a kind that is of use.
     private mutating func addFile(
-        _ path: String, realPath: String, folder: FolderIdentity, folderPath: String, takesSources: Bool, isCovered: Bool
+        _ path: String, realPath: @autoclosure () -> String, folder: FolderIdentity, folderPath: String, takesSources: Bool,
+        isCovered: Bool
     ) -> Bool {
         if let language = SourceLanguage(path: path) {
-            guard takesSources, known.insert(ExactText(realPath)).inserted else { return true }
+            guard takesSources, known.insert(ExactText(realPath())).inserted else { return true }
             sources.append(Source(path: path, folder: folder, language: language))
             return true
         }
         guard let type = PathNames.fileExtension(of: path)?.lowercased() else {
             guard DataModel.isCurrent(PathNames.last(of: path), in: folder, files) else { return false }
-            if takesSources, known.insert(ExactText(realPath)).inserted {
+            if takesSources, known.insert(ExactText(realPath())).inserted {
                 sources.append(Source(path: path, folder: folder, language: .swift, isDataModel: true))
             }
             return true
@@ -235,7 +238,7 @@ package struct ProjectFiles: Sendable {
             // The catalog of an interface document is in `mul.lproj`.
             let isInLanguage = LocalizationFolderName.language(ofFolder: folder.name) != nil
             addTable(
-                path, realPath, isInLanguage ? folder.parent ?? folder : folder, isInLanguage ? Self.parent(of: folderPath) : folderPath,
+                path, realPath(), isInLanguage ? folder.parent ?? folder : folder, isInLanguage ? Self.parent(of: folderPath) : folderPath,
                 isCovered
             ) {
                 if $0.catalog == nil { $0.catalog = path }
@@ -246,7 +249,7 @@ package struct ProjectFiles: Sendable {
                 return true
             }
             let file = TablePlace.LanguageFile(language: language, path: path)
-            addTable(path, realPath, folder.parent ?? folder, Self.parent(of: folderPath), isCovered) { place in
+            addTable(path, realPath(), folder.parent ?? folder, Self.parent(of: folderPath), isCovered) { place in
                 if isSameText(type, "strings") {
                     if !place.strings.contains(file) { place.strings.append(file) }
                 } else if !place.stringsdict.contains(file) {

@@ -44,6 +44,8 @@ package struct SourceReading: Sendable {
     private(set) var files: [ModuleSourceFile] = []
     /// The number of files and bytes that were read.
     package private(set) var size = (files: 0, bytes: 0)
+    /// The reader with the tokens of all files; nil if no file was read, or after ``releaseReader()``.
+    private var reader: (any SourceModuleReader)?
 
     /// Creates an empty result.
     package init() {}
@@ -119,8 +121,11 @@ package struct SourceReading: Sendable {
         let files = zip(loaded, sources).map { take($0, of: $1) }
         if keepsFiles { self.files = files.compactMap { $0 } }
         let modules = Self.modules(of: files.indices.filter { files[$0] != nil }, origins)
-        var importing: (any SourceModuleReader)? = reader.importing(modules.joined().compactMap { files[$0] })
-        let results = modules.map { importing?.read($0.compactMap { files[$0] }, options: options) ?? [] }.flatMap { $0 }
+        let importing = reader.importing(modules.joined().compactMap { files[$0] })
+        // Small modules are read while a large one is.
+        let results = ParallelWork.map(sizes: modules.map(\.count), stack: .ordinary) { module in
+            importing.read(modules[module].compactMap { files[$0] }, options: options)
+        }.flatMap { $0 }
         let order = Array(modules.joined())
         let read = ParallelWork.map(order.count, stack: .ordinary) { place -> (record: SourceRecord, source: ReadSource) in
             let index = order[place]
@@ -130,12 +135,12 @@ package struct SourceReading: Sendable {
             return (record, ReadSource(record, of: sources[index], origins[index], text: utf8, in: tree))
         }
         var records = [SourceRecord?](repeating: nil, count: sources.count)
+        uses.reserveCapacity(read.reduce(0) { $0 + $1.source.uses.count })
         for (index, read) in zip(order, read) {
             records[index] = read.record
             add(read.source, in: tree)
         }
-        // Nothing else needs the tokens of all files.
-        ParallelWork.release(&importing)
+        self.reader = importing
         return records
     }
 
@@ -173,6 +178,10 @@ package struct SourceReading: Sendable {
         dynamics += read.dynamics
         wrappers += read.wrappers
     }
+
+    /// Lets go of the tokens of all files, which nothing else needs, on another thread. For programs that go on for a while: one that ends
+    /// soon has no use for the memory.
+    package mutating func releaseReader() { ParallelWork.release(&reader) }
 
     /// Adds what Apple's compiler found in a source file.
     package mutating func add(_ data: StringsData, in files: any FileTree) {

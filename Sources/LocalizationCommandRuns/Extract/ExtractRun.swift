@@ -102,6 +102,8 @@ package struct ExtractRun {
         case .emit(let folder): emit(reading, project, to: folder)
         case .write, .check: updateTables(reading, mentions, project, map)
         }
+        // The program ends here, and does not wait for it.
+        reading.releaseReader()
     }
 
     /// The place for what the source files say, if it is kept.

@@ -75,7 +75,8 @@ package struct KeysRun {
         let keys = inventories.flatMap(\.keys)
         var extraction = extraction
         extraction.routines += MacroNames.routines(of: project, in: files)
-        let reading = SourceReading(project, in: files, with: reader, options: extraction, keepsFiles: true)
+        var reading = SourceReading(project, in: files, with: reader, options: extraction, keepsFiles: true)
+        reading.releaseReader()
         var mentions = SourceMentions(of: keys)
         mentions.search(reading)
         let documents = DocumentKeys(project, in: files)

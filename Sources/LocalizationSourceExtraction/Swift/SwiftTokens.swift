@@ -26,6 +26,8 @@ package struct SwiftTokens: Sendable {
         /// The byte range in the source.
         @inlinable package var range: Range<Int> { Range(uncheckedBounds: (Int(start), Int(end))) }
         package let kind: Kind
+        /// Of a mark its character, or the first byte of one that is not ASCII; otherwise 0.
+        package let mark: UInt8
         /// Of a name ``SwiftTokens/nameHash(_:_:_:)``, otherwise 0.
         package let nameHash: UInt16
         // Files have millions of tokens; half the size is half the memory to fill.
@@ -34,8 +36,9 @@ package struct SwiftTokens: Sendable {
         /// The offset after the last byte.
         @usableFromInline package let end: UInt32
 
-        init(kind: Kind, range: Range<Int>, nameHash: UInt16 = 0) {
+        init(kind: Kind, range: Range<Int>, mark: UInt8 = 0, nameHash: UInt16 = 0) {
             self.kind = kind
+            self.mark = mark
             self.nameHash = nameHash
             start = UInt32(truncatingIfNeeded: range.lowerBound)
             end = UInt32(truncatingIfNeeded: range.upperBound)
@@ -81,7 +84,7 @@ package struct SwiftTokens: Sendable {
             } else if first == 0x0A {
                 offset = cursor.indexAfterSpaces(offset &+ 1)
             } else if Self.isPlainMark(first) {
-                addMark()
+                addMark(first)
             } else if first >= 0x09 && first <= 0x0D {
                 offset &+= 1
             } else {
@@ -103,7 +106,7 @@ package struct SwiftTokens: Sendable {
 
     /// Whether a token is a mark.
     package func isMark(_ mark: Unicode.Scalar, at index: Int) -> Bool {
-        list.indices.contains(index) && list[index].kind == .mark && bytes[list[index].range.lowerBound] == UInt8(ascii: mark)
+        list.indices.contains(index) && list[index].mark == UInt8(ascii: mark)
     }
 
     /// Whether the source has consecutive tokens for these names and marks, as in "String ( localized :".
@@ -144,20 +147,20 @@ package struct SwiftTokens: Sendable {
             } else {
                 // `#if` and `#elseif`
                 if pounds == 1, byte() == UInt8(ascii: "i") || byte() == UInt8(ascii: "e") { conditions.append(list.count) }
-                list.append(Token(kind: .mark, range: start..<offset))
+                list.append(Token(kind: .mark, range: start..<offset, mark: UInt8(ascii: "#")))
             }
         case UInt8(ascii: "\""):
             readText(pounds: 0, start: start)
         case UInt8(ascii: "("):
             open.append(.parenthesis)
-            addMark()
+            addMark(UInt8(ascii: "("))
         case UInt8(ascii: ")"):
             if case .interpolation(let pounds, let quotes, let start)? = open.popLast() {
                 list.append(Token(kind: .interpolationEnd, range: offset..<offset + 1))
                 offset += 1
                 continueText(pounds: pounds, quotes: quotes, start: start)
             } else {
-                addMark()
+                addMark(UInt8(ascii: ")"))
             }
         case UInt8(ascii: "`"):
             offset += 1
@@ -167,13 +170,13 @@ package struct SwiftTokens: Sendable {
             list.append(Token(kind: .name, range: name..<offset, nameHash: hash))
             if offset < bytes.count { offset += 1 }
         default:
-            addMark()
+            addMark(bytes[offset])
         }
     }
 
-    private mutating func addMark() {
-        list.append(Token(kind: .mark, range: offset..<offset + 1))
-        offset += 1
+    private mutating func addMark(_ character: UInt8) {
+        list.append(Token(kind: .mark, range: Range(uncheckedBounds: (offset, offset &+ 1)), mark: character))
+        offset &+= 1
     }
 
     /// Whether a byte is a printable ASCII character that is always a mark by itself: it begins no name, literal or comment, and is no
@@ -220,9 +223,10 @@ package struct SwiftTokens: Sendable {
         (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == UInt8(ascii: "_") || byte >= 0x80
     }
 
-    /// A number below ``nameHashCount`` by the first and the last byte and the length of a name, so that most other names have another one.
+    /// A number from 1 to below ``nameHashCount`` by the first and the last byte and the length of a name, so that most other names have
+    /// another one.
     package static func nameHash(_ first: UInt8, _ last: UInt8, _ count: Int) -> UInt16 {
-        UInt16(truncatingIfNeeded: (Int(first) &* 131 &+ Int(last) &* 17 &+ count &* 1031) & (nameHashCount &- 1))
+        max(UInt16(truncatingIfNeeded: (Int(first) &* 131 &+ Int(last) &* 17 &+ count &* 1031) & (nameHashCount &- 1)), 1)
     }
 
     /// The hash of a name; nil for an empty one.
@@ -323,9 +327,7 @@ package struct SwiftTokens: Sendable {
                 // An unterminated literal ends with its line.
                 return endUnterminatedText(pounds: pounds, quotes: quotes, start: start)
             default:
-                offset = ByteCursor(bytes.span).indexAfter(offset + 1) {
-                    $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && $0 != 0x0A
-                }
+                offset = ByteCursor(bytes.span).index(from: offset + 1, of: UInt8(ascii: "\""), or: UInt8(ascii: "\\"), below: 0x20)
             }
         }
         endUnterminatedText(pounds: pounds, quotes: quotes, start: start)

@@ -72,10 +72,15 @@ struct FileDeclarations: Hashable, Sendable {
     /// The hashes of the names of ``members``, see ``hash(_:)``.
     private(set) var nameHashes: [UInt64] = []
     /// The modules that it imports.
-    var imports: Set<String> = []
+    var imports: [String] = []
 
     /// Hashes the names of the members, which must not change afterwards.
-    mutating func hashNames() { nameHashes = members.map { Self.hash($0.name) } }
+    mutating func hashNames() {
+        nameHashes = []
+        nameHashes.reserveCapacity(members.count)
+        // `map` would copy each declaration.
+        for index in members.indices { nameHashes.append(Self.hash(members[index].name)) }
+    }
 
     /// A hash of the bytes of a name, the same in all files.
     static func hash(_ name: String) -> UInt64 {

@@ -30,16 +30,18 @@ enum SwiftKnowledge {
     static let members: [String: [String: SwiftType]] = {
         var table: [String: [String: SwiftType]] = [:]
         for line in lines + frameworkLines {
-            let words = line.split(separator: " ")
+            let words = line.utf8.split(separator: UInt8(ascii: " "))
             guard let types = words.first else { continue }
-            for type in types.split(separator: "|") {
-                for word in words.dropFirst() {
-                    let parts = word.split(separator: ":", maxSplits: 1)
-                    guard parts.count == 2 else { continue }
-                    for name in parts[0].split(separator: ",") {
-                        table[String(type), default: [:]][String(name)] = SwiftType(spelled: String(parts[1]))
-                    }
-                }
+            // Read once for all types of the line.
+            var members: [String: SwiftType] = [:]
+            for word in words.dropFirst() {
+                let parts = word.split(separator: UInt8(ascii: ":"), maxSplits: 1)
+                guard parts.count == 2 else { continue }
+                let type = SwiftType(spelled: String(Substring(parts[1])))
+                for name in parts[0].split(separator: UInt8(ascii: ",")) { members[String(Substring(name))] = type }
+            }
+            for type in types.split(separator: UInt8(ascii: "|")) {
+                table[String(Substring(type)), default: [:]].merge(members) { _, new in new }
             }
         }
         return table

@@ -167,26 +167,35 @@ struct CandidateNames: Sendable {
     }
 
     /// The names in a file that may use a key, but none in previews. O(tokens).
-    func names(in file: ScannedFile) -> NamesInFile {
+    func candidates(in file: ScannedFile) -> [Candidate] {
+        let (list, bytes) = (file.tokens.list, file.utf8)
+        var previews = file.previews[...]
+        return occurrences(in: file) { index, use in
+            while let first = previews.first, first.upperBound <= index { previews.removeFirst() }
+            return previews.first?.contains(index) != true && counts(use, at: index, list, bytes)
+        }
+    }
+
+    /// Those of the names in a file that satisfy a condition, also in previews. O(tokens).
+    /// - Parameter isWanted: Gets the index of a token.
+    func candidates(in file: ScannedFile, where isWanted: (Int) -> Bool) -> [Candidate] {
+        occurrences(in: file) { index, _ in isWanted(index) }
+    }
+
+    @inline(__always)
+    private func occurrences(in file: ScannedFile, where isWanted: (Int, Use) -> Bool) -> [Candidate] {
         let (list, bytes) = (file.tokens.list, file.utf8)
         let (tokens, source, first) = (list.span, bytes.span, first.span)
         var candidates: [Candidate] = []
-        var hashes = NamesInFile.noHashes
-        var marks = hashes.mutableSpan
-        var previews = file.previews[...]
         for index in tokens.indices {
-            guard case .name = tokens[index].kind else { continue }
-            let hash = Int(tokens[index].nameHash)
-            marks[hash >> 6] |= 1 &<< UInt64(truncatingIfNeeded: hash & 63)
-            let start = first[hash]
+            // No name has the hash of other tokens.
+            let start = first[Int(tokens[index].nameHash)]
             guard start >= 0 else { continue }
             let range = tokens[index].range
-            guard !range.isEmpty, let name = search(range, source, from: Int(start)) else { continue }
-            while let first = previews.first, first.upperBound <= index { previews.removeFirst() }
-            guard previews.first?.contains(index) != true, counts(names[name].use, at: index, list, bytes) else { continue }
+            guard !range.isEmpty, let name = search(range, source, from: Int(start)), isWanted(index, names[name].use) else { continue }
             candidates.append(Candidate(offset: range.lowerBound, isType: names[name].use.isType))
         }
-        return NamesInFile(candidates: candidates, hashes: hashes)
+        return candidates
     }
 
     /// Whether a file may have one of the names. O(names).
@@ -194,19 +203,6 @@ struct CandidateNames: Sendable {
         names.contains { name in
             others.contains(SwiftTokens.nameHash(texts[name.text.lowerBound], texts[name.text.upperBound - 1], name.text.count))
         }
-    }
-
-    /// Those of some tokens, in order, that are one of the names.
-    func candidates(at tokens: [Int], in file: ScannedFile) -> [Candidate] {
-        let (list, bytes) = (file.tokens.list, file.utf8)
-        let source = bytes.span
-        var result: [Candidate] = []
-        for token in tokens {
-            let range = list[token].range
-            guard !range.isEmpty, let name = index(of: range, in: source) else { continue }
-            result.append(Candidate(offset: range.lowerBound, isType: names[name].use.isType))
-        }
-        return result
     }
 
     /// Whether a name is used in such a way that it may take a key.
@@ -287,10 +283,7 @@ struct CandidateNames: Sendable {
 
     /// Whether a call with a literal, or with the labels of a key, follows a name.
     private func matches(_ call: Call, after index: Int, _ list: [SwiftTokens.Token], _ bytes: [UInt8]) -> Bool {
-        func mark(_ index: Int) -> UInt8 {
-            guard index < list.count, case .mark = list[index].kind else { return 0 }
-            return bytes[list[index].range.lowerBound]
-        }
+        func mark(_ index: Int) -> UInt8 { index < list.count ? list[index].mark : 0 }
         var place = index + 1
         if mark(place) == UInt8(ascii: "."), place + 1 < list.count, bytes[list[place + 1].range].elementsEqual("init".utf8) { place += 2 }
         if mark(place) == UInt8(ascii: "<") {
@@ -299,40 +292,43 @@ struct CandidateNames: Sendable {
         guard mark(place) == UInt8(ascii: "(") else { return false }
         var depth = 0
         var hasText = call.takesOthers
-        var hasKey = call.hasUnlabeledKey
+        var hasKey = false
         // Whether the argument that is being read may be a key; those after one with a label may belong to the same list.
-        var isKey = call.hasUnlabeledKey
+        var isKey = false
+        var beginsArgument = false
         let end = min(place + Self.longestLook, list.count)
         while place < end {
+            if beginsArgument, mark(place) != UInt8(ascii: ")") {
+                let isLabel = list[place].kind == .name && mark(place + 1) == UInt8(ascii: ":")
+                isKey = isLabel ? call.labels.contains(Self.hash(bytes[list[place].range])) : hasKey || call.hasUnlabeledKey
+                if isKey { hasKey = true }
+            }
+            beginsArgument = false
             switch list[place].kind {
             case .text where isKey || call.takesOthers: hasText = true
             case .interpolationStart: depth += 1
             case .interpolationEnd: depth -= 1
             case .mark:
-                switch bytes[list[place].range.lowerBound] {
-                case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-                case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+                switch list[place].mark {
+                case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+                    depth += 1
+                    beginsArgument = depth == 1
+                case UInt8(ascii: ")"):
                     depth -= 1
                     if depth == 0 { return false }
-                case UInt8(ascii: ",") where depth == 1: isKey = hasKey
+                case UInt8(ascii: "]"), UInt8(ascii: "}"):
+                    depth -= 1
+                    // A call without an end is reported.
+                    if depth == 0 { return call.takesOthers && call.hasUnlabeledKey }
+                case UInt8(ascii: ","): beginsArgument = depth == 1
                 default: break
                 }
-            case .name where depth == 1 && mark(place + 1) == UInt8(ascii: ":") && isLabel(place, list, bytes):
-                isKey = call.labels.contains(Self.hash(bytes[list[place].range]))
-                if isKey { hasKey = true }
             default: break
             }
             if hasText, hasKey { return true }
             place += 1
         }
         return true
-    }
-
-    /// Whether a name before a colon is the label of an argument, and not the second value of a conditional expression.
-    private func isLabel(_ index: Int, _ list: [SwiftTokens.Token], _ bytes: [UInt8]) -> Bool {
-        guard index > 0, case .mark = list[index - 1].kind else { return false }
-        let before = bytes[list[index - 1].range.lowerBound]
-        return before == UInt8(ascii: "(") || before == UInt8(ascii: ",")
     }
 
     /// FNV-1a.
@@ -348,8 +344,24 @@ struct NamesInFile: Sendable {
     /// The names that may use a key, in the order of their offsets.
     var candidates: [Candidate] = []
     /// A bit for each value of ``SwiftTokens/nameHash(_:_:_:)``.
-    fileprivate var hashes = noHashes
-    fileprivate static let noHashes = [UInt64](repeating: 0, count: SwiftTokens.nameHashCount / 64)
+    private var hashes = [UInt64](repeating: 0, count: SwiftTokens.nameHashCount / 64)
+
+    /// The names in no file.
+    init() {}
+
+    /// The names in a file. O(tokens).
+    init(_ file: ScannedFile, candidates: [Candidate]) {
+        self.candidates = candidates
+        let list = file.tokens.list
+        let tokens = list.span
+        var hashes = hashes
+        var bits = hashes.mutableSpan
+        for index in tokens.indices {
+            let hash = tokens[index].nameHash
+            if hash != 0 { bits[Int(hash &>> 6)] |= 1 &<< UInt64(hash & 63) }
+        }
+        self.hashes = hashes
+    }
 
     /// Whether the file has a name with a hash.
     func contains(_ hash: UInt16) -> Bool { hashes[Int(hash >> 6)] & 1 &<< UInt64(hash & 63) != 0 }

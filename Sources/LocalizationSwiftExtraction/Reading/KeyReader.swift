@@ -12,7 +12,7 @@ struct KeyReader {
     let findsLookups: Bool
     let reportsUnknownLookups: Bool
     /// The modules that the file imports.
-    let imports: Set<String>
+    let imports: [String]
     /// The place of the tree in the file.
     var offset = 0
     var result = SourceExtraction()
@@ -31,7 +31,7 @@ struct KeyReader {
         var isReported = true
     }
 
-    init(inference: TypeInference, routines: SwiftRoutineTable, imports: Set<String>, options: SourceExtraction.Options) {
+    init(inference: TypeInference, routines: SwiftRoutineTable, imports: [String], options: SourceExtraction.Options) {
         self.imports = imports
         self.inference = inference
         self.routines = routines

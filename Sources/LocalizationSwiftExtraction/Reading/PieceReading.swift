@@ -100,7 +100,7 @@ struct PieceReading: Sendable {
     ///   - offset: The offset of the source in its file.
     ///   - owner: The type around it.
     private func read(
-        _ source: ArraySlice<UInt8>, at offset: Int, _ candidates: [Candidate], owner: String, imports: Set<String>,
+        _ source: ArraySlice<UInt8>, at offset: Int, _ candidates: [Candidate], owner: String, imports: [String],
         _ inference: TypeInference
     ) -> KeyReader.Output {
         var reader = KeyReader(inference: inference, routines: routines, imports: imports, options: options)

@@ -37,7 +37,9 @@ package struct CodeReading: Sendable {
         var options = options
         options.routines += MacroNames.routines(of: project, in: files)
         routines = Set(options.routines.map { ExactText($0.name) })
-        reading = SourceReading(project, in: files, with: reader, options: options, keepsFiles: true)
+        var reading = SourceReading(project, in: files, with: reader, options: options, keepsFiles: true)
+        reading.releaseReader()
+        self.reading = reading
         documents = DocumentKeys(project, in: files)
         otherProjects = OtherProjects(project, operands, in: files)
     }
