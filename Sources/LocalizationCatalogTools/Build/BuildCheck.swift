@@ -22,11 +22,11 @@ package struct BuildCheck: Sendable {
     package init(
         _ inputs: [BuildInput], settings: LintSettings? = nil, limit: Int = .max, path: (String) -> String = { $0 }
     ) {
-        let project = LintProject(of: inputs.map(\.lintInput))
+        var project = LintProject(of: inputs.map(\.lintInput))
         let files = Dictionary(inputs.map { (ExactText($0.path), $0.bytes) }) { first, _ in first }
         let linter = Linter()
         let checks = linter.checks(
-            of: project, settings: settings,
+            of: &project, settings: settings,
             readerFindings: { inputs[$0].type == .xcstrings ? CatalogCompiler.compile(inputs[$0].json).findings : nil })
         let items = linter.lint(
             project, checks, settings: settings, path: path, read: { files[ExactText($0)] }

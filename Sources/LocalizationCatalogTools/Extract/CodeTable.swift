@@ -93,6 +93,9 @@ package struct CodeTable: Sendable {
         self.numbers = numbers.mapValues { places[$0] }
     }
 
+    /// Whether a use has a key.
+    func contains(_ key: String) -> Bool { numbers[ExactText(key)] != nil }
+
     /// The entry of a key.
     package subscript(key: String) -> Entry? { numbers[ExactText(key)].map { entries[$0] } }
 

@@ -85,11 +85,12 @@ package struct CodePlace: Hashable, Sendable, Comparable {
 
     /// Whether both are the same place.
     package static func == (left: CodePlace, right: CodePlace) -> Bool {
-        left.path.utf8.elementsEqual(right.path.utf8) && left.line == right.line && left.column == right.column
+        left.line == right.line && left.column == right.column && isSameText(left.path, right.path)
     }
 
-    /// Hashes the line and column.
+    /// Hashes the path, line and column: generated files have calls in the same lines.
     package func hash(into hasher: inout Hasher) {
+        hasher.combine(ExactText(path))
         hasher.combine(line)
         hasher.combine(column)
     }

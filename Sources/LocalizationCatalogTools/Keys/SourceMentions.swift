@@ -39,9 +39,15 @@ package struct SourceMentions: Sendable {
         shapes = Set(keys.compactMap(Self.shape))
     }
 
-    /// Creates an empty collection for all keys of tables and the symbols that are generated for them.
-    package init(of keys: [TableInventory.Key]) {
+    /// Finds the keys of tables that no call uses, and the symbols that are generated for them, in the files of a reading, which were kept.
+    /// O(keys + bytes), and without such keys O(keys).
+    /// - Parameters:
+    ///   - inventories: The keys of the tables.
+    ///   - codes: What the code says about the keys of each table.
+    package init(_ inventories: [TableInventory], besides codes: [CodeTable], in reading: SourceReading) {
+        let keys = zip(inventories, codes).flatMap { inventory, code in inventory.keys.filter { !code.contains($0.name) } }
         self.init(keys: keys.map(\.name), symbols: keys.filter(\.isManual).map { KeyReport.symbol(for: $0.name) })
+        if !keys.isEmpty { search(reading) }
     }
 
     /// A key with a null character for each specifier, as ``LiteralScanner`` has it for interpolations; nil for a key without specifiers, or

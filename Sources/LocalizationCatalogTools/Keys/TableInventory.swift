@@ -10,7 +10,7 @@ package struct TableInventory: Sendable {
     package struct Key: Sendable {
         /// The key.
         package let name: String
-        /// The place of the key in the first file that has it.
+        /// The place of the key in the first file that has it; in line 1 unless lines were asked for.
         package let place: CodePlace
         /// Whether a person added the key to the catalog, so that code may use a generated symbol for it.
         package let isManual: Bool
@@ -23,15 +23,18 @@ package struct TableInventory: Sendable {
     private var names: Set<ExactText> = []
 
     /// Reads a table. What is not understood is left out.
-    /// - Parameter catalogs: The string catalogs that have been read, by path.
+    /// - Parameters:
+    ///   - catalogs: The string catalogs that have been read, by path.
+    ///   - findsLines: Whether to find the lines of keys, for messages, which takes longer than all else in a large catalog.
     /// - Throws: ``FileError`` if a file cannot be read.
     package init(
-        _ place: TablePlace, in files: any FileTree, catalogs: [ExactText: XCStringsDocument] = [:]
+        _ place: TablePlace, in files: any FileTree, catalogs: [ExactText: XCStringsDocument] = [:], findsLines: Bool = false
     ) throws(FileError) {
+        func lines(of text: [UInt8]) -> LineTable? { findsLines ? LineTable(text.span) : nil }
         if let catalog = place.catalog {
             let document: XCStringsDocument
             if let known = catalogs[ExactText(catalog)] { document = known } else { document = .init(parsing: try files.read(catalog)) }
-            let lines = LineTable(document.text.span)
+            let lines = lines(of: document.text)
             // A mistake in the shape of an entry does not hide its key.
             add(document.isCatalog ? document.syntaxFindings : document.findings, path: catalog, document.text)
             for entry in document.entries {
@@ -41,13 +44,13 @@ package struct TableInventory: Sendable {
         }
         for file in place.strings {
             let document = StringsDocument(parsing: try files.read(file.path))
-            let lines = LineTable(document.text.span)
+            let lines = lines(of: document.text)
             add(document.findings, path: file.path, document.text)
             for entry in document.entries { add(entry.key, entry.keyRange, path: file.path, document.text, lines) }
         }
         for file in place.stringsdict {
             let document = StringsdictDocument(parsing: try files.read(file.path))
-            let lines = LineTable(document.text.span)
+            let lines = lines(of: document.text)
             add(document.findings, path: file.path, document.text)
             for entry in document.entries { add(entry.key, entry.keyRange, path: file.path, document.text, lines) }
         }
@@ -60,11 +63,11 @@ package struct TableInventory: Sendable {
     }
 
     private mutating func add(
-        _ key: String, _ range: Range<Int>, isManual: Bool = false, path: String, _ text: [UInt8], _ lines: LineTable
+        _ key: String, _ range: Range<Int>, isManual: Bool = false, path: String, _ text: [UInt8], _ lines: LineTable?
     ) {
         guard names.insert(ExactText(key)).inserted else { return }
-        let position = lines.position(at: range.lowerBound, in: text.span)
-        let place = CodePlace(path: path, line: position.line, column: position.column, range: range)
+        let position = lines?.position(at: range.lowerBound, in: text.span)
+        let place = CodePlace(path: path, line: position?.line ?? 1, column: position?.column ?? 1, range: range)
         keys.append(Key(name: key, place: place, isManual: isManual))
     }
 

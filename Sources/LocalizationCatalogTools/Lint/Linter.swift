@@ -44,28 +44,33 @@ package struct Linter: Sendable {
     /// Creates a linter.
     package init(_ selection: Selection = Selection()) { self.selection = selection }
 
-    /// Checks the files and tables of a project, which takes most of the time and needs no source code. O(bytes + texts × rules).
-    /// - Parameter readerFindings: What another reader than the document's finds in the file with an index, such as a compiler; nil for what
-    ///   the document's own reader finds.
+    /// Checks a project, and joins it with its source code at the same time, which together takes most of the time.
+    /// O(bytes + texts × rules).
+    /// - Parameters:
+    ///   - code: The source code; nil if the project is joined with it already, or has none.
+    ///   - readerFindings: What another reader than the document's finds in the file with an index, such as a compiler; nil for what the
+    ///     document's own reader finds.
     package func checks(
-        of project: LintProject, readerFindings: @escaping @Sendable (Int) -> [Finding]? = { _ in nil }
+        of project: inout LintProject, joining code: CodeReading? = nil,
+        readerFindings: @escaping @Sendable (Int) -> [Finding]? = { _ in nil }
     ) -> ProjectChecks {
-        ProjectChecks(project, rules: rules, readerFindings)
+        ProjectChecks(&project, joining: code, rules: rules, readerFindings)
     }
 
     private var rules: [any LintRule.Type] { LintRules.all.filter { selection.contains($0.rule) } }
 
     /// Returns the findings in a project, in the order of its files and the places in them. O(bytes + texts × rules).
     /// - Parameters:
-    ///   - checks: What the linter found in the files and tables; they are checked if it is nil.
+    ///   - checks: What the linter found in the project; it is checked if this is nil.
     ///   - read: Reads the other tables of a file's table, for rules that compare with original texts.
     package func lint(
         _ project: LintProject, _ checks: ProjectChecks? = nil, read: @escaping @Sendable (String) -> [UInt8]?
     ) -> [LintReport.Item] {
-        let checks = checks ?? self.checks(of: project)
+        var project = project
+        let checks = checks ?? self.checks(of: &project)
         var report = checkFiles(project, read, checks.readings)
         report.add(checks.ofTables)
-        for found in projectFindings(in: project) { report.add(found) }
+        for found in checks.ofProject { report.add(found) }
         var items = MergedFindings.merged(report.items.filter { selection.contains($0.finding.rule) }, in: project)
         items = FollowingFindings.removed(from: items, unknownKeys: FollowingFindings.unknownKeys(in: report.items))
         items = ExtraTranslationRule.sparingUsedKeys(in: items, project.code)
@@ -80,16 +85,6 @@ package struct Linter: Sendable {
         }.map { each in
             let item = each.element
             return item.file < project.files.count ? item.withEdit(in: project.files[item.file].document) : item
-        }
-    }
-
-    /// Returns what each rule for projects finds.
-    private func projectFindings(in project: LintProject) -> [LintReport] {
-        let rules = rules.compactMap { $0 as? any ProjectRule.Type }
-        return ParallelWork.map(rules.count, stack: .ordinary) { number in
-            var report = LintReport()
-            rules[number].check(project, &report)
-            return report
         }
     }
 

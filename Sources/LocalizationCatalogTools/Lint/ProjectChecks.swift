@@ -2,17 +2,49 @@ import CatalogFormats
 import LocalizationDiagnostics
 import LocalizationSourceExtraction
 
-/// What is found in each file of a project and in each of its tables by themselves. No rule of these looks at source code, so that it can be
-/// joined with the tables at the same time.
+/// What is found in each file of a project, in each of its tables by themselves, and in the project with its source code. No rule for files
+/// and tables looks at source code, so that it is joined with the tables, and checked, at the same time.
 package struct ProjectChecks: Sendable {
     /// What is found in each file.
-    private(set) var readings: [FileReading]
+    let readings: [FileReading]
     /// What the rules for tables and translations find.
-    private(set) var ofTables = LintReport()
+    let ofTables: LintReport
+    /// What each rule for projects finds.
+    let ofProject: [LintReport]
+
+    /// Checks a project.
+    /// - Parameters:
+    ///   - code: The source code to join with the tables; nil if it is joined already, or not looked at.
+    ///   - readerFindings: What another reader than the document's finds in the file with an index.
+    init(
+        _ project: inout LintProject, joining code: CodeReading?, rules: [any LintRule.Type],
+        _ readerFindings: @escaping @Sendable (Int) -> [Finding]?
+    ) {
+        let found = ParallelWork.both(
+            { [project] in Self.checks(ofTables: project, rules, readerFindings) },
+            { [project] in
+                var project = project
+                if let code { project.code = CodeJoin(code, catalogs: project.catalogs) }
+                return (project: project, reports: Self.checks(ofProject: project, rules))
+            })
+        (readings, ofTables) = found.0
+        (project, ofProject) = found.1
+    }
+
+    /// Returns what each rule for projects finds.
+    private static func checks(ofProject project: LintProject, _ rules: [any LintRule.Type]) -> [LintReport] {
+        let rules = rules.compactMap { $0 as? any ProjectRule.Type }
+        return ParallelWork.map(rules.count, stack: .ordinary) { number in
+            var report = LintReport()
+            rules[number].check(project, &report)
+            return report
+        }
+    }
 
     /// Checks all files and tables.
-    /// - Parameter readerFindings: What another reader than the document's finds in the file with an index.
-    init(_ project: LintProject, rules: [any LintRule.Type], _ readerFindings: @escaping @Sendable (Int) -> [Finding]?) {
+    private static func checks(
+        ofTables project: LintProject, _ rules: [any LintRule.Type], _ readerFindings: @escaping @Sendable (Int) -> [Finding]?
+    ) -> (readings: [FileReading], report: LintReport) {
         let tables = project.tables.map { table in
             let catalog = table.files.first.flatMap { project.files[$0].document as? any CatalogDocument }
             return TableChecks(table, sourceName: catalog?.sourceLanguage ?? "", rules)
@@ -25,18 +57,20 @@ package struct ProjectChecks: Sendable {
             let (table, part) = parts[number - count]
             return (nil, table.results(ofPart: part))
         }
-        readings = results.compactMap(\.reading)
+        var readings = results.compactMap(\.reading)
+        var report = LintReport()
         var checks = results.compactMap(\.checks)[...]
         for (number, table) in tables.enumerated() {
             let parts = checks.prefix(table.count)
             checks = checks.dropFirst(table.count)
-            ofTables.add(table.joined(parts.map(\.reports)))
+            report.add(table.joined(parts.map(\.reports)))
             guard let file = project.tables[number].files.first, project.files[file].reading != nil,
                 let catalog = project.files[file].document as? any CatalogDocument
             else { continue }
             readings[file].checked = CatalogCheck.joined(parts.compactMap(\.catalogCheck), in: catalog) + readings[file].ofTexts
             if readings[file].isOwn, !readings[file].findings.hasErrors { readings[file].findings += parts.flatMap(\.compilerErrors) }
         }
+        return (readings, report)
     }
 
     /// What is found in a file without its table.

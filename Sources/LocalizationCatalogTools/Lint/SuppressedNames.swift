@@ -50,6 +50,9 @@ struct SuppressedNames {
         }
     }
 
+    /// Whether a comment may have the mark, or a misspelled one: most comments have no colon. O(n).
+    static func mayHaveMark(_ comment: some Sequence<UInt8>) -> Bool { comment.contains(UInt8(ascii: ":")) }
+
     /// What looks like the mark in a comment and is none, because of capital letters or blanks: `lproj: ignore`; nil if there is no such
     /// spelling. O(n).
     static func misspelledMark(in comment: some Sequence<UInt8>) -> (spelling: String, range: Range<Int>)? {

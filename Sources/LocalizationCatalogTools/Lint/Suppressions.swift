@@ -34,8 +34,9 @@ struct Suppressions {
                 for (key, found) in marksOfFiles(of: table) { marks[Subject(table: index, key: key)] = found }
             }
             for entry in table.entries {
+                guard let comment = entry.comment, SuppressedNames.mayHaveMark(comment.utf8) else { continue }
                 let subject = Subject(table: index, key: ExactText(entry.key))
-                guard marks[subject] == nil, let comment = entry.comment else { continue }
+                if marks[subject] != nil { continue }
                 guard let names = SuppressedNames.names(in: comment) else {
                     if let found = SuppressedNames.misspelledMark(in: comment.utf8) {
                         misspelled.append((found.spelling, index, entry.key, entry.place))

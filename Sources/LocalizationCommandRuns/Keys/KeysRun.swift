@@ -71,14 +71,11 @@ package struct KeysRun {
             return nil
         }
         var inventories: [TableInventory] = []
-        for place in project.places { inventories.append(try TableInventory(place, in: files)) }
-        let keys = inventories.flatMap(\.keys)
+        for place in project.places { inventories.append(try TableInventory(place, in: files, findsLines: true)) }
         var extraction = extraction
         extraction.routines += MacroNames.routines(of: project, in: files)
         var reading = SourceReading(project, in: files, with: reader, options: extraction, keepsFiles: true)
         reading.releaseReader()
-        var mentions = SourceMentions(of: keys)
-        mentions.search(reading)
         let documents = DocumentKeys(project, in: files)
         failures += reading.failures + documents.failures
         for failure in failures { findings.add(failure) }
@@ -86,8 +83,10 @@ package struct KeysRun {
         let broken = inventories.flatMap(\.mistakes)
         for file in project.skippedFindings + broken + unread { findings.add(file) }
         let assignment = try TableAssignment(reading, to: project.places, map: map) { (number) throws(FileError) in inventories[number] }
+        let codes = assignment.codeTables(of: project.places)
         let report = KeyReport(
-            project.places, inventories, assignment, assignment.codeTables(of: project.places), documents: documents, mentions: mentions,
+            project.places, inventories, assignment, codes, documents: documents,
+            mentions: SourceMentions(inventories, besides: codes, in: reading),
             unlocalized: UnlocalizedTables(project, in: files), isComplete: reading.isComplete)
         let unknown =
             reading.findings.flatMap(\.findings).count { $0.rule == Rule.Source.key }

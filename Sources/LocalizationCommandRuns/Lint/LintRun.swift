@@ -154,6 +154,9 @@ package struct LintRun {
         add(items, in: project)
         report.finish()
         if summarizes { summarize(inputs.files, items.count) }
+        // The process ends soon, and need not wait until all texts are freed.
+        var rest: LintProject? = consume project
+        ParallelWork.release(&rest)
         if hasFailed { return .failure }
         return !skipped.isEmpty || items.contains { $0.finding.severity != .note } ? .findings : .success
     }
@@ -183,17 +186,10 @@ package struct LintRun {
         return (tables.inputs, tables.project, code)
     }
 
-    /// Joins a project with its source code, and checks its tables at the same time.
+    /// Checks a project, and joins it with its source code.
     private func check(_ project: inout LintProject, with code: CodeReading?) -> ProjectChecks {
-        let (linter, settings, tables) = (Linter(selection), settings?.settings, project)
-        guard let code else {
-            project.code = nil
-            return linter.checks(of: tables, settings: settings)
-        }
-        let (checks, join) = ParallelWork.both(
-            { linter.checks(of: tables, settings: settings) }, { CodeJoin(code, catalogs: tables.catalogs) })
-        project.code = join
-        return checks
+        if code == nil { project.code = nil }
+        return Linter(selection).checks(of: &project, joining: code, settings: settings?.settings)
     }
 
     /// The findings in a project as the settings want them.

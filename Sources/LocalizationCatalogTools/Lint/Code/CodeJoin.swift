@@ -56,15 +56,14 @@ package struct CodeJoin: Sendable {
         var inventories: [TableInventory] = []
         do throws(FileError) {
             for place in project.places { inventories.append(try TableInventory(place, in: code.files, catalogs: catalogs)) }
-            var mentions = SourceMentions(of: inventories.flatMap(\.keys))
-            mentions.search(reading)
             failures += reading.failures + documents.failures
             let assignment = try TableAssignment(reading, to: project.places, map: ModuleMap()) { (number) throws(FileError) in
                 inventories[number]
             }
             let codes = assignment.codeTables(of: project.places, texts: reading.texts)
             let report = KeyReport(
-                project.places, inventories, assignment, codes, documents: documents, mentions: mentions,
+                project.places, inventories, assignment, codes, documents: documents,
+                mentions: SourceMentions(inventories, besides: codes, in: reading),
                 unlocalized: UnlocalizedTables(project, in: code.files))
             for (number, place) in project.places.enumerated() {
                 let keys = report.tables[number].keys

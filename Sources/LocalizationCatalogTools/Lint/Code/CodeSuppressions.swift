@@ -24,23 +24,35 @@ struct CodeSuppressions {
     init(_ bytes: [UInt8]) {
         let mark = Array(SuppressedNames.mark.utf8)
         var marks: [Mark] = []
-        for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
-            guard let comment = Self.comment(in: line) else { continue }
-            guard let start = line[comment...].indices.first(where: { line[$0...].starts(with: mark) }) else {
-                if let found = SuppressedNames.misspelledMark(in: line[comment...]) {
-                    misspelled.append((found.spelling, comment + found.range.lowerBound..<comment + found.range.upperBound))
+        var line = (number: 1, counted: 0)
+        for comment in Self.comments(in: bytes) where SuppressedNames.mayHaveMark(comment) {
+            guard let start = comment.indices.first(where: { comment[$0...].starts(with: mark) }) else {
+                if let found = SuppressedNames.misspelledMark(in: comment) {
+                    let first = comment.startIndex
+                    misspelled.append((found.spelling, first + found.range.lowerBound..<first + found.range.upperBound))
                 }
                 continue
             }
-            let tail = Array(String(decoding: line[(start + mark.count)...], as: UTF8.self).unicodeScalars)
+            let tail = Array(String(decoding: comment[(start + mark.count)...], as: UTF8.self).unicodeScalars)
             let names = SuppressedNames(tail, from: 0).names
-            marks.append(Mark(line: index + 1, names: names, range: start..<start + mark.count))
+            line = (line.number + bytes[line.counted..<start].count { $0 == 0x0A }, start)
+            marks.append(Mark(line: line.number, names: names, range: start..<start + mark.count))
         }
         self.marks = marks
     }
 
-    /// The offset of the `//` of a line.
-    private static func comment(in line: ArraySlice<UInt8>) -> Int? {
-        line.indices.dropLast().first { line[$0] == UInt8(ascii: "/") && line[$0 + 1] == UInt8(ascii: "/") }
+    /// What is behind the first `//` of each line that has one, with these. O(bytes).
+    private static func comments(in bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+        var comments: [ArraySlice<UInt8>] = []
+        let slash = UInt8(ascii: "/")
+        var index = 0
+        while true {
+            let start = ByteCursor(bytes.span).index(from: index, of: slash, or: slash)
+            guard start + 1 < bytes.count else { return comments }
+            index = start + 1
+            guard bytes[index] == slash else { continue }
+            index = ByteCursor(bytes.span).index(from: index, of: 0x0A, or: 0x0A)
+            comments.append(bytes[start..<index])
+        }
     }
 }

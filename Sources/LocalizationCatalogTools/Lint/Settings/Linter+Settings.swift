@@ -7,7 +7,7 @@ extension Linter {
     ///   - settings: The settings; nil if there are none.
     ///   - path: The path of a file from the folder of the settings.
     ///   - read: Reads the other tables of a file's table.
-    ///   - checks: What ``checks(of:settings:readerFindings:)`` found; nil to check the files and tables.
+    ///   - checks: What ``checks(of:joining:settings:readerFindings:)`` found; nil to check the project.
     package func lint(
         _ project: LintProject, _ checks: ProjectChecks? = nil, settings: LintSettings?, path: (String) -> String,
         read: @escaping @Sendable (String) -> [UInt8]?
@@ -23,14 +23,17 @@ extension Linter {
                 return String(decoding: text[range], as: UTF8.self).replacingUTF8("\"", with: " ")
             })
     }
-    /// Checks the files and tables of a project with the rules that its settings want. O(bytes + texts × rules).
+
+    /// Checks a project with the rules that its settings want, and joins it with its source code. O(bytes + texts × rules).
     /// - Parameters:
+    ///   - code: The source code; nil if the project is joined with it already, or has none.
     ///   - settings: The settings; nil if there are none.
     ///   - readerFindings: What another reader than the document's finds in the file with an index.
     package func checks(
-        of project: LintProject, settings: LintSettings?, readerFindings: @escaping @Sendable (Int) -> [Finding]? = { _ in nil }
+        of project: inout LintProject, joining code: CodeReading? = nil, settings: LintSettings?,
+        readerFindings: @escaping @Sendable (Int) -> [Finding]? = { _ in nil }
     ) -> ProjectChecks {
-        wanting(settings).checks(of: project, readerFindings: readerFindings)
+        wanting(settings).checks(of: &project, joining: code, readerFindings: readerFindings)
     }
 
     /// The linter with the rules that settings turn on in some places.

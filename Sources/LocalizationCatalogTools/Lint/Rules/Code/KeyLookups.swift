@@ -4,11 +4,20 @@ import LocalizationSourceText
 
 /// How calls look up keys, as their source code says.
 struct KeyLookups {
+    /// What is known of a file with calls.
+    private struct File {
+        let path: String
+        let text: [UInt8]?
+        /// Whether it has tests, helps them, or is in a playground.
+        let isTest: Bool
+        /// The code that only builds for debugging have.
+        let debugCode: [Range<Int>]
+    }
+
     private let code: CodeJoin
-    /// Whether the files import a library for tests, by their paths.
-    private var tests: [ExactText: Bool] = [:]
-    /// The code of files that only builds for debugging have, by their paths.
-    private var debugCode: [ExactText: [Range<Int>]] = [:]
+    private var files: [ExactText: File] = [:]
+    /// The file of the last call: the calls of a file follow each other.
+    private var last: File?
 
     /// The initializers and modifiers of SwiftUI, App Intents and WidgetKit for which a literal is a key although it may also be a name.
     private static let modifiers = [
@@ -25,17 +34,31 @@ struct KeyLookups {
     /// Whether a call looks for its key in a table for users: it is in no test, in no code for debugging and in no other project, and searches
     /// no bundle but the app's.
     mutating func searchesApp(_ place: CodePlace, for table: CodeJoin.Table) -> Bool {
-        !isTest(place.path) && !code.otherProjects.contains(place.path, without: table.place) && !searchesOtherBundle(place)
-            && !isForDebugging(place)
+        let file = file(at: place.path)
+        if file.isTest || code.otherProjects.contains(place.path, without: table.place) || searchesOtherBundle(place) { return false }
+        guard let range = place.range else { return true }
+        return !file.debugCode.contains { $0.contains(range.lowerBound) }
     }
 
-    /// Whether a call is in code that only builds for debugging have. O(bytes) for the first place in a file.
-    private mutating func isForDebugging(_ place: CodePlace) -> Bool {
-        guard let range = place.range else { return false }
-        let path = ExactText(place.path)
-        let found = debugCode[path] ?? DebugCode.ranges(in: code.texts[path] ?? [])
-        debugCode[path] = found
-        return found.contains { $0.contains(range.lowerBound) }
+    /// What is known of a file. O(bytes) for the first call in it.
+    private mutating func file(at path: String) -> File {
+        if let last, isSameText(last.path, path) { return last }
+        let file = files[ExactText(path)] ?? readFile(at: path)
+        files[ExactText(path)] = file
+        last = file
+        return file
+    }
+
+    private func readFile(at path: String) -> File {
+        let text = code.texts[ExactText(path)]
+        let isTest =
+            PathNames.all(in: code.relativePath(path)).dropLast().contains(where: Self.isOfTests) || text.map(Self.importsTests) == true
+        return File(path: path, text: text, isTest: isTest, debugCode: isTest ? [] : text.map(DebugCode.ranges) ?? [])
+    }
+
+    private func text(at path: String) -> [UInt8]? {
+        if let last, isSameText(last.path, path) { return last.text }
+        return code.texts[ExactText(path)]
     }
 
     /// Whether a call looks up its key with one of Apple's functions, or one that options name, so that its own arguments say where, or is only
@@ -57,28 +80,23 @@ struct KeyLookups {
 
     /// The name of the function or initializer of a call; nil if the call's place is unknown.
     func name(at place: CodePlace) -> String? {
-        guard let range = place.range, let text = code.texts[ExactText(place.path)], range.lowerBound >= 0, range.upperBound <= text.count
-        else { return nil }
+        guard let range = place.range, let text = text(at: place.path), range.lowerBound >= 0, range.upperBound <= text.count else {
+            return nil
+        }
         return String(decoding: text[range], as: UTF8.self)
     }
 
     /// Whether a file has tests, helps them, or is in a playground: by the folders inside of the operands, or by what it imports. O(bytes) for
     /// the first place in it.
-    mutating func isTest(_ path: String) -> Bool {
-        if let known = tests[ExactText(path)] { return known }
-        if PathNames.all(in: code.relativePath(path)).dropLast().contains(where: Self.isOfTests) {
-            tests[ExactText(path)] = true
-            return true
-        }
-        let text = code.texts[ExactText(path)] ?? []
+    mutating func isTest(_ path: String) -> Bool { file(at: path).isTest }
+
+    private static func importsTests(_ text: [UInt8]) -> Bool {
         let words = ["import XCTest", "import Testing", "#import <XCTest", "@import XCTest"].map { Array($0.utf8) }
-        let found = text.split(separator: 0x0A).contains { line in
+        return text.split(separator: 0x0A).contains { line in
             let content = line.drop { $0 == 0x20 || $0 == 0x09 }
             guard content.count < 80 else { return false }
             return words.contains { content.starts(with: $0) } || content.starts(with: "@testable import".utf8)
         }
-        tests[ExactText(path)] = found
-        return found
     }
 
     /// Whether a folder is for tests by its name, and not for comparisons of versions of an app ('ABTests').
@@ -88,7 +106,7 @@ struct KeyLookups {
 
     /// Whether a call of `localizedString(forKey:)` names a bundle other than the main one. That of a variable may be any.
     func searchesOtherBundle(_ place: CodePlace) -> Bool {
-        guard let name = name(at: place), let range = place.range, let text = code.texts[ExactText(place.path)] else { return false }
+        guard let name = name(at: place), let range = place.range, let text = text(at: place.path) else { return false }
         if place.path.hasUTF8Suffix(".swift") {
             return name.hasUTF8Suffix(".localizedString") && !name.hasUTF8Suffix("Bundle.main.localizedString")
                 && text[range.upperBound...].starts(with: "(forKey".utf8)

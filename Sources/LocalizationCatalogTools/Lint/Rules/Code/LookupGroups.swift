@@ -60,8 +60,9 @@ struct LookupGroups {
             names[use.place] = name
             if name.bundle == .system { continue }
             let key = ExactText(use.key)
-            groups[name, default: Group()].add(key, isMissing: isMissing(key), at: use.place)
-            groups[Self.inFolder(name, of: use.place), default: Group()].add(key, isMissing: isMissing(key), at: use.place)
+            let isMissing = isMissing(key)
+            groups[name, default: Group()].add(key, isMissing: isMissing, at: use.place)
+            groups[Self.inFolder(name, of: use.place), default: Group()].add(key, isMissing: isMissing, at: use.place)
         }
     }
 

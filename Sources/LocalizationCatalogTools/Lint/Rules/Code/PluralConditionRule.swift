@@ -18,7 +18,7 @@ package enum PluralConditionRule: ProjectRule {
         for table in code.tables {
             var originals: [ExactText: [String]]?
             var last: (path: String, position: Int)?
-            for use in table.uses.sorted(by: { $0.place < $1.place }) {
+            for use in table.uses {
                 guard let call = CallContext(of: use, in: code), let found = condition(of: use, call) else { continue }
                 // Both texts of a condition may be in one call, or in two.
                 if let last, isSameText(last.path, use.place.path), last.position == found.question { continue }
