@@ -5,8 +5,7 @@ import LocalizationSourceText
 /// How calls look up keys, as their source code says.
 struct KeyLookups {
     private let code: CodeJoin
-    /// Whether the files import a library for tests, by their paths.
-    private var tests: [ExactText: Bool] = [:]
+    private var tests: TestFiles
     /// The code of files that only builds for debugging have, by their paths.
     private var debugCode: [ExactText: [Range<Int>]] = [:]
 
@@ -20,22 +19,31 @@ struct KeyLookups {
         "AttributedString", "CFCopyLocalizedString", "LocalizedStringKey", "LocalizedStringResource", "NSLocalizedString", "String",
     ]
 
-    init(_ code: CodeJoin) { self.code = code }
+    init(_ code: CodeJoin) {
+        self.code = code
+        tests = TestFiles(code)
+    }
 
     /// Whether a call looks for its key in a table for users: it is in no test, in no code for debugging and in no other project, and searches
     /// no bundle but the app's.
     mutating func searchesApp(_ place: CodePlace, for table: CodeJoin.Table) -> Bool {
-        !isTest(place.path) && !code.otherProjects.contains(place.path, without: table.place) && !searchesOtherBundle(place)
+        !tests.contains(place.path) && !code.otherProjects.contains(place.path, without: table.place) && !searchesOtherBundle(place)
             && !isForDebugging(place)
     }
 
-    /// Whether a call is in code that only builds for debugging have. O(bytes) for the first place in a file.
+    /// Whether a call is in code that only builds for debugging have. O(bytes) for the first place in a file, O(log branches) for others.
     private mutating func isForDebugging(_ place: CodePlace) -> Bool {
         guard let range = place.range else { return false }
         let path = ExactText(place.path)
         let found = debugCode[path] ?? DebugCode.ranges(in: code.texts[path] ?? [])
         debugCode[path] = found
-        return found.contains { $0.contains(range.lowerBound) }
+        // The ranges are in order, each in no other.
+        var (first, end) = (0, found.count)
+        while first < end {
+            let middle = (first + end) / 2
+            if found[middle].upperBound <= range.lowerBound { first = middle + 1 } else { end = middle }
+        }
+        return first < found.count && found[first].contains(range.lowerBound)
     }
 
     /// Whether a call looks up its key with one of Apple's functions, or one that options name, so that its own arguments say where, or is only
@@ -60,30 +68,6 @@ struct KeyLookups {
         guard let range = place.range, let text = code.texts[ExactText(place.path)], range.lowerBound >= 0, range.upperBound <= text.count
         else { return nil }
         return String(decoding: text[range], as: UTF8.self)
-    }
-
-    /// Whether a file has tests, helps them, or is in a playground: by the folders inside of the operands, or by what it imports. O(bytes) for
-    /// the first place in it.
-    mutating func isTest(_ path: String) -> Bool {
-        if let known = tests[ExactText(path)] { return known }
-        if PathNames.all(in: code.relativePath(path)).dropLast().contains(where: Self.isOfTests) {
-            tests[ExactText(path)] = true
-            return true
-        }
-        let text = code.texts[ExactText(path)] ?? []
-        let words = ["import XCTest", "import Testing", "#import <XCTest", "@import XCTest"].map { Array($0.utf8) }
-        let found = text.split(separator: 0x0A).contains { line in
-            let content = line.drop { $0 == 0x20 || $0 == 0x09 }
-            guard content.count < 80 else { return false }
-            return words.contains { content.starts(with: $0) } || content.starts(with: "@testable import".utf8)
-        }
-        tests[ExactText(path)] = found
-        return found
-    }
-
-    /// Whether a folder is for tests by its name, and not for comparisons of versions of an app ('ABTests').
-    private static func isOfTests(_ folder: String) -> Bool {
-        ["Tests", "Specs", ".playground"].contains { folder.hasUTF8Suffix($0) } && !folder.hasUTF8Suffix("ABTests")
     }
 
     /// Whether a call of `localizedString(forKey:)` names a bundle other than the main one. That of a variable may be any.
