@@ -35,7 +35,7 @@ struct JSONRenderer {
         members += place(finding.range, in: file)
         if !finding.notes.isEmpty { members.append(("notes", .array(finding.notes.map { note($0, in: file) }))) }
         if !finding.fixIts.isEmpty {
-            if let fix = finding.rule.fix { members.append(("fix", .string(fix.rawValue))) }
+            if let fix = finding.fixSafety { members.append(("fix", .string(fix.rawValue))) }
             let fixIts = finding.fixIts.map { fixIt in
                 JSONValue.object(
                     [("message", .string(fixIt.message)), ("replacement", .string(fixIt.replacement))] + place(fixIt.range, in: file))

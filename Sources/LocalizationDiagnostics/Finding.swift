@@ -40,7 +40,7 @@ public struct Finding: Hashable, Sendable {
         }
     }
 
-    /// An edit that fixes the problem and changes nothing else. ``Rule/fix`` says how far it can be trusted.
+    /// An edit that fixes the problem and changes nothing else. ``Rule/fix`` says how far it can usually be trusted.
     public struct FixIt: Hashable, Sendable {
         /// What the edit does, as an instruction ("insert ';'").
         public var message: String
@@ -93,6 +93,8 @@ public struct Finding: Hashable, Sendable {
     public var notes: [Note]
     /// Edits that fix the problem, best first.
     public var fixIts: [FixIt]
+    /// Whether the fix of this finding is a guess, although those of the rule are safe.
+    package var isGuess = false
     /// The text that it is about, if the command that reports it knows.
     package var subject: Subject?
     /// The correction of the text at ``range``, for commands that know how the file spells it.
@@ -113,6 +115,9 @@ public struct Finding: Hashable, Sendable {
 
     /// The stable name of the rule, such as `strings.missing-semicolon`.
     public var identifier: String { rule.identifier }
+
+    /// How far the fix of this finding can be trusted; nil if the rule has no fix.
+    package var fixSafety: Rule.FixSafety? { isGuess && rule.fix != nil ? .needsReview : rule.fix }
 }
 
 extension Sequence<Finding> {

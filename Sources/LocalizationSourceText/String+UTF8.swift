@@ -45,3 +45,12 @@ extension StringProtocol {
         return nil
     }
 }
+
+extension String {
+    /// Creates a text of some scalars. O(n).
+    package init(scalars: some Sequence<Unicode.Scalar>) {
+        var view = UnicodeScalarView()
+        view.append(contentsOf: scalars)
+        self.init(view)
+    }
+}

@@ -42,6 +42,13 @@ struct LintDamagedSpecifierTests {
         #expect(found("%@ at %@", "% um %") == lookAlike("%", "%@", nil))
     }
 
+    @Test("a percent sign before a number is one unless the number is the position of a missing argument, and one cause is one finding")
+    func signsBeforeNumbers() {
+        #expect(found("Saved 50 percent for %@", "%50 indirim").map { $0.prefix(21) } == ["format.argument-type:"])
+        #expect(found("Saved 50 percent for %@", "%50'ye varan").allSatisfy { !$0.hasPrefix("format.look-alike") })
+        #expect(found("Saved %@", "％@ und %d").map { $0.prefix(18) } == ["format.look-alike:"])
+    }
+
     @Test("a percent sign stays one behind a number, with the sign of the original, and if it is only written once")
     func signs() {
         #expect(found("%lld%% of %@", "%lld% von %@").allSatisfy { $0.hasPrefix("format.percent-sign") })

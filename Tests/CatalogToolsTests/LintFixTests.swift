@@ -52,6 +52,26 @@ struct LintFixTests {
         #expect(fixed([("L.xcstrings", catalog)]) == ["L.xcstrings": catalog.replacingOccurrence(of: #"\/ %@""#, with: #"\/ %@ ""#)])
     }
 
+    @Test("a percent sign alone may be meant as one, so that only a person replaces it with the specifier of the original")
+    func percentSigns() {
+        func fixed(_ original: String, _ translation: String, unsafe: Bool = false) -> [String] {
+            let texts = [("en", original), ("de", translation)]
+            let files = texts.map { (path: "\($0).lproj/L.strings", text: "\"k\" = \"\($1)\";\n") }
+            return Array(self.fixed(files, unsafe: unsafe).values)
+        }
+        for (original, text, right) in [
+            ("Opacity: %d", "Deckkraft in %", "Deckkraft in %d"), ("Loaded %lld", "Geladen (%)", "Geladen (%lld)"),
+            ("Volume at %lld", "Volume en % :", "Volume en %lld :"),
+        ] {
+            #expect(fixed(original, text) == [], "\(text)")
+            #expect(fixed(original, text, unsafe: true) == ["\"k\" = \"\(right)\";\n"], "\(text)")
+        }
+        #expect(fixed("Enter %d digits", "Bitte %!d eingeben") == ["\"k\" = \"Bitte %d eingeben\";\n"])
+        #expect(fixed("%lu of %lu (%@)", "%1$lu von %2$lu (%3)") == ["\"k\" = \"%1$lu von %2$lu (%3$@)\";\n"])
+        let project = project([("en.lproj/L.strings", "\"k\" = \"At %d\";"), ("de.lproj/L.strings", "\"k\" = \"In %\";")])
+        #expect(items(project).map(\.finding.fixSafety) == [.needsReview])
+    }
+
     @Test("nothing is corrected where it is not certain what is meant")
     func uncertain() {
         func catalog(_ key: String, _ text: String) -> [(path: String, text: String)] {

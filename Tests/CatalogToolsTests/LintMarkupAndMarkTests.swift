@@ -55,6 +55,8 @@ struct LintMarkupAndMarkTests {
         #expect(found("May", "&#x4E94;&#x6708;") == ["text.character-reference: '&#x4E94;' is shown as it is"])
         for (original, text) in [
             ("A <b>b</b>", "A&nbsp;<b>b</b>"), ("a &amp; b", "a &gt; b"), ("*a*", "*a*&nbsp;b"), ("a & b;", "a & b; &c;"),
+            // HTML maps the first one to '€', and the others are no references.
+            ("Cents", "a &#128;"), ("Cents", "a &#+65;"), ("Cents", "a &#x-41;"), ("Cents", "a &#127; &#31;"), ("Cents", "a &#; &#x;"),
         ] {
             #expect(found(original, text) == [], "\(text)")
         }
@@ -62,9 +64,12 @@ struct LintMarkupAndMarkTests {
 
     @Test("a translation in quotation marks, and a mark without its counterpart")
     func quotationMarks() {
-        #expect(found("Clouds", "\\\"Wolken\\\"") == ["text.quoted: the translation is in quotation marks, the original is not"])
+        let quoted = ["text.quoted: the translation is in quotation marks, the original is not"]
+        #expect(found("Clouds", "\\\"Wolken\\\"") == quoted && found("Don’t go", "\\\"Bleib\\\"") == quoted)
         for (original, text) in [
             ("“Clouds”", "\\\"Wolken\\\""), ("Clouds", "„Wolken“"), ("a, b", "\\\"a\\\", \\\"b\\\""), ("Use a", "\\\"a\\\" nutzen"),
+            ("‚Clouds’", "\\\"Wolken\\\""), ("『Clouds』", "\\\"Wolken\\\""), ("’Clouds’", "\\\"Wolken\\\""), ("Blank", "\\\" \\\""),
+            (",", "\\\",\\\""),
         ] {
             #expect(found(original, text) == [], "\(text)")
         }
@@ -81,7 +86,8 @@ struct LintMarkupAndMarkTests {
                 == ["text.joined-sentences: there is no blank between the sentences at 'Uscire?Il'"])
         for (original, text) in [
             ("Use it", "Node.JS nutzen"), ("Read e.g. this", "Lies z.B. das"), ("See system.settings", "Siehe System.Einstellungen"),
-            ("The object", "Objekt Gruppe.Art.Name"), ("Go there", "www.Beispiel.de"),
+            ("The object", "Objekt Gruppe.Art.Name"), ("Go there", "www.Beispiel.de"), ("See him", "Siehe max.Mustermann@example.com"),
+            ("See him", "Siehe max.Mustermann2@example.com"), ("See it", "Siehe datei.Name/Ordner oder datei.Name_neu"),
         ] {
             #expect(found(original, text) == [], "\(text)")
         }
@@ -100,8 +106,14 @@ struct LintMarkupAndMarkTests {
         let added = ["text.numbers"]
         #expect(found("Since 2010", "Seit 2020", added: added) == ["text.numbers: the translation lacks the number 2010"])
         #expect(found("10", "3", added: added) == ["text.numbers: the translation lacks the number 10"])
+        // A number in a longer one is another number.
+        #expect(found("10", "100", added: added) == ["text.numbers: the translation lacks the number 10"])
+        #expect(found("12", "312", added: added) == ["text.numbers: the translation lacks the number 12"])
+        #expect(found("Since 2010", "Seit 120101", added: added) == ["text.numbers: the translation lacks the number 2010"])
         for (original, text) in [
             ("Up to 10000", "Bis 10.000"), ("200 sites", "zweihundert Seiten"), ("In 2010", "٢٠١٠"), ("v1.200", "v1.300"),
+            ("In 2010, 1000000 sites", "2010 1 000 000 Seiten"), ("Up to 100000", "Bis 1,00,000"), ("Up to 10000", "Bis ١٠٬٠٠٠"),
+            ("10", "10."),
         ] {
             #expect(found(original, text, added: added) == [], "\(text)")
         }

@@ -34,6 +34,31 @@ struct LintOtherTableTests {
         #expect(keys.contains("ext_gone") && !keys.contains("ext_error"))
     }
 
+    @Test("a table in no .lproj folder has keys for the calls that do not mean a nearer table, and not for those of another target")
+    func otherUnlocalizedTables() throws {
+        func found(_ path: String) throws -> [String] {
+            let files = [
+                "App/en.lproj/Localizable.strings": table("title.main"), path: table("gone.key"),
+                "App/A.swift": "let a = " + call("title.main") + "let b = " + call("gone.key"),
+            ]
+            return try self.found(files, "code.missing-key")
+        }
+        #expect(try found("Tests/Fixtures/Localizable.strings") == [missing("gone.key")])
+        #expect(try found("App/Resources/Localizable.strings") == [])
+        let manifest = "// swift-tools-version: 5.10\nlet package = Package(name: \"Kit\", targets: [.target(name: \"Kit\")])\n"
+        func ofPackage(_ path: String) throws -> [String] {
+            let files = [
+                "Package.swift": manifest, "Sources/Kit/Texts/en.lproj/Localizable.strings": table("title.main"), path: table("gone.key"),
+                "Sources/Kit/A.swift": "let a = \(bundled("title.main"))\nlet b = \(bundled("gone.key"))\n",
+            ]
+            return try self.found(files, "code.missing-key")
+        }
+        #expect(try ofPackage("Localizable.strings") == [missing("gone.key")])
+        #expect(try ofPackage("Sources/Kit/Localizable.strings") == [])
+    }
+
+    private func bundled(_ key: String) -> String { "NSLocalizedString(\"\(key)\", bundle: .module, comment: \"\")" }
+
     @Test("only code of a target that users run needs the target's bundle: no test, no project below the package, and no key of the app")
     func bundles() throws {
         let manifest = "// swift-tools-version: 5.10\nlet package = Package(name: \"Kit\", targets: [.target(name: \"Kit\")])\n"
@@ -202,7 +227,13 @@ struct LintOtherTableTests {
         #expect(try found(["Examples/Shop/Project.swift": "let project = Project()\n", "Examples/Shop/B.swift": code]) == [])
         #expect(try found(["Shop/Project.swift": "let project = Project()\n", "Shop/B.swift": code]) == [missing("demo.title")])
         #expect(try found(["AppUITests/Helper.swift": code, "P.playground/Contents.swift": code]) == [])
+        // Folders of an app can have such names, too.
         #expect(try found(["ABTests/Helper.swift": code]) == [missing("demo.title")])
+        #expect(try found(["ProductSpecs/Helper.swift": code]) == [missing("demo.title")])
+        let other = "let c = " + call("title")
+        #expect(try found(["Shop/C.swift": other, "ShopTests/Helper.swift": code]) == [])
+        #expect(try found(["KitTests/C.swift": "import XCTest\n" + other, "KitTests/Helpers/Helper.swift": code]) == [])
+        #expect(try found(["Tests/Helper.swift": code, "Specs/Helper.swift": code]) == [])
     }
 
     @Test("what uses a key that only a translation has is said beside it: a property list, or nothing")

@@ -14,7 +14,7 @@ public struct InterfaceString: Sendable {
     public let value: String
     /// The developer's note to translators, from the Identity inspector; nil if there is none.
     public internal(set) var note: String?
-    /// Whether users never see the text: a cell that stands for those of a column, or a box without a title, has one nevertheless.
+    /// Whether users never see the text: that of the prototype cell of a table column, or the title of a box that does not show it.
     package internal(set) var isHidden = false
     /// The bytes of the object's id as the document spells it, with its quotation marks.
     public let objectIDRange: Range<Int>

@@ -84,8 +84,9 @@ extension Rule {
             "interface.placeholder-text", .note, "A text of a document is the one that Interface Builder gives to a new object",
             explanation: """
                 A text such as 'Label' or 'Title' is usually replaced while the app runs, but it is in the tables of all languages, and \
-                users see it if it is not replaced. Remove the text in Interface Builder, or write one that can be translated. The menus 'View' \
-                and 'Window' have their names, and users never see the cell of a table's column or the title of a box without one.
+                users see it if it is not replaced. Remove the text in Interface Builder, or write one that can be translated. Not \
+                reported are the menus 'View' and 'Window', which are called that, the prototype cell of a table column, and the title of a \
+                box that does not show it.
                 """,
             example: .init(
                 "View.xib",

@@ -25,6 +25,9 @@ package struct FolderIdentity: Hashable, Sendable {
         self.init(realPath: files.realPath(path) ?? path)
     }
 
+    /// The number of folders that contain both folders. O(depth).
+    func commonDepth(with other: FolderIdentity) -> Int { zip(names, other.names).prefix { $0 == $1 }.count }
+
     /// The folder at a relative path from this one.
     func appending(_ relativePath: String) -> FolderIdentity {
         if relativePath.isEmpty { return self }

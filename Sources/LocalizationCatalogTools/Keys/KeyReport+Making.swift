@@ -12,7 +12,7 @@ extension KeyReport {
     ///   - codes: What the code says about the keys of each table.
     ///   - documents: The keys that other files use.
     ///   - mentions: The literals and symbols of the code.
-    ///   - unlocalized: The tables without languages, whose keys no other table lacks.
+    ///   - unlocalized: The tables without languages; a table does not lack the keys that calls find in them.
     ///   - isComplete: Whether all of the code could be read; otherwise no key is certain to be unused.
     package init(
         _ places: [TablePlace], _ inventories: [TableInventory], _ assignment: TableAssignment, _ codes: [CodeTable],
@@ -28,8 +28,9 @@ extension KeyReport {
             let main = place.catalog ?? place.strings.first?.path ?? place.stringsdict.first?.path ?? ""
             let isRead = !inventories[number].mistakes.contains { isSameText($0.file.path, main) }
             if isRead {
+                let others = unlocalized.keys(found: assignment.uses[number], besides: place)
                 let missing = code.entries.lazy.filter {
-                    !inventories[number].contains($0.key) && !unlocalized.contains($0.key, table: place.name)
+                    !inventories[number].contains($0.key) && !others.contains(ExactText($0.key))
                 }
                 keys += missing.map(Self.missing)
             }

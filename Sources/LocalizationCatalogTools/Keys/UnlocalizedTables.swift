@@ -6,7 +6,12 @@ package import LocalizationPlatform
 ///
 /// Source: Apple, "Bundle Programming Guide", "The Bundle Search Pattern": global resources are found before localized ones.
 package struct UnlocalizedTables: Sendable {
-    private var keys: [ExactText: Set<ExactText>] = [:]
+    private struct Table {
+        let folder: FolderIdentity
+        let keys: Set<ExactText>
+    }
+
+    private var tables: [ExactText: [Table]] = [:]
 
     /// Creates an empty list.
     package init() {}
@@ -21,10 +26,28 @@ package struct UnlocalizedTables: Sendable {
             } else {
                 found = StringsDocument(parsing: bytes).entries.map(\.key)
             }
-            keys[ExactText(PathNames.stem(of: file.path)), default: []].formUnion(found.map(ExactText.init))
+            tables[ExactText(PathNames.stem(of: file.path)), default: []].append(
+                Table(folder: file.folder, keys: Set(found.map(ExactText.init))))
         }
     }
 
-    /// Whether a table of a name has a key. O(1).
-    func contains(_ key: String, table: String) -> Bool { keys[ExactText(table)]?.contains(ExactText(key)) == true }
+    /// The keys that all calls of a table find in unlocalized tables of its name. As for localized tables, the folders decide which ones a
+    /// call searches: those to which the table that it means is not nearer. O(calls + folders of calls × tables of the name).
+    func keys(found uses: [KeyUse], besides place: TablePlace) -> Set<ExactText> {
+        guard let named = tables[ExactText(place.name)] else { return [] }
+        let tables = named.filter { place.target?.contains($0.folder) ?? true }
+        var searched: [FolderIdentity: [Table]] = [:]
+        var (found, missing): (Set<ExactText>, Set<ExactText>) = ([], [])
+        for use in uses {
+            let key = ExactText(use.key)
+            var candidates = tables
+            if let folder = use.origin?.folder {
+                let distance = folder.commonDepth(with: place.folder)
+                candidates = searched[folder] ?? tables.filter { folder.commonDepth(with: $0.folder) >= distance }
+                searched[folder] = candidates
+            }
+            if candidates.contains(where: { $0.keys.contains(key) }) { found.insert(key) } else { missing.insert(key) }
+        }
+        return found.subtracting(missing)
+    }
 }

@@ -113,15 +113,15 @@ package struct LintReport: Sendable {
     }
 
     /// Adds a finding about a text.
+    /// - Parameter isGuess: Whether the fix is a guess, although those of the rule are safe.
     mutating func add(
         _ rule: Rule, _ message: String, severity: Finding.Severity? = nil, at range: Range<Int>, _ text: LintText, of entry: LintEntry,
-        _ table: LintTable, fix: LintFix? = nil
+        _ table: LintTable, fix: LintFix? = nil, isGuess: Bool = false
     ) {
-        add(
-            Finding(rule, "\(message) (\(Self.name(ofKey: entry.key, in: text.language)))", severity: severity, range: range),
-            in: text.place.file,
-            table: table.name,
-            key: entry.key, language: text.language, fix: fix)
+        let name = Self.name(ofKey: entry.key, in: text.language)
+        var finding = Finding(rule, "\(message) (\(name))", severity: severity, range: range)
+        finding.isGuess = isGuess
+        add(finding, in: text.place.file, table: table.name, key: entry.key, language: text.language, fix: fix)
     }
 
     /// The language and key of a text at the end of a message; a key that is a long text is cut off.

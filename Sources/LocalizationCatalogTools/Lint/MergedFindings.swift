@@ -20,7 +20,10 @@ enum MergedFindings {
     /// The rules whose findings follow from that of another rule in the same text.
     private static let consequences: [(cause: Rule, results: Set<Rule>)] = [
         // A misspelled specifier takes no argument.
-        (LookAlikeSpecifierRule.rule, [Rule.Placeholders.missingArgument, PercentSignRule.rule, UnusedVariableRule.rule]),
+        (
+            LookAlikeSpecifierRule.rule,
+            [Rule.Placeholders.missingArgument, Rule.Placeholders.argumentType, PercentSignRule.rule, UnusedVariableRule.rule]
+        ),
         // A variable of another rule type is reported as such, and not for each of its markers.
         (RuleTypeRule.rule, [UnknownVariableRule.rule, UnusedVariableRule.rule]),
         // A misspelled name leaves a substitution without its marker, and no argument is shown.

@@ -10,7 +10,7 @@ extension Rule {
                 The program passes the arguments that the source text asks for, and this placeholder reads one of them as something else. \
                 This package shows a mark such as `{argument 1 not an integer}` in its place; Foundation may read unrelated memory or \
                 crash. Use the conversion of the source text for this position; the precision and the size of an integer may differ. \
-                Where the types tell that the specifiers of the source text are only in another order, number them (`%2$d`).
+                If the specifiers are those of the source text in another order, number them (`%2$d`). Only this has a fix.
                 """, fix: .safe,
             example: .init(
                 "Localizable.xcstrings",

@@ -26,7 +26,7 @@ struct DamagedMarker {
             }
             let meant = scalars[index..<end].filter { !$0.isBlank }
             if meant.count < end - index, let name = Self.name(in: meant), names().contains(ExactText(name)) {
-                first = first ?? (Self.string(scalars[index..<end]), Self.string(meant))
+                first = first ?? (String(scalars: scalars[index..<end]), String(scalars: meant))
                 result.append(contentsOf: meant)
             } else {
                 result.append(contentsOf: scalars[index..<end])
@@ -58,12 +58,6 @@ struct DamagedMarker {
 
     private static func name(in marker: [Unicode.Scalar]) -> String? {
         guard let start = marker.firstIndex(of: "@"), start < marker.count - 1 else { return nil }  // Exact: scalars
-        return string(marker[(start + 1)..<(marker.count - 1)])
-    }
-
-    private static func string(_ scalars: some Sequence<Unicode.Scalar>) -> String {
-        var text = String.UnicodeScalarView()
-        text.append(contentsOf: scalars)
-        return String(text)
+        return String(scalars: marker[(start + 1)..<(marker.count - 1)])
     }
 }

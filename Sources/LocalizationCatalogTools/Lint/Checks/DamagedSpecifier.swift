@@ -12,6 +12,9 @@ struct DamagedSpecifier {
     let meant: String
     /// The text with the specifiers of the original in the places of damaged ones; nil unless it is certain.
     let corrected: String?
+    /// Whether each of the damaged specifiers has a conversion, or a number that tells which argument it shows. Others may be meant as percent
+    /// signs, as that of 'Opacity in %' for 'Opacity: %d'.
+    let isClear: Bool
 
     /// Finds the first damaged specifier in a text; nil if the text shows each argument that the original shows, or if its percent signs are
     /// only signs. O(n × arguments).
@@ -25,7 +28,7 @@ struct DamagedSpecifier {
         guard !missing.isEmpty else { return nil }
         let scalars = Array(text.value.unicodeScalars)
         let conversions = Set(missing.compactMap { expected.argument(at: $0)?.specifier }.map { ExactText(Self.conversion(of: $0)) })
-        var places = Self.places(in: scalars, intact: Self.intact(format, uses), conversions)
+        var places = Self.places(in: scalars, intact: Self.intact(format, uses), conversions, missing)
         // A percent sign of the original is one in the translation, too.
         if original.containsUTF8("%%") || original.unicodeScalars.contains(where: Self.otherSigns.contains), !text.value.containsUTF8("%%")
         {
@@ -42,9 +45,10 @@ struct DamagedSpecifier {
             return (place.range, "%\(position)$" + String(Substring(specifier.utf8.dropFirst())))
         }
         guard let first = meant.first else { return nil }
-        spelling = Self.string(scalars[first.range])
+        spelling = String(scalars: scalars[first.range])
         self.meant = first.specifier
         let isCertain = places.allSatisfy { place in place.number.map(missing.contains) ?? (expected.count == 1 && place.canBeReplaced) }
+        isClear = places.allSatisfy { $0.isClear || isNumbered && $0.number.map(missing.contains) == true }
         corrected = isCertain ? Self.corrected(text, scalars, meant, expected) : nil
     }
 
@@ -77,8 +81,10 @@ struct DamagedSpecifier {
     /// A place that looks like a specifier.
     private struct Place {
         let range: Range<Int>
-        /// The number in it.
+        /// The number in it, if it has at most two digits.
         let number: Int?
+        /// Whether it has a number.
+        var hasDigits = false
         /// Whether it has a conversion, or a number and '$', so that it is no percent sign.
         let isClear: Bool
         /// Whether what follows does not seem to belong to it.
@@ -101,7 +107,9 @@ struct DamagedSpecifier {
     }
 
     /// The percent signs that begin no intact specifier and do not stand behind a number, with what belongs to them. O(n).
-    private static func places(in scalars: [Unicode.Scalar], intact: [Range<Int>], _ conversions: Set<ExactText>) -> [Place] {
+    private static func places(
+        in scalars: [Unicode.Scalar], intact: [Range<Int>], _ conversions: Set<ExactText>, _ missing: [Int]
+    ) -> [Place] {
         var places: [Place] = []
         var intact = intact[...]
         // The end of the intact part before the index, in bytes, and the bytes before the index.
@@ -117,7 +125,7 @@ struct DamagedSpecifier {
                 }
             } else if scalars[index] == "%" || otherSigns.contains(scalars[index]) {
                 let place = place(at: index, in: scalars, conversions)
-                let isSign = last == offset || followsNumber(index, scalars) || isBeforeNumber(place, scalars)
+                let isSign = last == offset || followsNumber(index, scalars) || isBeforeNumber(place, scalars, missing)
                 if place.isClear || !isSign { places.append(place) }
                 end = max(end, place.range.upperBound)
             }
@@ -133,9 +141,11 @@ struct DamagedSpecifier {
         return before.properties.numericType != nil || before == "%"
     }
 
-    /// Whether a percent sign of another script is before a number.
-    private static func isBeforeNumber(_ place: Place, _ scalars: [Unicode.Scalar]) -> Bool {
-        guard otherSigns.contains(scalars[place.range.lowerBound]) else { return false }
+    /// Whether a percent sign is before a number, as Turkish and Basque write it, that is not the position of a missing argument.
+    private static func isBeforeNumber(_ place: Place, _ scalars: [Unicode.Scalar], _ missing: [Int]) -> Bool {
+        guard otherSigns.contains(scalars[place.range.lowerBound]) else {
+            return place.hasDigits && place.number.map(missing.contains) != true
+        }
         return place.number != nil
             || place.range.upperBound < scalars.count && scalars[place.range.upperBound].properties.numericType != nil
     }
@@ -148,8 +158,9 @@ struct DamagedSpecifier {
         skipBlanks()
         let digits = index
         while index < scalars.count, ("0"..."9").contains(scalars[index]) { index += 1 }
-        let number = (1...2).contains(index - digits) ? Int(string(scalars[digits..<index])) : nil
-        var end = index > digits ? index : sign + 1
+        let number = (1...2).contains(index - digits) ? Int(String(scalars: scalars[digits..<index])) : nil
+        let hasDigits = index > digits
+        var end = hasDigits ? index : sign + 1
         var isClear = false
         skipBlanks()
         if index < scalars.count, scalars[index] == "$", number != nil {
@@ -164,7 +175,7 @@ struct DamagedSpecifier {
         while next < scalars.count, next < index + 3, scalars[next].isASCII, scalars[next].properties.isAlphabetic { next += 1 }
         if index < scalars.count, scalars[index] == "@" || scalars[index] == "\u{FF20}" { next = index + 1 }
         // A capital I looks like a small L.
-        let letters = string(scalars[index..<next].map { $0 == "I" ? "l" : $0 == "\u{FF20}" ? "@" : $0 })
+        let letters = String(scalars: scalars[index..<next].map { $0 == "I" ? "l" : $0 == "\u{FF20}" ? "@" : $0 })
         // "％lu個" has no word behind the sign.
         let isWord =
             next < scalars.count && scalars[next].properties.isAlphabetic && scalars[next].value < 0x370 && !isSameText(letters, "@")
@@ -179,11 +190,11 @@ struct DamagedSpecifier {
         if end == sign + 1, sign > 0, scalars[sign - 1] == "@", conversions.contains(ExactText("@")) {
             return Place(range: sign - 1..<end, number: nil, isClear: true, canBeReplaced: true)
         }
-        let after = string(scalars[end...].prefix(2))
+        let after = String(scalars: scalars[end...].prefix(2))
         let isCut =
             after.utf8.first.map { $0.isASCIIAlphanumeric || "!$#".utf8.contains($0) } ?? false
             || ["- ", "? "].contains { isSameText($0, after) }
-        return Place(range: sign..<end, number: number, isClear: isClear, canBeReplaced: !isCut)
+        return Place(range: sign..<end, number: number, hasDigits: hasDigits, isClear: isClear, canBeReplaced: !isCut)
     }
 
     /// `@$1%`, a specifier that an editor for texts from right to left showed in this order.
@@ -191,7 +202,7 @@ struct DamagedSpecifier {
         var start = sign
         while start > 0, ("0"..."9").contains(scalars[start - 1]) { start -= 1 }
         guard start < sign, sign - start <= 2, start > 1, scalars[start - 1] == "$", scalars[start - 2] == "@" else { return nil }
-        return Place(range: start - 2..<sign + 1, number: Int(string(scalars[start..<sign])), isClear: true, canBeReplaced: true)
+        return Place(range: start - 2..<sign + 1, number: Int(String(scalars: scalars[start..<sign])), isClear: true, canBeReplaced: true)
     }
 
     private static let otherConversions = ["s", "S", "d", "ld", "lu", "lld", "llu", "f"]
@@ -199,12 +210,6 @@ struct DamagedSpecifier {
     /// The letters of a specifier's conversion, or its at sign.
     private static func conversion(of specifier: String) -> String {
         String(decoding: specifier.utf8.filter { $0.isASCIILetter || $0 == UInt8(ascii: "@") }, as: UTF8.self)
-    }
-
-    private static func string(_ scalars: some Sequence<Unicode.Scalar>) -> String {
-        var text = String.UnicodeScalarView()
-        text.append(contentsOf: scalars)
-        return String(text)
     }
 
     /// The text with specifiers; nil unless it then takes the arguments of the original, and has no at sign that may belong to one.

@@ -93,7 +93,7 @@ enum MojibakeRule: TextRule {
         let next = scalars[index + 1]
         // 'Ã' is a capital letter of Portuguese, but not with a sign and a small letter behind it.
         if before.properties.isUppercase { return lead == 0xC3 && 0xA1...0xBF ~= next.value && after.properties.isLowercase }
-        let isQuotation = "«»‹›“”‘’„‚".unicodeScalars.contains(next) || "…–—\u{A0}\u{AD}´¨¸".unicodeScalars.contains(next)
+        let isQuotation = next.isQuotationMark || "…–—\u{A0}\u{AD}´¨¸".unicodeScalars.contains(next)
         return !isQuotation || lead == 0xC3 && (before.properties.isLowercase || after.properties.isLowercase)
     }
 

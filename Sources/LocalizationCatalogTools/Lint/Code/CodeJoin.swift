@@ -41,6 +41,8 @@ package struct CodeJoin: Sendable {
     let operands: [String]
     /// The Xcode projects of examples, whose code does not look up keys in the app's tables.
     private(set) var otherProjects = OtherProjects()
+    /// The folders of the source files, each once.
+    let sourceFolders: [String]
     /// The texts of the source files by path.
     private(set) var texts = SourceTexts()
     /// The files that could not be read.
@@ -53,6 +55,7 @@ package struct CodeJoin: Sendable {
         let (project, reading, documents) = (code.project, code.reading, code.documents)
         operands = code.operands
         routines = code.routines
+        sourceFolders = Set(project.sources.map { ExactText(PathNames.folder(of: $0.path)) }).map(\.text)
         var inventories: [TableInventory] = []
         do throws(FileError) {
             for place in project.places { inventories.append(try TableInventory(place, in: code.files, catalogs: catalogs)) }

@@ -2,7 +2,7 @@ package import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationDiagnostics
 
-/// The correction of a mistake as a rule sees texts, without the spellings of file formats. ``Rule/fix`` says how far it can be trusted.
+/// The correction of a mistake as a rule sees texts, without the spellings of file formats. ``Finding/fixSafety`` says how far it can be trusted.
 package enum LintFix: Sendable {
     /// Sets a text that a reader sees.
     case setText(PlacedText, to: String)
@@ -51,7 +51,7 @@ extension LintReport.Item {
 
     /// The finding with a note about its fix if the finding has no edit for it, so that tools know what '--fix' changes.
     package func notingFix(in project: LintProject) -> LintReport.Item {
-        guard finding.fixIts.isEmpty, let fix, let trust = finding.rule.fix, file < project.files.count,
+        guard finding.fixIts.isEmpty, let fix, let trust = finding.fixSafety, file < project.files.count,
             fix.applies(to: project.files[file].document)
         else { return self }
         var item = self

@@ -27,7 +27,7 @@ package struct LintFixer {
     /// Computes the changes. O(bytes of the files with fixes + fixes × log fixes).
     /// - Parameter includesUnsafe: Whether to apply fixes that a person has to look at.
     package init(_ items: [LintReport.Item], in project: LintProject, includesUnsafe: Bool) {
-        let chosen = items.filter { $0.fix != nil && ($0.finding.rule.fix == .safe || includesUnsafe && $0.finding.rule.fix != nil) }
+        let chosen = items.filter { $0.fix != nil && ($0.finding.fixSafety == .safe || includesUnsafe && $0.finding.fixSafety != nil) }
         var owners = KeyOwners(project)
         let wanted = chosen.flatMap { item in
             guard case .removeKey? = item.fix else { return [item] }

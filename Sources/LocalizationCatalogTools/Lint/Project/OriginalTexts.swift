@@ -23,7 +23,7 @@ extension LintEntry {
 extension LintText {
     /// Whether the language separates words without blanks.
     var isWrittenWithoutBlanks: Bool {
-        ["ja", "zh", "th", "lo", "km", "my", "bo", "dz", "yue"].contains { isSameText($0, language) || language.hasUTF8Prefix($0 + "-") }
+        language.isLanguage(in: ["ja", "zh", "th", "lo", "km", "my", "bo", "dz", "yue"])
     }
 }
 
@@ -31,11 +31,21 @@ extension Unicode.Scalar {
     /// Whether this is a letter or digit of any script.
     var isLetterOrDigit: Bool { properties.isAlphabetic || properties.numericType != nil }
 
+    private static let quotationMarks = Set("\"«»‹›“”„‟‘’‚‛「」『』〈〉《》".unicodeScalars)
+
+    /// Whether this is a quotation mark of any language. '’' is also an apostrophe.
+    var isQuotationMark: Bool { Self.quotationMarks.contains(self) }
+
     /// Whether this is white space. Asks for the properties of the character only outside of ASCII, because that takes long.
     var isBlank: Bool { value < 0x80 ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace }
 }
 
 extension String {
+    /// Whether this is the tag of one of some languages, with any script and region. O(languages).
+    func isLanguage(in languages: [String]) -> Bool {
+        languages.contains { isSameText($0, self) || hasUTF8Prefix($0 + "-") }
+    }
+
     /// Whether a text has letters besides those of its specifiers, or a variable. O(n).
     var hasWords: Bool {
         let format = FormatString(parsing: self)

@@ -96,7 +96,7 @@ struct CallContext {
     }
 
     /// The lines of a position and of the end of the call, with one line before and one behind them.
-    func statement(around position: Int) -> (start: Int, end: Int) {
+    func lines(around position: Int) -> (start: Int, end: Int) {
         var (start, end) = (min(position, text.count), min(max(position, self.end), text.count))
         for _ in 0..<2 {
             start = text[..<start].lastIndex(of: 0x0A) ?? 0

@@ -4,7 +4,7 @@ import LocalizationDiagnostics
 /// A rule that looks at one call with a key at a time.
 package protocol CallRule: ProjectRule {
     /// Returns what is wrong with a call; nil if nothing is.
-    static func mistake(in use: KeyUse, of table: CodeJoin.Table, _ code: CodeJoin) -> CallMistake?
+    static func mistake(in use: KeyUse, _ calls: inout TableCalls) -> CallMistake?
 }
 
 /// What is wrong with a call.
@@ -18,11 +18,13 @@ package struct CallMistake {
 extension CallRule {
     /// Looks at the calls of each table in the order of their places, and reports mistakes at the names of the calls.
     package static func check(_ project: LintProject, _ report: inout LintReport) {
-        guard let code = project.code else { return }
+        guard let code = project.code, let first = code.tables.first else { return }
+        var calls = TableCalls(of: first, in: project, code)
         for table in code.tables {
+            calls.table = table
             var last: (path: String, position: Int)?
             for use in table.uses {
-                guard let mistake = mistake(in: use, of: table, code) else { continue }
+                guard let mistake = mistake(in: use, &calls) else { continue }
                 if let position = mistake.position {
                     if let last, isSameText(last.path, use.place.path), last.position == position { continue }
                     last = (use.place.path, position)
@@ -32,6 +34,55 @@ extension CallRule {
                     key: use.key)
             }
         }
+    }
+}
+
+/// The table of the calls that a rule looks at, and what rules ask about it for several calls. Keeps what it knows.
+package struct TableCalls {
+    /// The project.
+    let project: LintProject
+    /// The code.
+    let code: CodeJoin
+    /// The table.
+    fileprivate(set) var table: CodeJoin.Table {
+        didSet { (originals, keysOfApp) = (nil, nil) }
+    }
+    /// The files of tests.
+    var tests: TestFiles
+    private var originals: [ExactText: [String]]?
+    private var keysOfApp: Set<ExactText>?
+
+    fileprivate init(of table: CodeJoin.Table, in project: LintProject, _ code: CodeJoin) {
+        (self.table, self.project, self.code) = (table, project, code)
+        tests = TestFiles(code)
+    }
+
+    /// The original texts of a key; nil if the table does not have it. O(entries) for the first call of a table.
+    mutating func originals(of key: String) -> [String]? {
+        let known =
+            originals
+            ?? Dictionary(
+                project.tables(of: table).flatMap(\.entries).map { (ExactText($0.key), $0.originals) },
+                uniquingKeysWith: { first, _ in first })
+        originals = known
+        return known[ExactText(key)]
+    }
+
+    /// Whether the app's table of the same name has a key, so that a call in a package finds it there. O(keys of such tables) for the first call
+    /// of a table.
+    mutating func isInApp(_ key: String) -> Bool {
+        let known = keysOfApp ?? code.keysOfApp(besides: table)
+        keysOfApp = known
+        return known.contains(ExactText(key))
+    }
+}
+
+extension CodeJoin {
+    /// The keys that calls of a package find in the app's table of the same name if they do not name the package's bundle. O(keys).
+    func keysOfApp(besides table: Table) -> Set<ExactText> {
+        guard table.place.target != nil else { return [] }
+        let others = tables.lazy.filter { $0.place.target == nil && isSameText($0.place.name, table.place.name) }
+        return Set(others.flatMap { $0.keys.lazy.filter { $0.state != .missing }.map { ExactText($0.name) } })
     }
 }
 

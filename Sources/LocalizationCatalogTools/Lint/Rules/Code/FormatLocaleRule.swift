@@ -11,8 +11,8 @@ package enum FormatLocaleRule: CallRule {
             """)
     package static let isOptional = true
 
-    package static func mistake(in use: KeyUse, of table: CodeJoin.Table, _ code: CodeJoin) -> CallMistake? {
-        guard use.hasNumberSpecifier, let call = CallContext(of: use, in: code), isWithoutLocale(call) else { return nil }
+    package static func mistake(in use: KeyUse, _ calls: inout TableCalls) -> CallMistake? {
+        guard use.hasNumberSpecifier, let call = CallContext(of: use, in: calls.code), isWithoutLocale(call) else { return nil }
         return CallMistake(message: "the numbers in '\(use.sourceText)' are formatted without a locale")
     }
 

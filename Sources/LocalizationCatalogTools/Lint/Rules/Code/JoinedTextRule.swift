@@ -10,8 +10,8 @@ package enum JoinedTextRule: CallRule {
             """)
     package static let isOptional = true
 
-    package static func mistake(in use: KeyUse, of table: CodeJoin.Table, _ code: CodeJoin) -> CallMistake? {
-        guard use.sourceText.unicodeScalars.contains(where: \.properties.isAlphabetic), let call = CallContext(of: use, in: code),
+    package static func mistake(in use: KeyUse, _ calls: inout TableCalls) -> CallMistake? {
+        guard use.sourceText.unicodeScalars.contains(where: \.properties.isAlphabetic), let call = CallContext(of: use, in: calls.code),
             isJoined(call)
         else { return nil }
         return CallMistake(message: "the text '\(use.sourceText)' is joined with another one")

@@ -10,11 +10,22 @@ struct KeyLookups {
         let text: [UInt8]?
         /// Whether it has tests, helps them, or is in a playground.
         let isTest: Bool
-        /// The code that only builds for debugging have.
+        /// The code that only builds for debugging have, in order.
         let debugCode: [Range<Int>]
+
+        /// Whether an offset is in code that only builds for debugging have. O(log ranges).
+        func isForDebugging(_ offset: Int) -> Bool {
+            var (first, end) = (0, debugCode.count)
+            while first < end {
+                let middle = (first + end) / 2
+                if debugCode[middle].upperBound <= offset { first = middle + 1 } else { end = middle }
+            }
+            return first < debugCode.count && debugCode[first].contains(offset)
+        }
     }
 
     private let code: CodeJoin
+    private var tests: TestFiles
     private var files: [ExactText: File] = [:]
     /// The file of the last call: the calls of a file follow each other.
     private var last: File?
@@ -29,15 +40,17 @@ struct KeyLookups {
         "AttributedString", "CFCopyLocalizedString", "LocalizedStringKey", "LocalizedStringResource", "NSLocalizedString", "String",
     ]
 
-    init(_ code: CodeJoin) { self.code = code }
+    init(_ code: CodeJoin) {
+        self.code = code
+        tests = TestFiles(code)
+    }
 
     /// Whether a call looks for its key in a table for users: it is in no test, in no code for debugging and in no other project, and searches
     /// no bundle but the app's.
     mutating func searchesApp(_ place: CodePlace, for table: CodeJoin.Table) -> Bool {
         let file = file(at: place.path)
         if file.isTest || code.otherProjects.contains(place.path, without: table.place) || searchesOtherBundle(place) { return false }
-        guard let range = place.range else { return true }
-        return !file.debugCode.contains { $0.contains(range.lowerBound) }
+        return !(place.range.map { file.isForDebugging($0.lowerBound) } ?? false)
     }
 
     /// What is known of a file. O(bytes) for the first call in it.
@@ -49,10 +62,9 @@ struct KeyLookups {
         return file
     }
 
-    private func readFile(at path: String) -> File {
+    private mutating func readFile(at path: String) -> File {
         let text = code.texts[ExactText(path)]
-        let isTest =
-            PathNames.all(in: code.relativePath(path)).dropLast().contains(where: Self.isOfTests) || text.map(Self.importsTests) == true
+        let isTest = tests.contains(path)
         return File(path: path, text: text, isTest: isTest, debugCode: isTest ? [] : text.map(DebugCode.ranges) ?? [])
     }
 
@@ -84,24 +96,6 @@ struct KeyLookups {
             return nil
         }
         return String(decoding: text[range], as: UTF8.self)
-    }
-
-    /// Whether a file has tests, helps them, or is in a playground: by the folders inside of the operands, or by what it imports. O(bytes) for
-    /// the first place in it.
-    mutating func isTest(_ path: String) -> Bool { file(at: path).isTest }
-
-    private static func importsTests(_ text: [UInt8]) -> Bool {
-        let words = ["import XCTest", "import Testing", "#import <XCTest", "@import XCTest"].map { Array($0.utf8) }
-        return text.split(separator: 0x0A).contains { line in
-            let content = line.drop { $0 == 0x20 || $0 == 0x09 }
-            guard content.count < 80 else { return false }
-            return words.contains { content.starts(with: $0) } || content.starts(with: "@testable import".utf8)
-        }
-    }
-
-    /// Whether a folder is for tests by its name, and not for comparisons of versions of an app ('ABTests').
-    private static func isOfTests(_ folder: String) -> Bool {
-        ["Tests", "Specs", ".playground"].contains { folder.hasUTF8Suffix($0) } && !folder.hasUTF8Suffix("ABTests")
     }
 
     /// Whether a call of `localizedString(forKey:)` names a bundle other than the main one. That of a variable may be any.

@@ -8,28 +8,19 @@ package enum MissingBundleRule: CallRule {
         "code.missing-bundle", .warning, "A call in a package does not name the package's bundle",
         explanation: """
             The key is in a table of the target, whose resources are in a bundle of their own. A call without a bundle searches that of \
-            the app, which does not have the key, so the user sees the key in every language. Pass 'bundle: .module'. Tests are not reported, and \
-            neither are keys without a word or keys that the app's table has as well.
+            the app, which does not have the key, so the user sees the key in every language. Pass 'bundle: .module'. Calls \
+            in tests, keys without a word, and keys that the app's table also has are not reported.
             """)
 
     /// The functions and initializers that take a bundle.
     private static let functions = ["NSLocalizedString", "String", "Text", "LocalizedStringResource", "AttributedString"]
 
-    package static func mistake(in use: KeyUse, of table: CodeJoin.Table, _ code: CodeJoin) -> CallMistake? {
-        guard let target = table.place.target, use.bundle == nil, use.origin?.target == target, use.place.path.hasUTF8Suffix(".swift"),
-            !table.missing.contains(ExactText(use.key)), let call = CallContext(of: use, in: code),
-            functions.contains(where: { isSameText($0, call.functionName) })
+    package static func mistake(in use: KeyUse, _ calls: inout TableCalls) -> CallMistake? {
+        guard let target = calls.table.place.target, use.bundle == nil, use.origin?.target == target,
+            use.place.path.hasUTF8Suffix(".swift"), !calls.table.missing.contains(ExactText(use.key)),
+            let call = CallContext(of: use, in: calls.code), functions.contains(where: { isSameText($0, call.functionName) }),
+            use.key.hasTranslatableWords, !calls.isInApp(use.key), !calls.tests.contains(use.place.path)
         else { return nil }
-        var lookups = KeyLookups(code)
-        if lookups.isTest(use.place.path) || !use.key.hasTranslatableWords || isInApp(use.key, besides: table, code) { return nil }
         return CallMistake(message: "the call searches the app's bundle, and '\(use.key)' is in that of the target")
-    }
-
-    /// Whether a table of the app has a key, which the call finds there. O(keys of the app's tables of the name).
-    private static func isInApp(_ key: String, besides table: CodeJoin.Table, _ code: CodeJoin) -> Bool {
-        code.tables.contains { other in
-            other.place.target == nil && isSameText(other.place.name, table.place.name)
-                && other.keys.contains { $0.state != .missing && isSameText($0.name, key) }
-        }
     }
 }

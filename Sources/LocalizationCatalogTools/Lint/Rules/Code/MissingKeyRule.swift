@@ -31,7 +31,7 @@ package enum MissingKeyRule: ProjectRule {
             if table.missing.isEmpty, translatedOnly.isEmpty { continue }
             var beginnings: Set<ExactText>?
             let ofModule = Set(table.uses.lazy.filter { $0.bundle?.containsUTF8("module") == true }.map { ExactText($0.key) })
-            let ofApp = keysOfApp(besides: table, code).subtracting(ofModule)
+            let ofApp = table.missing.isEmpty ? [] : code.keysOfApp(besides: table).subtracting(ofModule)
             let groups = LookupGroups(table, code, &lookups) { table.missing.contains($0) && !ofApp.contains($0) }
             var others = present
             others[number] = []
@@ -94,13 +94,6 @@ package enum MissingKeyRule: ProjectRule {
         let holders = others.indices.filter { others[$0].contains(key) }.map { code.tables[$0].place }
         if let same = holders.first(where: { isSameText($0.name, table.place.name) }) { return ("'\(same.path)'", true) }
         return holders.first.map { ("the table '\($0.name)'", false) }
-    }
-
-    /// The keys that calls of a package find in the app's table of the same name, because they do not name the package's bundle. O(keys).
-    private static func keysOfApp(besides table: CodeJoin.Table, _ code: CodeJoin) -> Set<ExactText> {
-        guard table.place.target != nil, !table.missing.isEmpty else { return [] }
-        let tables = code.tables.lazy.filter { $0.place.target == nil && isSameText($0.place.name, table.place.name) }
-        return Set(tables.flatMap { $0.keys.lazy.filter { $0.state != .missing }.map { ExactText($0.name) } })
     }
 
     /// The keys of a table that only translations have, with the source language and the languages that have them.

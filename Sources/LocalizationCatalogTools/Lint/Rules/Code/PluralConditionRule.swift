@@ -3,7 +3,7 @@ package import LocalizationDiagnostics
 import LocalizationSourceText
 
 /// A number chooses a text by its plural, not by a condition.
-package enum PluralConditionRule: ProjectRule {
+package enum PluralConditionRule: CallRule {
     package static let rule = Rule(
         "code.plural-condition", .warning, "A condition chooses between the singular and the plural",
         explanation: """
@@ -13,40 +13,24 @@ package enum PluralConditionRule: ProjectRule {
             reported.
             """)
 
-    package static func check(_ project: LintProject, _ report: inout LintReport) {
-        guard let code = project.code else { return }
-        for table in code.tables {
-            var originals: [ExactText: [String]]?
-            var last: (path: String, position: Int)?
-            for use in table.uses {
-                guard let call = CallContext(of: use, in: code), let found = condition(of: use, call) else { continue }
-                // Both texts of a condition may be in one call, or in two.
-                if let last, isSameText(last.path, use.place.path), last.position == found.question { continue }
-                last = (use.place.path, found.question)
-                let known = originals ?? texts(of: project.tables(of: table))
-                originals = known
-                guard showsNumber(found, use, call, known) else { continue }
-                report.add(
-                    Finding(
-                        rule, "'\(found.number)' chooses between two texts, which is not enough for languages with other plural forms",
-                        range: use.place.range), in: project.codeFile(use.place.path), table: table.place.name, key: use.key)
-            }
-        }
-    }
-
-    /// The original texts by their keys. O(entries).
-    private static func texts(of tables: [LintTable]) -> [ExactText: [String]] {
-        Dictionary(tables.flatMap(\.entries).map { (ExactText($0.key), $0.originals) }, uniquingKeysWith: { first, _ in first })
+    package static func mistake(in use: KeyUse, _ calls: inout TableCalls) -> CallMistake? {
+        guard let call = CallContext(of: use, in: calls.code), let found = condition(of: use, call),
+            showsNumber(found, use, call, &calls)
+        else { return nil }
+        // Both texts of a condition may be in one call, or in two.
+        return CallMistake(
+            message: "'\(found.number)' chooses between two texts, which is not enough for languages with other plural forms",
+            position: found.question)
     }
 
     /// Whether one of the texts has a number or a specifier, or the code joins it with the number that chooses it. O(bytes of the expression).
     private static func showsNumber(
-        _ found: (number: String, question: Int), _ use: KeyUse, _ call: CallContext, _ originals: [ExactText: [String]]
+        _ found: (number: String, question: Int), _ use: KeyUse, _ call: CallContext, _ calls: inout TableCalls
     ) -> Bool {
-        let (before, after) = call.statement(around: min(found.question, call.name.lowerBound))
+        let (before, after) = call.lines(around: min(found.question, call.name.lowerBound))
         let literals = call.literals(from: found.question, to: after)
         let keys = [use.key, use.sourceText] + literals
-        let texts = keys.flatMap { originals[ExactText($0)] ?? [$0] }
+        let texts = keys.flatMap { calls.originals(of: $0) ?? [$0] }
         if texts.contains(where: { text in text.utf8.contains { $0.isASCIIDigit || $0 == UInt8(ascii: "%") } }) { return true }
         if literals.contains(where: { $0.containsUTF8("\\(") }) { return true }
         // The number is beside its comparison as well.

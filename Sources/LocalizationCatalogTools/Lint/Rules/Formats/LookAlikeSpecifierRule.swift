@@ -13,7 +13,8 @@ package enum LookAlikeSpecifierRule: TranslationRule {
             for a marker with blanks ('%# @files @'). \
             '$1%@' is a specifier behind a '$1', and the number of '%2@' is a width: neither takes the argument that its number says. Write \
             the specifier of the original text. '%$1@' is reported in the original, too, whose translations are then not compared with \
-            it. A blank behind the percent sign ('% @') is a flag of printf, with which the argument is shown, so that it is not reported.
+            it. A blank behind the percent sign ('% @') is a flag of printf, with which the argument is shown, so that it is not reported. \
+            A percent sign alone may be meant as one, so its fix needs review.
             """, fix: .safe,
         example: .init(
             "Localizable.xcstrings",
@@ -79,7 +80,7 @@ package enum LookAlikeSpecifierRule: TranslationRule {
         else { return }
         report.add(
             rule, "'\(found.spelling)' is not a specifier; the original has '\(found.meant)'", at: each.range, text, of: entry, table,
-            fix: found.corrected.map { .setText(each, to: $0) })
+            fix: found.corrected.map { .setText(each, to: $0) }, isGuess: !found.isClear)
     }
 
     /// The first bytes of percent signs of other scripts.

@@ -10,8 +10,9 @@ package enum MissingCategoryRule: TranslationRule {
         explanation: """
             By CLDR, whole numbers below a million have that category in this language, so they appear with the form of 'other', which is \
             wrong grammar: "2 файлов". Add the case. Categories of fractions or of millions alone, such as 'many' in French, are not \
-            required. If 'few' is there, and only fractions have 'other' of their own, as in Polish, 'other' may well have the form of 'many'; that \
-            is a note. An entry of a .stringsdict file that has nothing but 'other' in all languages may be no plural at all, and is a note.
+            required. In languages such as Polish only fractions need 'other', so translators often write the form of 'many' there; if only \
+            'many' is missing, the finding is a note. An entry of a .stringsdict file that has nothing but 'other' in all languages may be no plural at \
+            all, and is a note.
             """, fix: .needsReview,
         example: .init(
             "Localizable.xcstrings",

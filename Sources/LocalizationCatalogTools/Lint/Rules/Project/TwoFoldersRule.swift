@@ -11,8 +11,8 @@ package enum TwoFoldersRule: ProjectRule {
         "project.two-folders", .warning, "A table is in two folders of one language",
         explanation: """
             'zh_CN.lproj' and 'zh-Hans.lproj', or 'iw.lproj' and 'he.lproj', are folders of the same language. A lookup searches one of them \
-            first, and shows the texts of the other only for keys that the first lacks. Translators and tools do not agree on which one it \
-            is. Move the texts into the folder that is searched first, and remove the other.
+            first, and shows the texts of the other only for keys that the first lacks. Translators and tools may each edit \
+            another one. Move the texts into the folder that is searched first, and remove the other.
             """)
 
     package static func check(_ project: LintProject, _ report: inout LintReport) {

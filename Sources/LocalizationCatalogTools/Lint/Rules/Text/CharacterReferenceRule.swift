@@ -8,8 +8,8 @@ package enum CharacterReferenceRule: TranslationRule {
         "text.character-reference", .warning, "A translation shows a character reference of HTML",
         explanation: """
             '&nbsp;', '&amp;' or '&#39;' comes from a page or a tool that works with HTML. The original has neither such a reference nor a \
-            tag, so that it is no HTML, and readers see the reference as it is. Write the character itself. Texts with Markdown are left \
-            out, in which references are replaced.
+            tag, so the text is not HTML, and readers see the reference itself. Write the character. Texts with Markdown are not checked, \
+            because Markdown replaces references.
             """, fix: .needsReview,
         example: .init(
             "Localizable.xcstrings",
@@ -66,12 +66,18 @@ package enum CharacterReferenceRule: TranslationRule {
         return nil
     }
 
+    /// The character of a reference without '&' and ';'; nil if there is none, or if it is a control character: what HTML shows for 80 to 9F are
+    /// the characters of Windows-1252.
     private static func scalar(named name: ArraySlice<UInt8>) -> Unicode.Scalar? {
         guard name.first == UInt8(ascii: "#") else { return names.first { $0.name.utf8.elementsEqual(name) }?.scalar }
-        let digits = String(decoding: name.dropFirst(), as: UTF8.self)
         let isHexadecimal = name.dropFirst().first.map { $0 | 0x20 == UInt8(ascii: "x") } ?? false
-        let value = isHexadecimal ? UInt32(String(Substring(digits.utf8.dropFirst())), radix: 16) : UInt32(digits)
-        return value.flatMap { $0 >= 0x20 ? Unicode.Scalar($0) : nil }
+        let digits = name.dropFirst(isHexadecimal ? 2 : 1)
+        // The initializer also takes signs.
+        guard digits.allSatisfy({ isHexadecimal ? hexDigitValue($0) != nil : $0.isASCIIDigit }),
+            let value = UInt32(String(decoding: digits, as: UTF8.self), radix: isHexadecimal ? 16 : 10),
+            0x20...0x7E ~= value || value >= 0xA0
+        else { return nil }
+        return Unicode.Scalar(value)
     }
 
     /// The text with characters in place of all references. O(n).

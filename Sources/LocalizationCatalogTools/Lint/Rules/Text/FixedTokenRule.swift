@@ -8,8 +8,8 @@ package enum FixedTokenRule: TranslationRule {
         "text.fixed-token", .warning, "A translation lacks a token that a program replaces",
         explanation: """
             '${PRODUCT_NAME}', '$(VERSION)', '{{count}}' and '{name}' are replaced by a program before the text is shown. If one is \
-            translated, misspelled or missing, readers see it as it is, or miss the value. Copy the tokens of the original exactly. A token \
-            that the original does not have is replaced by nothing. Of '{switch:a,b}', only what is before the colon is compared.
+            translated, misspelled or missing, readers see it as it is, or miss the value. Copy the tokens of the original exactly. No \
+            program replaces a token that the original does not have, so readers see it. Of '{switch:a,b}', only what is before the colon is compared.
             """,
         example: .init(
             "Localizable.xcstrings",

@@ -7,9 +7,9 @@ package enum JoinedSentencesRule: TranslationRule {
     package static let rule = Rule(
         "text.joined-sentences", .warning, "Two sentences of a translation are not separated",
         explanation: """
-            A small letter, a period, question or exclamation mark and a capital letter follow each other. The blank is often lost with the \
-            line break that the original has there. Insert it. Names such as 'Node.js' are no sentences, and nothing is reported if the \
-            original has a mark between letters, too.
+            A lowercase letter, a period, question mark or exclamation mark, and an uppercase letter stand next to each other without a \
+            space. The space is often lost together with a line break of the original. Insert it. Names such as 'www.Example.com' are not \
+            reported, and neither is a translation whose original has such a mark inside a word.
             """,
         example: .init(
             "Localizable.xcstrings",
@@ -66,10 +66,10 @@ package enum JoinedSentencesRule: TranslationRule {
             let end = scalars[(index + 1)...].firstIndex { !$0.properties.isAlphabetic } ?? scalars.count
             // "www.Example" and "Leuchtfeuer.Gruppe.Periode" are names.
             if end < scalars.count - 1, scalars[end] == ".", scalars[end + 1].properties.isAlphabetic { continue }
+            // "max.Example2@example.com" is an address, and "Readme.Txt-file" a name.
+            if let next = scalars[end...].first(where: { !$0.isLetterOrDigit }), "@/_-".unicodeScalars.contains(next) { continue }
             if start > 0, scalars[start - 1] == "." || scalars[start - 1] == "/" || scalars[start - 1] == "@" { continue }
-            var part = String.UnicodeScalarView()
-            part.append(contentsOf: scalars[start..<end])
-            return String(part)
+            return String(scalars: scalars[start..<end])
         }
         return nil
     }

@@ -7,9 +7,9 @@ package enum NumberRule: TranslationRule {
     package static let rule = Rule(
         "text.numbers", .note, "A translation has another number than the original",
         explanation: """
-            A year, an amount or a limit of three digits and more is not in the translation, which has other digits, or a text of digits \
-            alone has others. Translators also write numbers as words, round them or convert units, so that the rule is optional. Digits of \
-            other scripts and separators of groups count as the same.
+            The original has a number of three or more digits, such as a year or an amount, and the translation has other numbers instead; or \
+            the whole original is a number, and the translation is another number. The rule is optional, because translators also write \
+            numbers as words, round them or convert units. Digits of other scripts and grouping separators make no difference.
             """,
         example: .init(
             "Localizable.xcstrings",
@@ -34,10 +34,8 @@ package enum NumberRule: TranslationRule {
             return
         }
         for each in text.all {
-            let digits = withASCIIDigits(each.value)
-            guard let missing = numbers.first(where: { !digits.joined.containsUTF8($0) && !digits.plain.containsUTF8($0) }),
-                digits.plain.utf8.contains(where: \.isASCIIDigit)
-            else { continue }
+            let found = allNumbers(in: each.value)
+            guard !found.isEmpty, let missing = numbers.first(where: { !found.contains(ExactText($0)) }) else { continue }
             report.add(rule, "the translation lacks the number \(missing)", at: each.range, text, of: entry, table)
         }
     }
@@ -65,24 +63,40 @@ package enum NumberRule: TranslationRule {
         return numbers
     }
 
-    /// The text with ASCII digits, and the same without what separates groups of digits. O(n).
-    private static func withASCIIDigits(_ text: String) -> (plain: String, joined: String) {
-        var plain = String.UnicodeScalarView()
+    /// The numbers of a text in ASCII digits: its runs of digits, and those of up to five groups with a separator between them. O(n).
+    private static func allNumbers(in text: String) -> Set<ExactText> {
+        var groups: [(digits: String, follows: Bool)] = []
+        // Whether the last character is a digit, or a separator behind one.
+        var (isInGroup, isBehindSeparator) = (false, false)
         for scalar in text.unicodeScalars {
-            if !scalar.isASCII, scalar.properties.generalCategory == .decimalNumber, let value = scalar.properties.numericValue {
-                plain.append(Unicode.Scalar(0x30 + UInt8(value)))
+            if let digit = digit(scalar) {
+                if !isInGroup { groups.append(("", isBehindSeparator)) }
+                groups[groups.count - 1].digits.unicodeScalars.append(digit)
+                (isInGroup, isBehindSeparator) = (true, false)
             } else {
-                plain.append(scalar)
+                (isInGroup, isBehindSeparator) = (false, isInGroup && separators.contains(scalar))
             }
         }
-        let separators = ".,'’٬\u{20}\u{A0}\u{202F}\u{2009}".unicodeScalars
-        let scalars = Array(plain)
-        var joined = String.UnicodeScalarView()
-        for (index, scalar) in scalars.enumerated() {
-            func isDigit(_ index: Int) -> Bool { scalars.indices.contains(index) && ("0"..."9").contains(scalars[index]) }
-            if separators.contains(scalar), isDigit(index - 1), isDigit(index + 1) { continue }
-            joined.append(scalar)
+        var numbers: Set<ExactText> = []
+        for (start, first) in groups.enumerated() {
+            var number = first.digits
+            numbers.insert(ExactText(number))
+            for next in groups[(start + 1)...].prefix(4) {
+                guard next.follows else { break }
+                number += next.digits
+                numbers.insert(ExactText(number))
+            }
         }
-        return (String(plain), String(joined))
+        return numbers
+    }
+
+    /// The characters that separate groups of digits.
+    private static let separators = Set(".,'’٬\u{20}\u{A0}\u{202F}\u{2009}".unicodeScalars)
+
+    /// The ASCII digit for a digit of any script; nil for other characters.
+    private static func digit(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+        if scalar.isASCII { return ("0"..."9").contains(scalar) ? scalar : nil }
+        guard scalar.properties.generalCategory == .decimalNumber, let value = scalar.properties.numericValue else { return nil }
+        return Unicode.Scalar(0x30 + UInt8(value))
     }
 }

@@ -8,8 +8,8 @@ package enum QuotationMarkRule: TranslationRule {
         "text.quotation-marks", .note, "A translation has a quotation mark without its counterpart",
         explanation: """
             The translation has an odd number of '"', and the original an even one: a mark is missing, or is one of another kind than its \
-            counterpart, as in '„Name"'. A mark behind a digit can stand for inches and does not count. Some keyboards make mixed pairs, so \
-            that the rule is optional.
+            counterpart, as in '„Name"'. A mark behind a digit can stand for inches and does not count. The rule \
+            is optional, because some keyboards produce mixed pairs.
             """,
         example: .init(
             "Localizable.xcstrings",
@@ -30,7 +30,7 @@ package enum QuotationMarkRule: TranslationRule {
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         // Abbreviations of Hebrew and Yiddish have one mark.
         guard entry.isTranslated(by: text), text.bytes.contains(UInt8(ascii: "\"")), entry.hasOriginal(in: table),
-            !["he", "yi"].contains(where: { isSameText($0, text.language) || text.language.hasUTF8Prefix($0 + "-") }),
+            !text.language.isLanguage(in: ["he", "yi"]),
             entry.originals.allSatisfy({ !isUnpaired(in: $0) })
         else { return }
         for each in text.all where isUnpaired(in: each.value) {

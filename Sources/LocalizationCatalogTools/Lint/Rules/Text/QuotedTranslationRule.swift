@@ -34,6 +34,7 @@ package enum QuotedTranslationRule: TranslationRule {
                 !entry.originals.contains(where: hasMarks)
             else { continue }
             let plain = String(Substring(value.utf8.dropFirst().dropLast())).trimmingASCIIWhiteSpace
+            guard plain.unicodeScalars.contains(where: { $0.isLetterOrDigit || $0 == "%" }) else { continue }
             report.add(
                 rule, "the translation is in quotation marks, the original is not", at: each.range, text, of: entry, table,
                 fix: .setText(each, to: each.value.replacingUTF8(value, with: plain)))
@@ -41,7 +42,9 @@ package enum QuotedTranslationRule: TranslationRule {
     }
 
     private static let mark = UInt8(ascii: "\"")
-    private static let marks: Set<Unicode.Scalar> = ["\"", "“", "”", "„", "«", "»", "‘", "「"]
 
-    private static func hasMarks(_ text: String) -> Bool { text.unicodeScalars.contains(where: marks.contains) }
+    /// Whether a text has a quotation mark. '’' within a text is an apostrophe.
+    private static func hasMarks(_ text: String) -> Bool {
+        text.unicodeScalars.first == "’" || text.unicodeScalars.contains { $0 != "’" && $0.isQuotationMark }
+    }
 }

@@ -52,7 +52,7 @@ package enum TagRule: TranslationRule {
     }
 
     /// Tags that may be empty elements.
-    private static let emptyElements: Set<String> = ["br", "br/", "hr", "img"]
+    private static let emptyElements: Set<String> = ["br", "hr", "img"]
 
     /// The names of other elements of HTML in texts.
     private static let elements: Set<String> = [
@@ -68,8 +68,8 @@ package enum TagRule: TranslationRule {
 
     /// What is said of tags that are not those of the original.
     private static func difference(_ found: [String], _ expected: [String]) -> String {
-        let lacking = rest(expected, without: found)
-        let more = rest(found, without: expected)
+        let lacking = tags(of: expected, notIn: found)
+        let more = tags(of: found, notIn: expected)
         if more.isEmpty, Set(lacking).count == 1, lacking[0].hasUTF8Prefix("/") {
             return "'<\(String(Substring(lacking[0].utf8.dropFirst())))>' is not closed"
         }
@@ -78,7 +78,7 @@ package enum TagRule: TranslationRule {
     }
 
     /// The elements of a sorted list that another sorted one lacks. O(n).
-    private static func rest(_ tags: [String], without others: [String]) -> [String] {
+    private static func tags(of tags: [String], notIn others: [String]) -> [String] {
         var others = others[...]
         return tags.filter { tag in
             while let other = others.first, other < tag { others.removeFirst() }
@@ -149,13 +149,11 @@ package enum TagRule: TranslationRule {
             var end = index + 1
             if end < bytes.count, bytes[end] == UInt8(ascii: "/") { end += 1 }
             let name = end
-            while end < bytes.count, isLetter(bytes[end]) || end > name && (0x30...0x39).contains(bytes[end]) { end += 1 }
+            while end < bytes.count, bytes[end].isASCIILetter || end > name && bytes[end].isASCIIDigit { end += 1 }
             guard end > name, end < bytes.count, [0x20, 0x2F, 0x3E].contains(bytes[end]) else { continue }
             tags.append(String(decoding: bytes[index + 1..<end], as: UTF8.self).lowercased())
             index = end - 1
         }
         return tags.sorted()
     }
-
-    private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) }
 }
