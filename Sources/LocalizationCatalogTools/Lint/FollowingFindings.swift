@@ -28,9 +28,11 @@ enum FollowingFindings {
     /// - Parameter unknownKeys: The entries that are not used, so that neither a translation of them is missing nor an original.
     static func removed(from items: [LintReport.Item], unknownKeys: Set<Entry>) -> [LintReport.Item] {
         var empty: Set<Entry> = []
+        var unused: Set<Entry> = []
         var semicolons: Set<Entry> = []
         for item in items {
             if item.finding.rule == EmptyTranslationRule.rule, let entry = entry(item) { empty.insert(entry) }
+            if item.finding.rule == UnusedKeyRule.rule, let entry = entry(item) { unused.insert(entry) }
             if item.finding.rule == Rule.Strings.straySemicolon, let place = place(item) { semicolons.insert(place) }
         }
         var printed: Set<Printed> = []
@@ -38,6 +40,8 @@ enum FollowingFindings {
             switch item.finding.rule {
             case MissingTranslationRule.rule, ExtraTranslationRule.rule:
                 if entry(item).map(unknownKeys.contains) == true { return false }
+                // What nothing uses needs no translation.
+                if item.finding.rule == MissingTranslationRule.rule, entry(item).map(unused.contains) == true { return false }
             // An empty text has neither tokens nor links.
             case FixedTokenRule.rule, LinkRule.rule, TagRule.rule:
                 if entry(item).map(empty.contains) == true { return false }
