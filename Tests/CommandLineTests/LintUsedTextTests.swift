@@ -30,6 +30,19 @@ struct LintUsedTextTests {
             ])
     }
 
+    @Test("a translation that misspells a key which nothing uses still says which key is meant")
+    func unusedAndMisspelled() throws {
+        let files = [
+            "A.swift": code, "en.lproj/Localizable.strings": table("Open", "Close the door", "save.file"),
+            "de.lproj/Localizable.strings": table("Open", "Close the door", "svae.file"),
+        ]
+        #expect(
+            try found(files) == [
+                "warning: the key is not in the table in 'en' (de: svae.file); nothing uses it; did you mean 'save.file'? "
+                    + "[coverage.extra-translation]", "warning: nothing uses the key 'save.file' [code.unused-key]",
+            ])
+    }
+
     @Test("with one language, a missing key that is a text is a note; a name, and a text for several languages, is not")
     func oneLanguage() throws {
         let more = code + "let c = NSLocalizedString(\"error.network\", comment: \"\")\n"

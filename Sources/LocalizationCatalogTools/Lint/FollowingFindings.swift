@@ -28,11 +28,9 @@ enum FollowingFindings {
     /// - Parameter unknownKeys: The entries that are not used, so that neither a translation of them is missing nor an original.
     static func removed(from items: [LintReport.Item], unknownKeys: Set<Entry>) -> [LintReport.Item] {
         var empty: Set<Entry> = []
-        var unused: Set<Entry> = []
         var semicolons: Set<Entry> = []
         for item in items {
             if item.finding.rule == EmptyTranslationRule.rule, let entry = entry(item) { empty.insert(entry) }
-            if item.finding.rule == UnusedKeyRule.rule, let entry = entry(item) { unused.insert(entry) }
             if item.finding.rule == Rule.Strings.straySemicolon, let place = place(item) { semicolons.insert(place) }
         }
         var printed: Set<Printed> = []
@@ -40,8 +38,6 @@ enum FollowingFindings {
             switch item.finding.rule {
             case MissingTranslationRule.rule, ExtraTranslationRule.rule:
                 if entry(item).map(unknownKeys.contains) == true { return false }
-                // What nothing uses needs no translation.
-                if item.finding.rule == MissingTranslationRule.rule, entry(item).map(unused.contains) == true { return false }
             // An empty text has neither tokens nor links.
             case FixedTokenRule.rule, LinkRule.rule, TagRule.rule:
                 if entry(item).map(empty.contains) == true { return false }
@@ -57,6 +53,13 @@ enum FollowingFindings {
                     file: item.file, range: finding.range, rule: finding.rule, message: ExactText(finding.message), language: item.language)
             ).inserted || finding.range == nil
         }
+    }
+
+    /// Returns findings without those about missing translations of keys that nothing uses, which need none. O(findings).
+    static func sparingUnusedKeys(in items: [LintReport.Item]) -> [LintReport.Item] {
+        let unused = Set(items.lazy.filter { $0.finding.rule == UnusedKeyRule.rule }.compactMap(entry))
+        if unused.isEmpty { return items }
+        return items.filter { $0.finding.rule != MissingTranslationRule.rule || !(entry($0).map(unused.contains) ?? false) }
     }
 
     private static func entry(_ item: LintReport.Item) -> Entry? { item.key.map { Entry(file: item.file, key: ExactText($0)) } }

@@ -76,7 +76,8 @@ package struct Linter: Sendable {
         items = CompiledDocuments.sparingKeys(in: items, of: project, read: read)
         let suppressions = Suppressions(project)
         items = suppressions.apply(to: items, isSelected: selection.contains)
-        items = MisspelledKeys.joined(items)
+        // A key that seems unused may be misspelled in a translation, which names it.
+        items = FollowingFindings.sparingUnusedKeys(in: MisspelledKeys.joined(items))
         return items.enumerated().sorted { left, right in
             let (leftPlace, rightPlace) = (left.element.position, right.element.position)
             return leftPlace == rightPlace ? left.offset < right.offset : leftPlace < rightPlace
