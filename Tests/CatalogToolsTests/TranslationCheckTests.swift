@@ -184,6 +184,6 @@ struct TranslationCheckTests {
         #expect(
             counts
                 == (SharedMaterial.isWhole
-                    ? ["format.argument-type": 11, "format.extra-argument": 4, "format.missing-argument": 10, "language.folder": 4] : [:]))
+                    ? ["format.argument-type": 11, "format.extra-argument": 4, "format.missing-argument": 10, "language.folder": 3] : [:]))
     }
 }

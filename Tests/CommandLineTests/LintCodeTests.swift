@@ -20,7 +20,7 @@ struct LintCodeTests {
         }
     }
 
-    @Test("a key that no table has is an error if users would see a name, a warning if it is a text")
+    @Test("a key that no table has is an error if users would see a name, a note if it is a text of a project in one language")
     func missing() throws {
         let code = """
             let a = NSLocalizedString("error.network", comment: "a")
@@ -31,7 +31,7 @@ struct LintCodeTests {
         #expect(
             try found(folder) == [
                 "error: the table 'Localizable' does not have the key 'error.network' [code.missing-key]",
-                "warning: the table 'Localizable' does not have the key 'Not there' [code.missing-key]",
+                "note: the table 'Localizable' does not have the key 'Not there' [code.missing-key]",
             ])
         #expect(try found(folder, "--no-code") == [])
     }

@@ -102,8 +102,8 @@ struct LintLookupTests {
         }
         #expect(try found("// !$*UTF8*$!\n") == [])
         // A framework of the app looks up its keys in the table of the app.
-        #expect(try found("// !$*UTF8*$!\n", in: "Lib/Kit") == [missing("Markdown Demo", "warning")])
-        #expect(try found("/* Localizable.strings */\n") == [missing("Markdown Demo", "warning")])
+        #expect(try found("// !$*UTF8*$!\n", in: "Lib/Kit") == [missing("Markdown Demo", "note")])
+        #expect(try found("/* Localizable.strings */\n") == [missing("Markdown Demo", "note")])
     }
 
     @Test("keys of R.swift and SwiftGen are used although no file has their generated code")

@@ -185,7 +185,7 @@ struct LintUsedKeyTests {
         #expect(
             try found(files.merging(host) { $1 }, "code.missing-key") == [
                 "warning: the table 'Localizable' does not have the key 'error.of.network' [code.missing-key]",
-                "warning: the table 'Localizable' does not have the key '日' [code.missing-key]",
+                "note: the table 'Localizable' does not have the key '日' [code.missing-key]",
             ])
     }
 }

@@ -55,6 +55,13 @@ enum FollowingFindings {
         }
     }
 
+    /// Returns findings without those about missing translations of keys that nothing uses, which need none. O(findings).
+    static func sparingUnusedKeys(in items: [LintReport.Item]) -> [LintReport.Item] {
+        let unused = Set(items.lazy.filter { $0.finding.rule == UnusedKeyRule.rule }.compactMap(entry))
+        if unused.isEmpty { return items }
+        return items.filter { $0.finding.rule != MissingTranslationRule.rule || !(entry($0).map(unused.contains) ?? false) }
+    }
+
     private static func entry(_ item: LintReport.Item) -> Entry? { item.key.map { Entry(file: item.file, key: ExactText($0)) } }
 
     /// The place of a finding, as an entry with its position in place of a key.

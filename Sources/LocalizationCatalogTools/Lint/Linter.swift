@@ -73,12 +73,16 @@ package struct Linter: Sendable {
         for found in checks.ofProject { report.add(found) }
         var items = MergedFindings.merged(report.items.filter { selection.contains($0.finding.rule) }, in: project)
         items = FollowingFindings.removed(from: items, unknownKeys: FollowingFindings.unknownKeys(in: report.items))
+        items = OriginalMistakes.joined(items, in: project)
         items = ExtraTranslationRule.sparingUsedKeys(in: items, project.code)
         items = BlankOriginals.sparingTranslations(in: items, of: project)
         items = KeysFromElsewhere.summedUp(IntentKeys.sparingKeys(in: items, of: project, read: read), in: project)
+        items = BundledTables.sparingTables(in: items, of: project, read: read)
+        items = CompiledDocuments.sparingKeys(in: items, of: project, read: read)
         let suppressions = Suppressions(project)
         items = suppressions.apply(to: items, isSelected: selection.contains)
-        items = MisspelledKeys.joined(items)
+        // A key that seems unused may be misspelled in a translation, which names it.
+        items = FollowingFindings.sparingUnusedKeys(in: MisspelledKeys.joined(items))
         return items.enumerated().sorted { left, right in
             let (leftPlace, rightPlace) = (left.element.position, right.element.position)
             return leftPlace == rightPlace ? left.offset < right.offset : leftPlace < rightPlace
@@ -144,12 +148,14 @@ package struct Linter: Sendable {
                         in: file.document, at: file.path, checked: readings[index].checked, tables: &check, isLimited: false)
                     + interfaces.findings(in: file)
             tables = check
+            // Of a file of another program there is nothing to say.
+            if sparesOthers, file.language == nil, (file.document as? StringsDocument).map(ForeignContent.isOne) ?? false { continue }
             let language = file.language.map(ReportedTable.canonical)
             let owners = findings.isEmpty ? nil : TextOwners(file.document)
             // A file without an entry among tables of languages only has the name of one.
             let table = file.document as? any TableDocument
             let isOther = sparesOthers && file.language == nil && table.map { $0.keys.isEmpty } ?? false
-            for finding in findings {
+            for finding in EncodingChange.summedUp(findings, in: file.document) {
                 if isOther, finding.severity == .error { continue }
                 let owner = finding.range.flatMap { owners?.owner(of: $0) }
                 report.add(

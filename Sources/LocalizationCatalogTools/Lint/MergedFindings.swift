@@ -61,6 +61,8 @@ enum MergedFindings {
         }
         return items.filter { item in
             guard let subject = Subject(item), let found = rules[subject] else { return true }
+            // The token of '%{count}' is the misspelled specifier.
+            if found.contains(LookAlikeSpecifierRule.rule), FixedTokenRule.isAboutOwnToken(item.finding) { return false }
             return !consequences.contains { found.contains($0.cause) && $0.results.contains(item.finding.rule) }
         }
     }

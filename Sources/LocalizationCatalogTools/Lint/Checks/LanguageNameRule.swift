@@ -1,4 +1,5 @@
 import LocalizationCLDR
+import LocalizationCatalogModel
 
 /// The languages of catalogs and the names of `.lproj` folders must be language identifiers: no preferred language matches anything else.
 package enum LanguageNameRule {
@@ -35,6 +36,23 @@ package enum LanguageNameRule {
         name.utf8.count > 1 && name.utf8.count <= 255
             && name.utf8.allSatisfy { isLetter($0) || 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
     }
+
+    /// Whether a file is in a folder with an English name that Core Foundation's table of old names has, such as `Czech.lproj`.
+    package static func isInOldFolder(_ path: String) -> Bool {
+        LocalizationFolderName.language(ofFileAt: path).map { name in oldNames.contains { isSameText($0, name) } } ?? false
+    }
+
+    /// The names of Core Foundation's table of old names that are in no newer table.
+    private static let oldNames = [
+        "Albanian", "Amharic", "Armenian", "Assamese", "Aymara", "Azerbaijani", "Basque", "Belarusian", "Bengali", "Breton", "Bulgarian",
+        "Burmese", "Byelorussian", "Catalan", "Croatian", "Czech", "Dzongkha", "Esperanto", "Estonian", "Faroese", "Farsi", "Galician",
+        "Georgian", "Greenlandic", "Guarani", "Gujarati", "Hebrew", "Hindi", "Hungarian", "Icelandic", "Indonesian", "Inuktitut", "Irish",
+        "Javanese", "Kannada", "Kashmiri", "Kazakh", "Khmer", "Kinyarwanda", "Kirghiz", "Kurdish", "Lao", "Latin", "Latvian", "Lithuanian",
+        "Macedonian", "Malagasy", "Malay", "Malayalam", "Maltese", "Marathi", "Moldavian", "Mongolian", "Nepali", "Nynorsk", "Oriya",
+        "Oromo", "Pashto", "Persian", "Punjabi", "Quechua", "Romanian", "Rundi", "Sami", "Sanskrit", "Serbian", "Sindhi", "Sinhalese",
+        "Slovak", "Slovenian", "Somali", "Sundanese", "Swahili", "Tagalog", "Tajiki", "Tamil", "Tatar", "Telugu", "Tibetan", "Tigrinya",
+        "Tongan", "Turkmen", "Uighur", "Urdu", "Uzbek", "Vietnamese", "Welsh", "Yiddish",
+    ]
 
     private static func isLetter(_ byte: UInt8) -> Bool { 0x41...0x5A ~= byte || 0x61...0x7A ~= byte }
 

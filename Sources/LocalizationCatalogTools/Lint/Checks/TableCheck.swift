@@ -29,7 +29,7 @@ package struct TableCheck {
     ///   - path: The file's path, which determines the language.
     package mutating func findings(in table: any TableDocument, at path: String) -> [Finding] {
         var findings: [Finding] = []
-        if let mistake = LanguageNameRule.mistake(inFolderOfFileAt: path) {
+        if let mistake = LanguageNameRule.mistake(inFolderOfFileAt: path), !LanguageNameRule.isInOldFolder(path) {
             findings.append(Finding(Rule.Languages.folder, mistake))
         }
         let language = LocalizationFolderName.language(ofFileAt: path)

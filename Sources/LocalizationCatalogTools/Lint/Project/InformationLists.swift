@@ -67,7 +67,8 @@ extension LintProject {
             if !table.hasFilePerLanguage { languages.insert(table.sourceLanguage) }
             languages.formUnion(table.languages)
             for file in table.files {
-                guard let language = files[file].language else { continue }
+                // `mul` means multiple languages, and is none.
+                guard let language = files[file].language, language != "mul" else { continue }
                 languages.insert(language == LocalizationFolderName.base ? language : ReportedTable.canonical(language))
             }
         }

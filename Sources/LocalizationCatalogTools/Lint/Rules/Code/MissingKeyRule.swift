@@ -16,12 +16,14 @@ package enum MissingKeyRule: ProjectRule {
             ('www.example.com') or, in SwiftUI, the name of a file or host ('README.md'), in which there is nothing to translate; and none \
             that is looked up in a bundle of the system. It is no error either if another table of the same name has the key, or any table for a call of a function of the project, or if the call \
             searches a bundle, or is of a function, that finds no key in the table. If most keys of a function are in another table, or in \
-            none, that is one warning.
+            none, that is one warning. In a project with a single language, a key that is a text is a note.
             """)
 
     package static func check(_ project: LintProject, _ report: inout LintReport) {
         guard let code = project.code else { return }
         var lookups = KeyLookups(code)
+        // Users of an app in one language read a key that is a text as they are meant to.
+        let isInOneLanguage = project.languages.count < 2
         let isAny = code.tables.contains { !$0.missing.isEmpty }
         let present = code.tables.map { table in
             !isAny ? [] : Set(table.keys.lazy.filter { $0.state != .missing }.map { ExactText($0.name) })
@@ -81,7 +83,9 @@ package enum MissingKeyRule: ProjectRule {
                 if let holder { message += "; \(holder.text) has it" }
                 let more = uses.count > 1 ? " (and \(counted(uses.count - 1, "more place")))" : ""
                 report.add(
-                    Finding(rule, message + more, severity: isShown ? .error : nil, range: use.range),
+                    Finding(
+                        rule, message + more, severity: isShown ? .error : isInOneLanguage && isText(key.name) ? .note : nil,
+                        range: use.range),
                     in: project.codeFile(use.path), table: table.place.name, key: key.name)
             }
         }
@@ -119,6 +123,12 @@ package enum MissingKeyRule: ProjectRule {
             return !files.isEmpty && files.contains { !project.files[$0].document.text.isEmpty }
         }
         return source.incompleteLanguages.contains(source.sourceLanguage)
+    }
+
+    /// Whether a key may be a text: it has a blank, or begins with a capital letter or one of another alphabet, and is no name.
+    private static func isText(_ key: String) -> Bool {
+        if isIdentifier(key) { return false }
+        return key.utf8.contains { $0 == 0x20 || $0 >= 0x80 } || key.unicodeScalars.first?.properties.isUppercase == true
     }
 
     /// Whether a key is a name and no text that a user can read.

@@ -19,9 +19,10 @@ package enum ExtraTranslationRule: TableRule {
     package static func check(_ table: LintTable, _ report: inout LintReport) {
         let known = kinds(of: table)
         for entry in entries(of: table) {
+            let reason = ExchangeIdentifier.isOne(entry.key) ? ", but the identifier of a text that belongs in a .stringsdict file" : ""
             for text in entry.texts where known.contains(text.hasRules) {
                 report.add(
-                    rule, "the key is not in the table in '\(table.sourceLanguage)'", at: text.place.range, text, of: entry, table,
+                    rule, "the key is not in the table in '\(table.sourceLanguage)'\(reason)", at: text.place.range, text, of: entry, table,
                     fix: .removeEntry)
             }
         }

@@ -29,7 +29,7 @@ package enum MissingTableRule: ProjectRule {
     }
 
     /// Whether a key of an information property list has a name or a copyright notice, which usually is the same in all languages.
-    private static func isName(_ key: String) -> Bool {
+    static func isName(_ key: String) -> Bool {
         ["CFBundleDisplayName", "CFBundleName", "CFBundleSpokenName", "NSHumanReadableCopyright"].contains { isSameText($0, key) }
     }
 

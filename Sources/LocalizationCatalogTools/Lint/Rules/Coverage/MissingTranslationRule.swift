@@ -1,6 +1,7 @@
 import CatalogFormats
 package import LocalizationDiagnostics
 import LocalizationCLDR
+import LocalizationSourceText
 
 /// Each text is translated into each language of its table.
 package enum MissingTranslationRule: TableRule {
@@ -8,7 +9,8 @@ package enum MissingTranslationRule: TableRule {
         "coverage.missing-translation", .warning, "A text has no translation in a language of its table",
         explanation: """
             A reader of that language sees the original text, or the key. Translate the text, or mark it as not to be translated. A regional \
-            language such as 'en-GB' needs only what differs from its parent language, and a text without a letter needs none ('%@ • %@').
+            language such as 'en-GB' needs only what differs from its parent language. A text without a letter needs none ('%@ • %@'), nor does the name of an app that is \
+            the same in all languages, nor, in its language, a key that is itself a text ('搜索' in Chinese).
             """,
         example: .init(
             "Localizable.xcstrings",
@@ -27,18 +29,37 @@ package enum MissingTranslationRule: TableRule {
 
     package static func check(_ table: LintTable, _ report: inout LintReport) {
         guard table.hasOriginals else { return }
+        var keyTexts: KeyTexts?
         for entry in table.entries where entry.isTranslatable && !entry.key.isEmpty && table.isOriginal(entry) {
+            var missing = table.languages.filter { language in
+                !entry.hasText(in: language) && !table.isCovered(language, by: entry) && !table.incompleteLanguages.contains(language)
+            }
             // Whether there is anything to translate takes longer than to see that nothing is missing.
-            var hasWords: Bool?
-            for language in table.languages where !entry.hasText(in: language) && !table.isCovered(language, by: entry) {
-                if table.incompleteLanguages.contains(language) { continue }
-                let known = hasWords ?? Self.hasWords(entry)
-                hasWords = known
-                if !known { break }
+            if missing.isEmpty || !hasWords(entry) || isSharedName(entry, in: table) { continue }
+            if KeyTexts.mayBeOne(entry.key) {
+                let texts = keyTexts ?? KeyTexts(of: table)
+                keyTexts = texts
+                missing.removeAll { texts.isText(entry.key, in: $0) }
+            }
+            if missing.count > 1, entry.languages.isEmpty {
+                report.add(
+                    Finding(rule, "'\(entry.key)' has no text in any of the \(missing.count) languages", range: entry.place.range),
+                    in: entry.place.file, table: table.name, key: entry.key)
+                continue
+            }
+            for language in missing {
                 report.add(
                     Finding(rule, "'\(entry.key)' is not translated into '\(language)'", range: entry.place.range), in: entry.place.file,
                     table: table.name, key: entry.key, language: language)
             }
+        }
+    }
+
+    /// Whether the text is the name of an app or the like, and no translation has another.
+    private static func isSharedName(_ entry: LintEntry, in table: LintTable) -> Bool {
+        guard table.name.hasUTF8Suffix("InfoPlist"), MissingTableRule.isName(entry.key) else { return false }
+        return entry.texts.allSatisfy { text in
+            text.language == entry.sourceLanguage || text.all.allSatisfy { isSameText($0.value, entry.sourceText) }
         }
     }
 

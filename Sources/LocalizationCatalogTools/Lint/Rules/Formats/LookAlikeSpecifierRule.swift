@@ -108,12 +108,19 @@ package enum LookAlikeSpecifierRule: TranslationRule {
         of each: PlacedText, _ scalars: [Unicode.Scalar], in text: LintText, of entry: LintEntry, _ table: LintTable,
         _ report: inout LintReport
     ) -> Bool {
-        guard text.all.count == 1, let expected = entry.arguments, !expected.isUncertain, let range = otherLetter(in: scalars) else {
-            return false
-        }
+        guard text.all.count == 1, let expected = entry.arguments, !expected.isUncertain else { return false }
+        let candidates = otherLetters(in: scalars)
+        if candidates.isEmpty { return false }
         let used = Set(LocalizedForm(text: each).placeholderUses.map(\.position))
         let missing = expected.shownPositions.filter { !used.contains($0) }
         guard let position = missing.first, missing.count == 1, let argument = expected.argument(at: position) else { return false }
+        // Behind a number there is a percent sign, unless the original has its specifier there, too.
+        let found = candidates.first { range in
+            guard range.lowerBound > 0, ("0"..."9").contains(scalars[range.lowerBound - 1]) else { return true }
+            let spelling = string([scalars[range.lowerBound - 1]]) + argument.spelling
+            return entry.originals.contains { $0.containsUTF8(spelling) }
+        }
+        guard let range = found else { return false }
         let corrected = string(scalars[..<range.lowerBound]) + argument.spelling + string(scalars[range.upperBound...])
         let uses = LocalizedForm(text: PlacedText(value: corrected, range: each.range)).placeholderUses
         let isRight =
@@ -124,8 +131,12 @@ package enum LookAlikeSpecifierRule: TranslationRule {
         return true
     }
 
-    /// The first percent sign with a letter that is not Latin behind it, or with an at sign before it; nil if there is none. O(n).
-    private static func otherLetter(in scalars: [Unicode.Scalar]) -> Range<Int>? {
+    /// The percent signs with a letter that is not Latin behind them, also with a blank between if the letter is alone, and those behind an
+    /// at sign. O(n).
+    private static func otherLetters(in scalars: [Unicode.Scalar]) -> [Range<Int>] {
+        func isAlphabetic(_ index: Int) -> Bool { index < scalars.count && scalars[index].properties.isAlphabetic }
+        func isOther(_ index: Int) -> Bool { isAlphabetic(index) && scalars[index].value > 0x24F }
+        var found: [Range<Int>] = []
         var index = 0
         while index < scalars.count {
             guard scalars[index] == "%" else {
@@ -142,14 +153,18 @@ package enum LookAlikeSpecifierRule: TranslationRule {
             while index < scalars.count, ("0"..."9").contains(scalars[index]) || scalars[index] == "$" || scalars[index] == "." {
                 index += 1
             }
-            let isNumber = first > 0 && ("0"..."9").contains(scalars[first - 1])
-            if index < scalars.count, !isNumber, scalars[index].properties.isAlphabetic, scalars[index].value > 0x24F {
-                return first..<index + 1
+            if isOther(index) {
+                found.append(first..<index + 1)
+                continue
             }
-            let isLast = index == scalars.count || !scalars[index].properties.isAlphabetic && scalars[index] != "@"
-            if first > 0, scalars[first - 1] == "@", index == first + 1, isLast { return first - 1..<first + 1 }
+            if index == first + 1, index < scalars.count, scalars[index] == " ", isOther(index + 1), !isAlphabetic(index + 2) {
+                found.append(first..<index + 2)
+                continue
+            }
+            let isLast = index == scalars.count || !isAlphabetic(index) && scalars[index] != "@"
+            if first > 0, scalars[first - 1] == "@", index == first + 1, isLast { found.append(first - 1..<first + 1) }
         }
-        return nil
+        return found
     }
 
     private static let percentSigns: Set<Unicode.Scalar> = ["\u{FF05}", "\u{FE6A}", "\u{066A}"]
@@ -161,14 +176,15 @@ package enum LookAlikeSpecifierRule: TranslationRule {
         func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
         func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
         let (percent, at, space) = (UInt8(ascii: "%"), UInt8(ascii: "@"), UInt8(ascii: " "))
-        var last: UInt8 = 0
+        var (beforeLast, last): (UInt8, UInt8) = (0, 0)
         let bytes = text.utf8Span.span
         for index in bytes.indices {
             let byte = bytes[index]
             if byte == 0xEF || byte == 0xD9 { return true }
             if last == percent, !isLetter(byte), byte != at, byte != percent, byte != space { return true }
+            if beforeLast == percent, last == space, byte >= 0x80 { return true }
             if byte == percent, last == at || isDigit(last) { return true }
-            last = byte
+            (beforeLast, last) = (last, byte)
         }
         return false
     }

@@ -19,6 +19,7 @@ package enum UnknownVariableRule: TranslationRule {
             good: VariableExample.catalog(marker: "%#@files@", substitution: "files")))
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
+        if ExchangeIdentifier.isOne(entry.key) { return }
         for scope in MarkerScope.all(of: text, entry, table) {
             var reported: Set<ExactText> = []
             for name in scope.markers where !scope.names.contains(name) && reported.insert(name).inserted {

@@ -1,4 +1,5 @@
 import CatalogFormats
+import LocalizationPlatform
 import LocalizationCLDR
 package import LocalizationDiagnostics
 import LocalizationSourceText
@@ -17,7 +18,7 @@ package enum DevelopmentLanguageRule: ProjectRule {
         for list in project.informationLists {
             guard let text = list.text(for: "CFBundleDevelopmentRegion"), let language = LocalizationFolderName.canonical(text.value),
                 LanguageTag(language) != nil, !list.languages.contains(LocalizationFolderName.base),
-                list.tables.contains(where: { !isSameText($0.name, "InfoPlist") }),
+                list.tables.contains(where: { !isSameText($0.name, "InfoPlist") && !hasDocument($0, in: project) }),
                 !ReportedTable.namesWithParents(of: language).contains(where: {
                     list.languages.contains($0) || list.folderLanguages.contains($0)
                 })
@@ -26,6 +27,17 @@ package enum DevelopmentLanguageRule: ProjectRule {
             report.add(
                 Finding(rule, "there are no texts in '\(text.value)', only in \(found)", range: text.range), in: list.file, table: "Info",
                 key: "CFBundleDevelopmentRegion", language: language)
+        }
+    }
+
+    /// Whether a table translates a document in `Base.lproj`, which has the texts of the development language.
+    private static func hasDocument(_ table: LintTable, in project: LintProject) -> Bool {
+        guard let file = table.files.first else { return false }
+        func folder(_ path: String) -> String { PathNames.folder(of: PathNames.folder(of: path)) }
+        let place = folder(project.files[file].path)
+        return project.files.contains { other in
+            other.language == LocalizationFolderName.base && other.document is InterfaceDocument && isSameText(folder(other.path), place)
+                && InterfaceTableNames.tables(ofDocument: PathNames.stem(of: other.path)).contains { isSameText($0, table.name) }
         }
     }
 }

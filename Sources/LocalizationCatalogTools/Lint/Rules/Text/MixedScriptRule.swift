@@ -1,6 +1,7 @@
 import CatalogFormats
 import LocalizationCatalogModel
 package import LocalizationDiagnostics
+import LocalizationSourceText
 
 /// A word has letters of one alphabet.
 package enum MixedScriptRule: TranslationRule {
@@ -45,6 +46,9 @@ package enum MixedScriptRule: TranslationRule {
 
     /// The first word with letters of Cyrillic or Greek, and Latin ones that look like such; nil if there is none. O(n).
     private static func mixedWord(in text: String, _ language: String) -> String? {
+        // The letter of an escape that is shown as it is does not begin the next word.
+        let hasEscape = text.utf8.contains(UInt8(ascii: "\\"))
+        let text = hasEscape ? ["\\n", "\\t", "\\r"].reduce(text) { $0.replacingUTF8($1, with: " ") } : text
         for word in text.unicodeScalars.split(whereSeparator: { !$0.properties.isAlphabetic }) {
             let latin = word.filter { $0.isASCII }
             let other = word.filter { (0x370...0x52F).contains($0.value) }

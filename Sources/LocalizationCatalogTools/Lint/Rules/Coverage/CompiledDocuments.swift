@@ -1,0 +1,39 @@
+import CatalogFormats
+import LocalizationCatalogModel
+import LocalizationPlatform
+import LocalizationSourceText
+
+/// The compiled documents of Interface Builder (`.nib`) of a project, which have the original texts of the tables of their names.
+enum CompiledDocuments {
+    /// The files that a document consists of, which can be a folder.
+    private static let parts = ["", "/keyedobjects.nib", "/designable.nib", "/classes.nib"]
+
+    /// Returns findings without those about texts of objects (`381.title`) that only a translation has, if there is a compiled document of
+    /// the table's name. O(findings + bytes of these documents).
+    static func sparingKeys(
+        in items: [LintReport.Item], of project: LintProject, read: (String) -> [UInt8]?
+    ) -> [LintReport.Item] {
+        var known: [ExactText: Bool] = [:]
+        return items.filter { item in
+            guard item.finding.rule == ExtraTranslationRule.rule, let key = item.key, item.file < project.files.count,
+                key.utf8.contains(UInt8(ascii: "."))
+            else { return true }
+            let parent = PathNames.folder(of: PathNames.folder(of: project.files[item.file].path))
+            let table = ExactText(PathNames.join(parent, item.table))
+            let isThere = known[table] ?? hasDocument(named: item.table, in: parent, project, read)
+            known[table] = isThere
+            return !isThere
+        }
+    }
+
+    private static func hasDocument(named name: String, in parent: String, _ project: LintProject, _ read: (String) -> [UInt8]?) -> Bool {
+        let languages = project.files.compactMap { file in
+            isSameText(PathNames.folder(of: PathNames.folder(of: file.path)), parent) ? file.language.map { ExactText($0) } : nil
+        }
+        let folders = Set(languages + [LocalizationFolderName.base, "en", "English"].map { ExactText($0) }).map { $0.text + ".lproj" }
+        return (folders + [""]).contains { folder in
+            let path = PathNames.join(folder.isEmpty ? parent : PathNames.join(parent, folder), name + ".nib")
+            return parts.contains { read(path + $0) != nil }
+        }
+    }
+}

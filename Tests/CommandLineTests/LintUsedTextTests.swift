@@ -1,0 +1,65 @@
+import LocalizationTestSupport
+import Testing
+
+@Suite("Lint: keys that nothing uses, keys that are texts, and tables in bundles", .enabled(if: ToolRun.hasTools))
+struct LintUsedTextTests {
+    /// The findings as `severity: text [rule]`.
+    private func found(_ files: [String: String]) throws -> [String] {
+        let folder = try TemporaryFolder()
+        for (path, text) in files { try folder.write(text, to: path) }
+        let run = try ToolRun(["lint", folder.path, "--format", "xcode"])
+        return run.output.split(separator: "\n").map { line in line.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? "" }
+    }
+
+    private func table(_ keys: String...) -> String { keys.map { "\"\($0)\" = \"\($0)\";\n" }.joined() }
+
+    private let code = """
+        let a = NSLocalizedString("Open", comment: "")
+        let b = NSLocalizedString("Close the door", comment: "")
+
+        """
+
+    @Test("a key that nothing uses needs no translation")
+    func unused() throws {
+        let files = ["A.swift": code, "en.lproj/Localizable.strings": table("Open", "Close the door", "Old text")]
+        let german = ["de.lproj/Localizable.strings": table("Open")]
+        #expect(
+            try found(files.merging(german) { $1 }) == [
+                "warning: 'Close the door' is not translated into 'de' [coverage.missing-translation]",
+                "warning: nothing uses the key 'Old text' [code.unused-key]",
+            ])
+    }
+
+    @Test("a translation that misspells a key which nothing uses still says which key is meant")
+    func unusedAndMisspelled() throws {
+        let files = [
+            "A.swift": code, "en.lproj/Localizable.strings": table("Open", "Close the door", "save.file"),
+            "de.lproj/Localizable.strings": table("Open", "Close the door", "svae.file"),
+        ]
+        #expect(
+            try found(files) == [
+                "warning: the key is not in the table in 'en' (de: svae.file); nothing uses it; did you mean 'save.file'? "
+                    + "[coverage.extra-translation]", "warning: nothing uses the key 'save.file' [code.unused-key]",
+            ])
+    }
+
+    @Test("with one language, a missing key that is a text is a note; a name, and a text for several languages, is not")
+    func oneLanguage() throws {
+        let more = code + "let c = NSLocalizedString(\"error.network\", comment: \"\")\n"
+        let files = ["A.swift": more, "en.lproj/Localizable.strings": table("Open")]
+        func message(_ key: String) -> String { "the table 'Localizable' does not have the key '\(key)' [code.missing-key]" }
+        #expect(try found(files) == ["note: " + message("Close the door"), "error: " + message("error.network")])
+        let several = try found(files.merging(["de.lproj/Localizable.strings": table("Open")]) { $1 })
+        #expect(several == ["warning: " + message("Close the door"), "error: " + message("error.network")])
+    }
+
+    @Test("a table in a bundle of its name beside the code is there")
+    func bundles() throws {
+        let files = [
+            "Kit/A.swift": "let s = NSLocalizedString(\"1 year ago\", tableName: \"Kit\", comment: \"\")\n" + code,
+            "en.lproj/Localizable.strings": table("Open", "Close the door"),
+        ]
+        #expect(try found(files) == ["warning: there is no table 'Kit' [code.unknown-table]"])
+        #expect(try found(files.merging(["Kit/Kit.bundle/en.lproj/Kit.strings": table("1 year ago")]) { $1 }) == [])
+    }
+}
