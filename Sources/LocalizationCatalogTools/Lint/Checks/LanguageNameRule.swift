@@ -42,7 +42,9 @@ package enum LanguageNameRule {
         LocalizationFolderName.language(ofFileAt: path).map { name in oldNames.contains { isSameText($0, name) } } ?? false
     }
 
-    /// The names of Core Foundation's table of old names that are in no newer table.
+    /// The English names of Core Foundation's table of old names for which no newer table has a folder.
+    ///
+    /// Source: swift-corelibs-foundation, CFLocaleIdentifier.c, `oldAppleLocaleToCanonical`.
     private static let oldNames = [
         "Albanian", "Amharic", "Armenian", "Assamese", "Aymara", "Azerbaijani", "Basque", "Belarusian", "Bengali", "Breton", "Bulgarian",
         "Burmese", "Byelorussian", "Catalan", "Croatian", "Czech", "Dzongkha", "Esperanto", "Estonian", "Faroese", "Farsi", "Galician",
