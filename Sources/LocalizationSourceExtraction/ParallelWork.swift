@@ -61,9 +61,9 @@ package enum ParallelWork {
         return (shared.results, sum.finish())
     }
 
-    /// Lets go of a value on another thread, and does not wait for it: to free the memory of thousands of files takes milliseconds.
+    /// Releases a value on another thread without waiting, because freeing the memory of thousands of files takes milliseconds.
     ///
-    /// It is freed there if it was the last reference; a process that ends earlier does not free it at all.
+    /// Memory is only freed if this was the last reference and the process does not end first.
     package static func release<Value: Sendable>(_ value: inout Value?) {
         let box = Box(value.take())
         WorkerThreads.runDetached(stackSize: ordinaryStackSize) { box.value.withLock { $0 = nil } }

@@ -119,10 +119,11 @@ struct InterfacePropertyTests {
             <binding name="value" id="a"><dictionary key="options"><string key="NSNullPlaceholder">None</string>\#
             <string key="NSDisplayPattern">%{value1}@ MB</string><string key="NSNoSelectionPlaceholder">Nothing</string>\#
             <string key="NSMultipleValuesPlaceholder">Many</string><string key="NSNotApplicablePlaceholder">-</string>\#
-            <string key="NSValueTransformerName">NSIsNil</string></dictionary></binding>
+            <string key="NSDisplayName">Current</string><string key="NSValueTransformerName">NSIsNil</string></dictionary></binding>
             """#,
             "CocoaBindingsConnection a.ibShadowedIsNilPlaceholder = None",
             "CocoaBindingsConnection a.ibShadowedDisplayPattern = %{value1}@ MB",
+            "CocoaBindingsConnection a.ibShadowedDisplayName = Current",
             "CocoaBindingsConnection a.ibShadowedNoSelectionPlaceholder = Nothing",
             "CocoaBindingsConnection a.ibShadowedMultipleValuesPlaceholder = Many",
             "CocoaBindingsConnection a.ibShadowedNotApplicablePlaceholder = -"),

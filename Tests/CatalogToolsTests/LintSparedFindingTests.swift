@@ -55,6 +55,16 @@ struct LintSparedFindingTests {
             ])
     }
 
+    @Test("a translation need not have a build setting of the original in InfoPlist, nor a token of a key without an original")
+    func unreplacedTokens() {
+        let setting = ["CFBundleName": "$(PRODUCT_NAME)"] as KeyValuePairs
+        #expect(
+            rules([strings("en", setting, table: "InfoPlist"), strings("fr", ["CFBundleName": "Montre"], table: "InfoPlist")]) == [])
+        #expect(rules([strings("en", ["k": "$(NAME)"]), strings("fr", ["k": "Montre"])]) == ["text.fixed-token"])
+        #expect(
+            rules([strings("en", ["a": "A"]), strings("fr", ["a": "A", "{CIFF}": "Propriétés"])]) == ["coverage.extra-translation"])
+    }
+
     @Test("UTF-16 that is appended to UTF-8 is one error; what is before it is checked")
     func appendedUTF16() {
         let appended = "\"b\" = \"B\u{E9}\";\n\"c\" = \"C\";\n".utf16.map { "\(Character(Unicode.Scalar(UInt8($0))))\u{0}" }.joined()

@@ -180,8 +180,8 @@ struct LintOtherTableTests {
         }
         let names = ["o.first", "o.second", "o.third", "o.fourth", "o.fifth"]
         let sum =
-            "warning: 5 of the 7 keys that 'loc' looks up here and elsewhere are not in 'en.lproj/Localizable.strings', but in "
-            + "'en.lproj/Other.strings', which its calls may mean [code.missing-key]"
+            "warning: 5 of the 7 keys that 'loc' looks up are not in 'en.lproj/Localizable.strings' but in "
+            + "'en.lproj/Other.strings', which the calls may mean [code.missing-key]"
         #expect(try found(names + ["gone.one"]) == [sum, missing("gone.one")])
         let few = Array(names.dropLast())
         #expect(try found(few) == few.map { missing($0, "warning", holder: "; the table 'Other' has it") })
@@ -198,7 +198,7 @@ struct LintOtherTableTests {
         }
         #expect(
             try found(20, ["title.main"]) == [
-                "warning: 20 of the 21 keys that 'NSLocalizedString' looks up here and elsewhere are in no table of the project, so their "
+                "warning: 20 of the 21 keys that 'NSLocalizedString' looks up are in no table of the project, so their "
                     + "table may be made by a build or be elsewhere [code.missing-key]"
             ])
         #expect(try found(15, ["title.main"]).count == 15)

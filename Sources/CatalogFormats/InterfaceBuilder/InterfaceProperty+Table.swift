@@ -70,6 +70,7 @@ extension InterfaceProperty {
                 "ibShadowedToolTips", of: ["segmentedCell"], in: .items(list: "segments", item: "segment", name: "toolTip"), .documented),
             InterfaceProperty("ibShadowedIsNilPlaceholder", of: ["binding"], in: .bindingOption("NSNullPlaceholder")),
             InterfaceProperty("ibShadowedDisplayPattern", of: ["binding"], in: .bindingOption("NSDisplayPattern"), .documented),
+            InterfaceProperty("ibShadowedDisplayName", of: ["binding"], in: .bindingOption("NSDisplayName"), .documented),
             InterfaceProperty(
                 "ibShadowedNoSelectionPlaceholder", of: ["binding"], in: .bindingOption("NSNoSelectionPlaceholder"), .documented),
             InterfaceProperty(

@@ -28,7 +28,7 @@ package struct SwiftTokens: Sendable {
         package let kind: Kind
         /// Of a mark its character, or the first byte of one that is not ASCII; otherwise 0.
         package let mark: UInt8
-        /// Of a name ``SwiftTokens/nameHash(_:_:_:)``, otherwise 0.
+        /// The ``SwiftTokens/nameHash(_:_:_:)`` of a name; 0 for other tokens.
         package let nameHash: UInt16
         // Files have millions of tokens; half the size is half the memory to fill.
         /// The offset of the first byte.

@@ -1,10 +1,11 @@
 import LocalizationSourceExtraction
 import Synchronization
 
-/// What the calls with plain arguments say that are the values of properties: `static let done = NSLocalizedString("Done", comment: "Button")`.
+/// Reads calls whose arguments are literals and that are the values of properties:
+/// `static let done = NSLocalizedString("Done", comment: "Button")`.
 ///
 /// Generated code has thousands of them that differ only in their literals. Of those in a file, only the first is parsed and read, with
-/// stand-ins for its literals; what it says with these is then said by the others with their own.
+/// placeholders for its literals; the keys of the others follow from it.
 final class PlainCalls: Sendable {
     private let templates = Mutex<[Shape: Template?]>([:])
 
@@ -28,7 +29,7 @@ final class PlainCalls: Sendable {
     private static let candidate: UInt8 = 1
     private static let typeCandidate: UInt8 = 2
 
-    /// What a call says.
+    /// The keys and findings of a call.
     /// - Parameters:
     ///   - candidates: The candidates in it, in the order of their offsets.
     ///   - number: The number of the file.
@@ -114,7 +115,7 @@ final class PlainCalls: Sendable {
         return candidates.isEmpty && literals.isEmpty
     }
 
-    /// The source for a text of a shape, with a stand-in for each literal.
+    /// The source for a text of a shape, with a placeholder for each literal.
     private static func source(of text: [UInt8]) -> (source: [UInt8], candidates: [Candidate], firstLiteral: Int)? {
         var source: [UInt8] = []
         var candidates: [Candidate] = []
@@ -124,7 +125,7 @@ final class PlainCalls: Sendable {
             switch byte {
             case literal:
                 firstLiteral = firstLiteral ?? source.count
-                source += StandIn.text(count)
+                source += Placeholder.text(count)
                 count += 1
             case candidate, typeCandidate: candidates.append(Candidate(offset: source.count, isType: byte == typeCandidate))
             default: source.append(byte)
@@ -134,16 +135,17 @@ final class PlainCalls: Sendable {
     }
 }
 
-/// The contents of literals that stand for those of others: their numbers between two characters that no program uses.
-private enum StandIn {
+/// The contents of literals that stand for those of others: their numbers between two characters U+F8FF. A call with a text that has this
+/// character, which is the Apple logo in Apple's fonts, is read by itself.
+private enum Placeholder {
     private static let edge = Array("\u{F8FF}".utf8)
 
     static func text(_ number: Int) -> [UInt8] { edge + Array(String(number).utf8) + edge }
 
-    /// Whether a text has no part of a stand-in.
+    /// Whether a text has no part of a placeholder.
     static func isWithout(_ text: String) -> Bool { !text.unicodeScalars.contains("\u{F8FF}") }
 
-    /// The number of the stand-in that a text is; nil for others.
+    /// The number of the placeholder that a text is; nil for others.
     static func number(of text: String) -> Int? {
         let bytes = Array(text.utf8)
         guard bytes.count > 2 * edge.count, bytes.starts(with: edge), bytes.suffix(edge.count).elementsEqual(edge) else { return nil }
@@ -151,7 +153,7 @@ private enum StandIn {
     }
 }
 
-/// What a call says with stand-ins for its literals.
+/// The keys and findings of a call with placeholders for its literals.
 private struct Template: Sendable {
     /// A text that a key has: that of a literal, or the same for all calls.
     private enum Text {
@@ -160,9 +162,9 @@ private struct Template: Sendable {
 
         /// Nil for a text that was put together.
         init?(_ text: String) {
-            if let number = StandIn.number(of: text) {
+            if let number = Placeholder.number(of: text) {
                 self = .literal(number)
-            } else if StandIn.isWithout(text) {
+            } else if Placeholder.isWithout(text) {
                 self = .fixed(text)
             } else {
                 return nil
@@ -196,7 +198,8 @@ private struct Template: Sendable {
         for key in output.extraction.keys {
             guard key.range.upperBound <= firstLiteral, key.arguments.isEmpty, key.formatArguments?.isEmpty ?? true,
                 key.key.propertyListEscapes.isEmpty, key.value?.propertyListEscapes.isEmpty ?? true,
-                key.bundle.map(StandIn.isWithout) ?? true, key.otherTables.allSatisfy(StandIn.isWithout), let text = Text(key.key.text)
+                key.bundle.map(Placeholder.isWithout) ?? true, key.otherTables.allSatisfy(Placeholder.isWithout),
+                let text = Text(key.key.text)
             else { return nil }
             let others = [key.table, key.value?.text, key.comment].map { $0.map { Text($0) } }
             if others.contains(where: { if case .some(.none) = $0 { true } else { false } }) { return nil }

@@ -91,7 +91,7 @@ enum MojibakeRule: TextRule {
         let before = index > 0 ? scalars[index - 1] : " "
         let after = index + 2 < scalars.count ? scalars[index + 2] : " "
         let next = scalars[index + 1]
-        // 'Ã' is a capital letter of Portuguese, but not with a sign and a small letter behind it.
+        // Portuguese has the uppercase letter 'Ã', but never before a symbol and a lowercase letter ('MÃ¡s' was 'Más').
         if before.properties.isUppercase { return lead == 0xC3 && 0xA1...0xBF ~= next.value && after.properties.isLowercase }
         let isQuotation = next.isQuotationMark || "…–—\u{A0}\u{AD}´¨¸".unicodeScalars.contains(next)
         return !isQuotation || lead == 0xC3 && (before.properties.isLowercase || after.properties.isLowercase)

@@ -116,7 +116,7 @@ package struct LintProject: Sendable {
             }
             let inputs = (beside[ExactText(group.folder)] ?? []).flatMap(\.files).map { files[$0].input }
             // A development language of a region has its texts in the language's folder if it has none of its own.
-            let present = Set(inputs.compactMap(\.language).map(ReportedTable.canonical))
+            let present = Set((inputs + group.files.map { files[$0].input }).compactMap(\.language).map(ReportedTable.canonical))
             let names = developmentLanguage(group.folder).map(ReportedTable.namesWithParents) ?? []
             let likely = names.first { present.contains($0) } ?? names.first
             let source = likely ?? CatalogFromTables.likelySourceLanguage(of: inputs).map(ReportedTable.canonical) ?? usual ?? "en"

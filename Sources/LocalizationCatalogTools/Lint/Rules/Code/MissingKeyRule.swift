@@ -7,16 +7,14 @@ package enum MissingKeyRule: ProjectRule {
     package static let rule = Rule(
         "code.missing-key", .warning, "Code uses a key that its table does not have",
         explanation: """
-            The user sees the key, or the default value of the call, in every language. If the key is no text, such as 'error.network', \
-            that is an error, unless functions of one name look in several tables and the call may mean each, or an initializer or \
-            modifier of SwiftUI localizes its literal and no key of the table begins alike. It is also an error if only a translation has \
-            such a key, because users of the development language see it. Add the key with 'lproj extract', or correct its spelling. Only \
-            keys whose table is in the project are reported, and none of previews, of code under '#if DEBUG', of tests, of packages whose calls \
-            find it in the app's table, and of example projects that do not have the table; none without a word besides its specifiers ('%lld', '·', 'v%@'); none that is an address \
-            ('www.example.com') or, in SwiftUI, the name of a file or host ('README.md'), in which there is nothing to translate; and none \
-            that is looked up in a bundle of the system. It is no error either if another table of the same name has the key, or any table for a call of a function of the project, or if the call \
-            searches a bundle, or is of a function, that finds no key in the table. If most keys of a function are in another table, or in \
-            none, that is one warning. In a project with a single language, a key that is a text is a note.
+            The user sees the key, or the default value of the call, in every language. Add the key with 'lproj extract', or correct its \
+            spelling. The finding is an error if the key is no text ('error.network') and the call certainly looks in this table, or if only a \
+            translation has such a key. It is a warning if another table of that name has the key, if the call may look in another table \
+            or bundle, if SwiftUI localizes a literal that may also be a name, and for keys that are texts; in a project with a single \
+            language, a key that is a text is a note. If most keys of a function are in another table, or in none, one warning says so. \
+            Not reported are keys in previews, tests, code under '#if DEBUG' and example projects without the table, keys that packages \
+            find in the app's table, keys of bundles of the system, keys without a word ('%lld', '·', 'v%@'), addresses \
+            ('www.example.com') and, in SwiftUI, names of files and hosts ('README.md').
             """)
 
     package static func check(_ project: LintProject, _ report: inout LintReport) {
@@ -153,10 +151,10 @@ extension LintReport {
     /// Adds one finding for the calls of a function that seem to look in another table.
     fileprivate mutating func add(_ calls: LookupGroups.Mistaken, of table: CodeJoin.Table, _ code: CodeJoin, in project: LintProject) {
         let function = calls.name.function.text
-        let user = function.isEmpty ? "that literals are" : "that '\(function)' looks up"
-        let count = "\(calls.keys.count) of the \(counted(calls.total, "key")) \(user) here and elsewhere are"
+        let user = function.isEmpty ? "of literals" : "that '\(function)' looks up"
+        let count = "\(calls.keys.count) of the \(counted(calls.total, "key")) \(user) are"
         let message =
-            calls.table.map { "\(count) not in '\(table.place.path)', but in '\(code.tables[$0].place.path)', which its calls may mean" }
+            calls.table.map { "\(count) not in '\(table.place.path)' but in '\(code.tables[$0].place.path)', which the calls may mean" }
             ?? "\(count) in no table of the project, so their table may be made by a build or be elsewhere"
         add(
             Finding(MissingKeyRule.rule, message, range: calls.place.range), in: project.codeFile(calls.place.path),

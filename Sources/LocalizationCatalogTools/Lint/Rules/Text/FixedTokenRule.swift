@@ -10,7 +10,8 @@ package enum FixedTokenRule: TranslationRule {
         explanation: """
             '${PRODUCT_NAME}', '$(VERSION)', '{{count}}' and '{name}' are replaced by a program before the text is shown. If one is \
             translated, misspelled or missing, readers see it as it is, or miss the value. Copy the tokens of the original exactly. No \
-            program replaces a token that the original does not have, so readers see it. Of '{switch:a,b}', only what is before the colon is compared.
+            program replaces a token that the original does not have, so readers see it. Of '{switch:a,b}', only what is before the colon \
+            is compared. Texts for an information property list are not checked, because nothing replaces build settings in them.
             """,
         example: .init(
             "Localizable.xcstrings",
@@ -30,7 +31,10 @@ package enum FixedTokenRule: TranslationRule {
     package static let bytes: ByteSet? = ByteSet(beginning: "{$")
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
-        guard entry.isTranslated(by: text), let tokens = entry.common(Self.tokens) else { return }
+        // In InfoPlist, nothing replaces a build setting; a translation without it is right.
+        guard entry.isTranslated(by: text), !table.name.hasUTF8Suffix("InfoPlist"), entry.source != nil || !table.hasFilePerLanguage,
+            let tokens = entry.common(Self.tokens)
+        else { return }
         for each in text.all {
             let found = Self.tokens(in: each.value)
             let missing = tokens.subtracting(found).map(\.text).sorted()

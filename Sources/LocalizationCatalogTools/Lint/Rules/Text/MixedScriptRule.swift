@@ -8,8 +8,9 @@ package enum MixedScriptRule: TranslationRule {
     package static let rule = Rule(
         "text.mixed-script", .warning, "A word has letters of two alphabets that look alike",
         explanation: """
-            A Latin 'a' in a Cyrillic or Greek word looks right but is another letter: searching, sorting and speech do not find the word. Type the letter \
-            of the word's alphabet. Only words in which every Latin letter has a twin in the other alphabet are reported, and none with a Roman number at their end.
+            A Latin 'a' in a Cyrillic or Greek word looks right but is another letter: searching, sorting and speech do not find the word. \
+            Type the letter of the word's alphabet. Only words in which every Latin letter has a twin in the other alphabet are reported. \
+            A word that ends with a Roman numeral ('ДНВII') is not.
             """,
         example: .init(
             "Localizable.xcstrings",
@@ -36,12 +37,17 @@ package enum MixedScriptRule: TranslationRule {
 
     private static let twins = Set("aceopxyijskABCEHIJKMOPSTXYZNvun".unicodeScalars)
 
-    /// Whether the Latin letters of a word are a Roman number at its end, as in 'ДНВII'. In languages with the letter 'І', a single 'I' is
-    /// more likely that.
-    private static func hasRomanNumber(_ word: Substring.UnicodeScalarView, _ count: Int, in language: String) -> Bool {
+    /// Whether the Latin letters of a word are a Roman numeral at its end, as in 'ДНВII'. A single one that looks like a letter of the language
+    /// is more likely that letter: 'I' in languages with 'І', and 'X' in a word of capital letters ('УСПЕX').
+    private static func hasRomanNumeral(_ word: Substring.UnicodeScalarView, _ count: Int, in language: String) -> Bool {
         let numerals = word.reversed().prefix { ["I", "V", "X"].contains($0) }
-        let hasOwnLetter = ["uk", "be", "kk"].contains { isSameText($0, language) || language.hasUTF8Prefix($0 + "-") }
-        return numerals.count == count && (!hasOwnLetter || count > 1)
+        guard numerals.count == count else { return false }
+        guard count == 1 else { return true }
+        switch numerals.first {
+        case "I": return !["uk", "be", "kk"].contains { isSameText($0, language) || language.hasUTF8Prefix($0 + "-") }
+        case "X": return !word.allSatisfy(\.properties.isUppercase)
+        default: return true
+        }
     }
 
     /// The first word with letters of Cyrillic or Greek, and Latin ones that look like such; nil if there is none. O(n).
@@ -54,7 +60,7 @@ package enum MixedScriptRule: TranslationRule {
             let other = word.filter { (0x370...0x52F).contains($0.value) }
             // A Latin name with an ending ("SMSка") has several Latin letters in a row.
             guard !latin.isEmpty, latin.count <= 2, other.count > latin.count, latin.allSatisfy(twins.contains) else { continue }
-            if hasRomanNumber(word, latin.count, in: language) { continue }
+            if hasRomanNumeral(word, latin.count, in: language) { continue }
             return String(String.UnicodeScalarView(word))
         }
         return nil
