@@ -32,12 +32,6 @@ package struct JSONDocument: Sendable {
         findings = parser.findings.list
     }
 
-    /// Creates a document of a text without findings.
-    init(bytes: [UInt8], records: [JSONRecord]) {
-        storage = Storage(bytes: bytes, records: records)
-        findings = []
-    }
-
     /// The original text.
     package var bytes: [UInt8] { storage.bytes }
 

@@ -29,8 +29,8 @@ extension JSONParser {
     }
 
     /// Reports ill-formed UTF-8; it is kept in the text and decoded as U+FFFD.
-    mutating func reportInvalidUTF8() {
-        var start = cursor.position
+    private mutating func reportInvalidUTF8() {
+        var start = 0
         while start < cursor.end, findings.list.count <= ReadingFindings.limit {
             do {
                 _ = try UTF8Span(validating: cursor.bytes.extracting(start..<cursor.end))

@@ -56,27 +56,12 @@ struct JSONParser: ~Escapable {
         cursor = ByteCursor(bytes)
     }
 
-    /// Creates a parser of a part of a text.
-    @_lifetime(copy bytes)
-    init(_ bytes: Span<UInt8>, in range: Range<Int>) {
-        cursor = ByteCursor(bytes, in: range)
-    }
-
     /// Reads the whole text.
     @_lifetime(self: copy self)
     mutating func parse() {
         guard checkEncoding() else { return }
         // A catalog has one value per 19 bytes or so. Unused capacity costs no memory, but growing doubles the used memory.
         records.reserveCapacity(min(cursor.end / 16, 1 << 22) &+ 1)
-        takeTokens()
-        reportUnexpectedEnd()
-        while current.index != nil { close(at: cursor.end) }
-        findings.sort()
-    }
-
-    /// Reads all tokens up to the end of the text, or to text behind the end of the document.
-    @_lifetime(self: copy self)
-    mutating func takeTokens() {
         var progress = LoopProgress()
         skipTrivia()
         // A state that takes nothing advances to a later state, so that the sum of both grows in every iteration.
@@ -88,12 +73,16 @@ struct JSONParser: ~Escapable {
             case .separator: takeSeparator(byte)
             case .end:
                 if takeConflictMark() { break }
-                return findings.report(
+                findings.report(
                     Rule.JSON.trailingText, "unexpected text after the end of the document", cursor.position..<endOfText)
+                return findings.sort()
             }
             lastTokenEnd = cursor.position
             skipTrivia()
         }
+        reportUnexpectedEnd()
+        while current.index != nil { close(at: cursor.end) }
+        findings.sort()
     }
 
     // MARK: Tokens

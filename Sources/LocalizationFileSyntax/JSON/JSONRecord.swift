@@ -33,13 +33,6 @@ struct JSONRecord: Sendable {
 
     var range: Range<Int> { Int(start)..<max(Int(start), Int(end)) }
 
-    /// The record at a later index, as are all of the container's children.
-    func moved(by distance: Int) -> JSONRecord {
-        var record = self
-        record.next &+= UInt32(truncatingIfNeeded: distance)
-        return record
-    }
-
     /// Closes a container after all of its children have been appended.
     mutating func close(end: Int, next: Int, childCount: Int) {
         self.end = UInt32(truncatingIfNeeded: end)

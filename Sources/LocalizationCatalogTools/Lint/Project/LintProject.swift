@@ -1,7 +1,6 @@
 package import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationDiagnostics
-import LocalizationFileSyntax
 import LocalizationPlatform
 import LocalizationSourceExtraction
 
@@ -24,13 +23,7 @@ package struct LintProject: Sendable {
 
         fileprivate init(_ input: ConversionInput, _ document: (any LocalizationDocument)? = nil) {
             (path, language, table, self.input) = (input.path, input.language, input.table, input)
-            self.document = document ?? Self.document(of: input)
-        }
-
-        private static func document(of input: ConversionInput) -> any LocalizationDocument {
-            // A catalog can be so large that all else waits for it.
-            if input.type == .xcstrings { return XCStringsDocument(JSONDocument(parsing: input.bytes, both: ParallelWork.both)) }
-            return input.type.documentType.init(parsing: input.bytes)
+            self.document = document ?? input.type.documentType.init(parsing: input.bytes)
         }
     }
 
