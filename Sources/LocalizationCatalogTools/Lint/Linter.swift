@@ -148,7 +148,7 @@ package struct Linter: Sendable {
                         in: file.document, at: file.path, checked: readings[index].checked, tables: &check, isLimited: false)
                     + interfaces.findings(in: file)
             tables = check
-            // Of a file of another program there is nothing to say.
+            // A file that only has the name of a table has no findings.
             if sparesOthers, file.language == nil, (file.document as? StringsDocument).map(ForeignContent.isOne) ?? false { continue }
             let language = file.language.map(ReportedTable.canonical)
             let owners = findings.isEmpty ? nil : TextOwners(file.document)

@@ -124,32 +124,30 @@ struct CSourceReader: ~Escapable {
     /// - Returns: Whether the arguments of the message follow, of which the name is the first part of the selector.
     @_lifetime(self: copy self)
     private mutating func readMessage(ofText routine: ExtractionRoutine, _ name: Range<Int>) -> Bool {
-        guard let parts = routine.laterSelectorParts else { return false }
-        guard let receiver = receiver(ofMessage: name) else { return false }
-        var call = SourceCall(routine: routine, name: name)
-        call.arguments = [receiver]
-        if cursor.peek == UInt8(ascii: ":"), routine.parameters.count > 1 {
+        let hasArguments = routine.parameters.count > 1
+        guard hasArguments == (cursor.peek == UInt8(ascii: ":")), let receiver = receiver(ofMessage: name) else { return false }
+        if hasArguments {
             guard beginMessage(routine, name), let last = calls.indices.last else { return false }
             calls[last].arguments = [receiver]
             return true
         }
-        if cursor.peek != UInt8(ascii: ":"), parts.isEmpty, routine.parameters.count == 1 {
-            call.addKey(to: &result, source: cursor.bytes)
-        }
+        var call = SourceCall(routine: routine, name: name)
+        call.arguments = [receiver]
+        call.addKey(to: &result, source: cursor.bytes)
         return false
     }
 
     /// The receiver of a message, if it is a literal or made from one by `stringWithFormat:`.
     private func receiver(ofMessage name: Range<Int>) -> SourceCall.Argument? {
         guard let first = lastText.contents.first, let last = lastText.contents.last else { return nil }
-        var between = LastText.blanks(before: name.lowerBound, in: cursor.bytes)
+        var between = LastText.codeEnd(before: name.lowerBound, in: cursor.bytes)
         var argument = SourceCall.Argument()
         func addTexts() {
             for content in lastText.contents {
                 argument.add(CLiteral.decode(cursor.bytes.extracting(content), language), at: first.lowerBound..<last.upperBound)
             }
         }
-        if cursor.byteOrZero(at: between - 1) == UInt8(ascii: ".") { between = LastText.blanks(before: between - 1, in: cursor.bytes) }
+        if cursor.byteOrZero(at: between - 1) == UInt8(ascii: ".") { between = LastText.codeEnd(before: between - 1, in: cursor.bytes) }
         if between == last.upperBound + 1 {
             addTexts()
             return argument

@@ -15,7 +15,7 @@ struct LastText {
     mutating func add(_ content: Range<Int>, at start: Int, in source: Span<UInt8>) {
         var before = start
         if before > 0, source[before - 1] == UInt8(ascii: "@") { before -= 1 }
-        if contents.isEmpty || Self.blanks(before: before, in: source) != range.upperBound {
+        if contents.isEmpty || Self.codeEnd(before: before, in: source) != range.upperBound {
             contents.removeAll(keepingCapacity: true)
             range = before..<before
         }
@@ -25,9 +25,9 @@ struct LastText {
 
     /// Whether the literal is the format of `stringWithFormat:`.
     func isFormat(in source: Span<UInt8>) -> Bool {
-        let end = Self.blanks(before: range.lowerBound, in: source)
-        let method = "stringWithFormat:".utf8
-        return end >= method.count && source.extracting(end - method.count..<end).isEqual("stringWithFormat:")
+        let end = Self.codeEnd(before: range.lowerBound, in: source)
+        let method: StaticString = "stringWithFormat:"
+        return end >= method.utf8CodeUnitCount && source.extracting(end - method.utf8CodeUnitCount..<end).isEqual(method)
     }
 
     /// Whether the message that the literal is in ends at an offset.
@@ -47,8 +47,8 @@ struct LastText {
         return false
     }
 
-    /// The end of what is before an offset and the white space before it.
-    static func blanks(before offset: Int, in source: Span<UInt8>) -> Int {
+    /// The offset behind the last byte before an offset that is no white space.
+    static func codeEnd(before offset: Int, in source: Span<UInt8>) -> Int {
         var end = offset
         while end > 0, source[end - 1] == 0x20 || (0x09...0x0D).contains(source[end - 1]) { end -= 1 }
         return end

@@ -34,7 +34,7 @@ package struct TableCheck {
         }
         let language = LocalizationFolderName.language(ofFileAt: path)
         if let language, LanguageNameRule.isForNotes(language) { return findings }
-        let originals = language.map { source(ofTableAt: path, in: $0) } ?? .unknown
+        let originals = language.map { source(ofTableAt: path, in: $0) } ?? .keys
         guard let damage = TableDamage(table) else { return findings }
         var replaced = table is StringsDocument ? ReplacedEntries(besideTableAt: path, read: read) : nil
         table.forEachEntry(in: nil) { entry in
@@ -56,7 +56,7 @@ package struct TableCheck {
         if PredicateFormat.isOne(entry.key.value) { return [] }
         let own = ExpectedArguments(key: entry.key.value)
         switch originals {
-        case .unknown, .theseThemselves:
+        case .keys:
             guard let own else { return [] }
             return PlaceholderRule.findings(in: entry.forms, expected: own, shown: nil, origin: "the key", name: name)
         case .others(let arguments):
@@ -72,10 +72,8 @@ package struct TableCheck {
 
     /// What is known of the original texts of a table.
     private enum Originals {
-        /// There are none but keys that are formats.
-        case unknown
-        /// The table has them.
-        case theseThemselves
+        /// The keys that are formats: the table has the original texts itself, or no table has them.
+        case keys
         /// Another file has them: their arguments.
         case others([ExactText: ExpectedArguments])
     }
@@ -85,7 +83,7 @@ package struct TableCheck {
         let folder = PathNames.folder(of: path)
         let parent = PathNames.folder(of: folder)
         for name in sourceLanguages {
-            if isSameText(name, language) { return .theseThemselves }
+            if isSameText(name, language) { return .keys }
             let table = PathNames.join(PathNames.join(parent, name + ".lproj"), PathNames.stem(of: path))
             if let known = sources[ExactText(table)] { return .others(known) }
             var expected: [ExactText: ExpectedArguments] = [:]
@@ -105,6 +103,6 @@ package struct TableCheck {
             sources[ExactText(table)] = expected
             return .others(expected)
         }
-        return .unknown
+        return .keys
     }
 }

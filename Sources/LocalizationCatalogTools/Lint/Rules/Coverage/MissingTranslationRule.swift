@@ -9,8 +9,9 @@ package enum MissingTranslationRule: TableRule {
         "coverage.missing-translation", .warning, "A text has no translation in a language of its table",
         explanation: """
             A reader of that language sees the original text, or the key. Translate the text, or mark it as not to be translated. A regional \
-            language such as 'en-GB' needs only what differs from its parent language. A text without a letter needs none ('%@ • %@'), nor does the name of an app that is \
-            the same in all languages, nor, in its language, a key that is itself a text ('搜索' in Chinese).
+            language such as 'en-GB' needs only what differs from its parent language. A text without a letter needs no translation \
+            ('%@ • %@'), nor does the name of an app that is the same in all languages, nor, in its language, a key that is itself a text \
+            ('搜索' in Chinese).
             """,
         example: .init(
             "Localizable.xcstrings",

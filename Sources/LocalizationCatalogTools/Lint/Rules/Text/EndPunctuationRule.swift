@@ -63,7 +63,7 @@ package enum EndPunctuationRule: TranslationRule {
         case "…", "⋯": return .ellipsis
         case ":", "：", "፦": return .colon
         case "?", "？", "؟", "\u{37E}", "՞": return .question
-        case ";" where language == "el" || language.hasUTF8Prefix("el-"): return .question
+        case ";" where language.isLanguage(in: ["el"]): return .question
         case ";", "；", "؛": return .semicolon
         case "!", "！", "՜": return .exclamation
         default: return .none

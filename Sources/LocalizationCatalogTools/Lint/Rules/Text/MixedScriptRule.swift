@@ -44,7 +44,7 @@ package enum MixedScriptRule: TranslationRule {
         guard numerals.count == count else { return false }
         guard count == 1 else { return true }
         switch numerals.first {
-        case "I": return !["uk", "be", "kk"].contains { isSameText($0, language) || language.hasUTF8Prefix($0 + "-") }
+        case "I": return !language.isLanguage(in: ["uk", "be", "kk"])
         case "X": return !word.allSatisfy(\.properties.isUppercase)
         default: return true
         }

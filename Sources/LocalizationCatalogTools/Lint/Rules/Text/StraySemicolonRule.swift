@@ -27,7 +27,7 @@ package enum StraySemicolonRule: TranslationRule {
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         guard entry.isTranslated(by: text), text.bytes.contains(UInt8(ascii: ";")), entry.hasOriginal(in: table),
-            !isGreek(text.language), !entry.originals.contains(where: { endsWithSemicolon($0) })
+            !text.language.isLanguage(in: ["el"]), !entry.originals.contains(where: { endsWithSemicolon($0) })
         else { return }
         for each in text.all where endsWithSemicolon(each.value) {
             guard let mark = each.value.unicodeScalars.dropLast().last, ".:,;!?…".unicodeScalars.contains(mark) else { continue }
@@ -35,10 +35,6 @@ package enum StraySemicolonRule: TranslationRule {
                 rule, "the translation ends with '\(mark);'", at: each.range, text, of: entry, table,
                 fix: .setText(each, to: String(Substring(each.value.utf8.dropLast()))))
         }
-    }
-
-    private static func isGreek(_ language: String) -> Bool {
-        isSameText(language, "el") || language.hasUTF8Prefix("el-") || language.hasUTF8Prefix("el_")
     }
 
     private static func endsWithSemicolon(_ text: String) -> Bool { text.utf8.last == UInt8(ascii: ";") }
