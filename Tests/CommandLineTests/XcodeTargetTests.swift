@@ -93,6 +93,19 @@ struct XcodeTargetTests {
         #expect(try !folder.text("App/Texts/Widget/Localizable.xcstrings").contains("\"App text\""))
     }
 
+    @Test("A target builds the files that it names of a folder that belongs to no target")
+    func folderWithoutTarget() throws {
+        let folder = try project(Self.synchronized.replacingOccurrences(of: "fileSystemSynchronizedGroups = (FC);", with: ""))
+        let run = try ToolRun(["extract", "."], folder: folder.path)
+        // Without the app as an owner, its exception is the only file of the folder that it builds.
+        #expect(run.errors.contains("[extract.ambiguous-table]"), "\(run.errors)")
+        let app = try folder.text("App/Texts/App/en.lproj/Localizable.strings")
+        let widget = try folder.text("App/Texts/Widget/Localizable.xcstrings")
+        func has(_ name: String) -> [Bool] { [app, widget].map { $0.contains("\"\(name) text\"") } }
+        #expect(has("Widget") == [true, true])
+        #expect(has("Shared") == [false, true])
+    }
+
     @Test("without a project, a new key that two tables may have is an error, and no table has it")
     func without() throws {
         let folder = try project("{ broken")

@@ -36,7 +36,7 @@ extension XcodeProjectFile.Target {
         }
         let ids = references(project, "targets")
         var targets = ids.map { XcodeProjectFile.Target(name: objects[$0]?["name"]?.stringValue ?? $0.text) }
-        var folders: [(id: ExactText, owners: Set<Int>)] = []
+        var owners: [ExactText: Set<Int>] = [:]
         for (number, id) in ids.enumerated() {
             let listed = references(objects[id], "buildPhases").flatMap { references(objects[$0], "files") }
             for file in listed {
@@ -45,16 +45,12 @@ extension XcodeProjectFile.Target {
                 let variants = references(objects[reference], "children")
                 targets[number].files += (variants.isEmpty ? [reference] : variants).compactMap { places[$0] }.filter { !$0.isEmpty }
             }
-            for folder in references(objects[id], "fileSystemSynchronizedGroups") {
-                if let known = folders.firstIndex(where: { $0.id == folder }) {
-                    folders[known].owners.insert(number)
-                } else {
-                    folders.append((folder, [number]))
-                }
-            }
+            for folder in references(objects[id], "fileSystemSynchronizedGroups") { owners[folder, default: []].insert(number) }
         }
-        for (id, owners) in folders {
-            guard let path = places[id], !path.isEmpty else { continue }
+        // Targets may also build files of a folder that belongs to none of them.
+        let folders = places.filter { owners[$0.key] != nil || objects[$0.key]?["exceptions"] != nil }
+        for (id, path) in folders.sorted(by: { $0.key.text.utf8.lexicographicallyPrecedes($1.key.text.utf8) }) where !path.isEmpty {
+            let owners = owners[id] ?? []
             // A set of exceptions names files that its target does not build, or that a target builds to which the folder does not belong.
             let sets = references(objects[id], "exceptions").compactMap { objects[$0] }
             func exceptions(of number: Int) -> [String] {

@@ -60,7 +60,8 @@ package struct ProjectFiles: Sendable {
     private let search: FolderSearch
     private var placeNumbers: [PlaceKey: Int] = [:]
     private var known: Set<ExactText> = []
-    private var xcodeProjects: [String] = []
+    /// The paths of the `project.pbxproj` files.
+    private(set) var xcodeProjects: [String] = []
     /// The folders with Xcode projects.
     private var projectFolders: Set<FolderIdentity> = []
     /// The folders of which it is known that no target has them.

@@ -31,7 +31,8 @@ package struct TableInventory: Sendable {
         _ place: TablePlace, in files: any FileTree, catalogs: [ExactText: XCStringsDocument] = [:], findsLines: Bool = false
     ) throws(FileError) {
         func lines(of text: [UInt8]) -> LineTable? { findsLines ? LineTable(text.span) : nil }
-        if let catalog = place.catalog {
+        // The catalog of a new table does not exist before its keys are written.
+        if let catalog = place.catalog, catalogs[ExactText(catalog)] != nil || files.isPresent(catalog) {
             let document: XCStringsDocument
             if let known = catalogs[ExactText(catalog)] { document = known } else { document = .init(parsing: try files.read(catalog)) }
             let lines = lines(of: document.text)

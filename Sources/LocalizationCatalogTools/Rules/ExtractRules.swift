@@ -36,6 +36,16 @@ extension Rule {
                 the key. Map the source files to the folder of a table with `--module-map`, or extract each app by itself.
                 """)
 
+        /// Another target has the catalog.
+        package static let otherTarget = Rule(
+            "extract.other-target", .note, "The target of a source file does not contain the catalog of its keys",
+            explanation: """
+                Xcode adds the keys of a target's code to the catalogs of this target only, and so does `lproj extract`, if an Xcode project \
+                tells the targets. Code in a framework or package that has no catalog looks in the app's, so the keys that this one has stay \
+                used; `lproj lint` reports the others. Add a catalog to the target, add the catalog's file to the target in Xcode, or map the \
+                source files to the catalog's folder with `--module-map`.
+                """)
+
         /// A table is not up to date.
         package static let outdated = Rule(
             "extract.outdated", .warning, "A table is not up to date with the source code",
@@ -120,7 +130,8 @@ extension Rule {
 
         /// All of them.
         package static let all = [
-            comments, values, noTable, ambiguousTable, outdated, table, guess, wrapper, encoding, guessedEncoding, nullByte, linkLoop,
+            comments, values, noTable, ambiguousTable, otherTarget, outdated, table, guess, wrapper, encoding, guessedEncoding, nullByte,
+            linkLoop,
             noFile, moduleMap,
         ]
     }

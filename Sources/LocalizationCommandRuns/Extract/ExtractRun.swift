@@ -87,7 +87,8 @@ package struct ExtractRun {
         }
         extraction.routines += MacroNames.routines(of: project, in: files)
         // A key that code has as a literal may be used in a way that nothing tells from other literals.
-        let keys = mode == .write || mode == .check ? project.places.flatMap(keys) : []
+        let inventories = mode == .write || mode == .check ? inventories(of: project.places) : [:]
+        let keys = inventories.values.flatMap { $0.keys.map(\.name) }
         var reading = SourceReading(
             project, in: files, with: reader, options: extraction, keepsFiles: !keys.isEmpty, cache: readingCache(operands + stringsdata),
             where: { stringsdata.isEmpty || $0 != .swift })
@@ -100,7 +101,7 @@ package struct ExtractRun {
         switch mode {
         case .list(let isJSON): list(reading, isJSON: isJSON)
         case .emit(let folder): emit(reading, project, to: folder)
-        case .write, .check: updateTables(reading, mentions, project, map)
+        case .write, .check: updateTables(reading, mentions, project, map, inventories)
         }
         // The program ends here, and does not wait for it.
         reading.releaseReader()
@@ -112,7 +113,10 @@ package struct ExtractRun {
         return ReadingCache(cache, for: operands, options: extraction, start: start)
     }
 
-    private func keys(of place: TablePlace) -> [String] { (try? TableInventory(place, in: files))?.keys.map(\.name) ?? [] }
+    /// The keys of tables by the paths of these; those of a table that cannot be read are left out.
+    private func inventories(of places: [TablePlace]) -> [ExactText: TableInventory] {
+        places.reduce(into: [:]) { inventories, place in inventories[ExactText(place.path)] = try? TableInventory(place, in: files) }
+    }
 
     private mutating func fail() { status = .failure }
 
@@ -219,7 +223,10 @@ package struct ExtractRun {
 
     // MARK: Tables
 
-    private mutating func updateTables(_ reading: SourceReading, _ mentions: SourceMentions, _ project: ProjectFiles, _ map: ModuleMap) {
+    private mutating func updateTables(
+        _ reading: SourceReading, _ mentions: SourceMentions, _ project: ProjectFiles, _ map: ModuleMap,
+        _ inventories: [ExactText: TableInventory]
+    ) {
         var places = project.places
         if let output {
             guard let own = outputPlaces(output, places, reading) else { return fail() }
@@ -227,7 +234,9 @@ package struct ExtractRun {
         }
         do throws(FileError) {
             let assignment = try TableAssignment(reading, to: places, map: output == nil ? map : ModuleMap(), isOneFolder: output != nil) {
-                (number) throws(FileError) in try TableInventory(places[number], in: files)
+                (number) throws(FileError) in
+                if let inventory = inventories[ExactText(places[number].path)] { return inventory }
+                return try TableInventory(places[number], in: files)
             }
             var found: [FileFindings] = assignment.findings(places, texts: reading.texts)
             var updated: [TableUpdate.File] = []
@@ -237,8 +246,16 @@ package struct ExtractRun {
             let documents = Set(project.documents.map { ExactText(PathNames.stem(of: $0.path)) })
             // A literal that is the key of a call is a use in the call's table and says nothing about others.
             let calls = Dictionary(grouping: reading.uses) { ExactText($0.key) }.mapValues { $0.map(\.place) }
+            var targets = CatalogTargets(project, map: map, in: files)
             for (number, place) in places.enumerated() where !assignment.uses[number].isEmpty {
-                let code = CodeTable(name: place.name, uses: assignment.uses[number], texts: reading.texts)
+                var uses = assignment.uses[number]
+                if output == nil, let inventory = inventories[ExactText(place.path)] {
+                    let separated = targets.separate(uses, of: place, with: inventory)
+                    uses = separated.own
+                    found += targets.findings(separated.others, of: place, texts: reading.texts)
+                    if uses.isEmpty { continue }
+                }
+                let code = CodeTable(name: place.name, uses: uses, texts: reading.texts)
                 found += conflicts(in: [code], reading)
                 let isWhole = place.isCovered && reading.isComplete && status != .failure
                 var options = update

@@ -1,0 +1,90 @@
+import LocalizationCatalogTools
+import LocalizationTestSupport
+import Testing
+
+@Suite("Keys of targets without a catalog")
+struct ExtractOtherTargetTests {
+    /// An app with a catalog; a widget extension and a package have none.
+    private func project(catalog keys: String = "", target: String = "VA") throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            { objects = {
+                P = { isa = PBXProject; mainGroup = G; targets = (A, W); };
+                G = { isa = PBXGroup; sourceTree = "<group>"; children = (app, widget, both, VA); };
+                app = { isa = PBXFileReference; path = App/App.swift; sourceTree = "<group>"; };
+                widget = { isa = PBXFileReference; path = Widget/Widget.swift; sourceTree = "<group>"; };
+                both = { isa = PBXFileReference; path = App/Both.swift; sourceTree = "<group>"; };
+                VA = { isa = PBXFileReference; path = App/Localizable.xcstrings; sourceTree = "<group>"; };
+                A = { isa = PBXNativeTarget; name = App; buildPhases = (AS, AR); };
+                W = { isa = PBXNativeTarget; name = Widget; buildPhases = (WS); };
+                AS = { isa = PBXSourcesBuildPhase; files = (b1, b2); };
+                AR = { isa = PBXResourcesBuildPhase; files = (b3); };
+                WS = { isa = PBXSourcesBuildPhase; files = (b4, b2); };
+                b1 = { isa = PBXBuildFile; fileRef = app; };
+                b2 = { isa = PBXBuildFile; fileRef = both; };
+                b3 = { isa = PBXBuildFile; fileRef = \(target); };
+                b4 = { isa = PBXBuildFile; fileRef = widget; };
+            }; rootObject = P; }
+            """, to: "Sample.xcodeproj/project.pbxproj")
+        for path in ["App/App", "App/Both", "Widget/Widget", "Kit/Sources/Kit/Kit", "Scripts/Loose"] {
+            let name = path.split(separator: "/")[path.split(separator: "/").count - 1]
+            try folder.write(
+                "let one = NSLocalizedString(\"\(name) text\", comment: \"\")\nlet two = NSLocalizedString(\"\(name) two\", comment: \"\")\n",
+                to: path + ".swift")
+        }
+        try folder.write(
+            "import PackageDescription\nlet package = Package(name: \"Kit\", targets: [.target(name: \"Kit\")])\n", to: "Kit/Package.swift")
+        try folder.write("{\"sourceLanguage\":\"en\",\"strings\":{\(keys)},\"version\":\"1.0\"}", to: "App/Localizable.xcstrings")
+        return folder
+    }
+
+    @Test("are not added to the catalog of another target, and a note says so for each target")
+    func others() throws {
+        let folder = try project(catalog: "\"Kit two\" : { }")
+        let run = try ToolRun(["extract", "."], folder: folder.path)
+        #expect(run.status == 0, "\(run.errors)")
+        let catalog = try folder.text("App/Localizable.xcstrings")
+        func has(_ key: String) -> Bool { catalog.contains("\"\(key)\"") }
+        #expect(["App text", "Both text", "Loose text", "Kit two"].allSatisfy(has))
+        #expect(!["Widget text", "Widget two", "Kit text"].contains(where: has))
+        #expect(!catalog.contains("stale"))
+        let notes = run.errors.split(separator: "\n").filter { $0.contains("[extract.other-target]") }.map(String.init)
+        #expect(notes.count == 2)
+        #expect(notes.contains { $0.contains("Kit.swift:1:") && $0.contains("so its keys are not added (1 key)") }, "\(notes)")
+        #expect(notes.contains { $0.contains("Widget.swift:1:") && $0.contains("so its keys are not added (2 keys)") }, "\(notes)")
+        #expect(try ToolRun(["extract", ".", "--check"], folder: folder.path).status == 0)
+    }
+
+    @Test("are added if a module map says so, or if no target has the catalog")
+    func mapped() throws {
+        let mapped = try project()
+        try mapped.write("{\"folders\":{\"Kit\":\"App\"}}", to: "map.json")
+        #expect(try ToolRun(["extract", ".", "--module-map", "map.json"], folder: mapped.path).status == 0)
+        #expect(try mapped.text("App/Localizable.xcstrings").contains("\"Kit text\""))
+        #expect(try !mapped.text("App/Localizable.xcstrings").contains("\"Widget text\""))
+        let unknown = try project(target: "missing")
+        #expect(try ToolRun(["extract", "."], folder: unknown.path).status == 0)
+        #expect(try unknown.text("App/Localizable.xcstrings").contains("\"Widget text\""))
+    }
+
+    @Test("leave a catalog untouched if all keys are those of other targets")
+    func none() throws {
+        let folder = try project(catalog: "\"Old\" : { }")
+        try folder.write("", to: "App/App.swift")
+        try folder.write("", to: "App/Both.swift")
+        try folder.write("", to: "Scripts/Loose.swift")
+        let before = try folder.text("App/Localizable.xcstrings")
+        #expect(try ToolRun(["extract", "."], folder: folder.path).status == 0)
+        #expect(try folder.text("App/Localizable.xcstrings") == before)
+    }
+
+    @Test("A guessed specifier in a folder without tables creates the table")
+    func guessedKeyOfNewTable() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("let text = String(localized: \"Leaves from \\(route.platform)\")\n", to: "A.swift")
+        let run = try ToolRun(["extract", ".", "--output", "Texts"], folder: folder.path)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(try folder.text("Texts/Localizable.xcstrings").contains("\"Leaves from %@\""))
+    }
+}
