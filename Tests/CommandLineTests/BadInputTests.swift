@@ -303,10 +303,10 @@ struct BadLintRunTests {
     }
 
     private static let reports = [
-        "App/de.lproj/L.strings:1:10: error: '%d' is for an integer",
+        "App/de.lproj/L.strings:1:13: error: '%d' is for an integer",
         "App/fr.lproj/L.strings:1:10: warning: the text contains the invisible character",
         "App/it.lproj/L.strings:1:10: error: Unterminated quoted string", "App/pt.lproj/L.strings:2:1: warning: The comment is not closed",
-        "App/cs.lproj/L.strings:1:1540: error: Too many nested", "App/pl.lproj/L.strings:1:10: error: '%d' is for an integer",
+        "App/cs.lproj/L.strings:1:1540: error: Too many nested", "App/pl.lproj/L.strings:1:10000014: error: '%d' is for an integer",
         "App/es.lproj/L.strings:1:6: error: These bytes are no UTF-8 text",
         "App/Bad.xcstrings:1:40: error: the text ends inside of an object",
         "App/Base.lproj/Main.xib:2:41: error: the id '1' belongs to an earlier object",

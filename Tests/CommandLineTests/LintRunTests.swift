@@ -15,7 +15,7 @@ struct LintRunTests {
         let folder = try folder()
         let run = try ToolRun("lint", folder.path + "/App")
         #expect(run.status == 1)
-        #expect(run.errors.contains("App/de.lproj/L.strings:1:10: error: '%d' is for an integer"))
+        #expect(run.errors.contains("App/de.lproj/L.strings:1:14: error: '%d' is for an integer"))
         #expect(try ToolRun("lint", folder.path + "/App", "--ignore", "format").status == 0)
         #expect(try ToolRun("lint", folder.path + "/App", "--only", "coverage,text").status == 0)
         #expect(try ToolRun("lint", folder.path + "/App", "--only", "nosuch").status == 64)
@@ -23,6 +23,19 @@ struct LintRunTests {
         #expect(try ToolRun("lint", folder.path + "/none").status == 2)
         let json = try ToolRun("lint", folder.path + "/App", "--format", "json")
         #expect(json.status == 1 && json.errors.isEmpty && json.output.contains("format.argument-type"))
+    }
+
+    @Test(
+        "a finding is at the part of the text that it quotes, if there is only one and it has no escapes",
+        arguments: [
+            ("Hallo %@, es sind %s Dateien", 26), ("Es sind %s, und %s", 7), (#"\u00c4hm: %s"#, 18), (#"\U0025s"#, 7), ("'%s'", 9),
+        ])
+    func quotedPart(text: String, column: Int) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#""a" = "%1$@ has %2$d, %2$d";"#, to: "en.lproj/L.strings")
+        try folder.write("\"a\" = \"\(text)\";", to: "de.lproj/L.strings")
+        let run = try ToolRun("lint", folder.path, "--only", "format.argument-type")
+        #expect(run.errors.contains("L.strings:1:\(column): error: "), "\(run.errors)")
     }
 
     @Test("fixes that change more than characters are notes of findings in JSON and SARIF", arguments: ["json", "sarif"])

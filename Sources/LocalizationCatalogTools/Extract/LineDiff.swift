@@ -85,7 +85,17 @@ package enum LineDiff {
         guard old.count + new.count <= maximumCount else { return old.map { ("-", $0) } + new.map { ("+", $0) } }
         var removed = Set<Int>()
         var inserted = Set<Int>()
-        for change in new.difference(from: old) {
+        // The comparison compares most lines many times, and numbers faster than bytes.
+        var numbers: [ArraySlice<UInt8>: Int] = [:]
+        func numbered(_ lines: [ArraySlice<UInt8>]) -> [Int] {
+            lines.map { line in
+                let number = numbers[line, default: numbers.count]
+                numbers[line] = number
+                return number
+            }
+        }
+        let oldNumbers = numbered(old)
+        for change in numbered(new).difference(from: oldNumbers) {
             switch change {
             case .remove(let offset, _, _): removed.insert(offset)
             case .insert(let offset, _, _): inserted.insert(offset)

@@ -88,7 +88,9 @@ package struct Linter: Sendable {
             return leftPlace == rightPlace ? left.offset < right.offset : leftPlace < rightPlace
         }.map { each in
             let item = each.element
-            return item.file < project.files.count ? item.withEdit(in: project.files[item.file].document) : item
+            guard item.file < project.files.count else { return item }
+            let document = project.files[item.file].document
+            return item.withEdit(in: document).atQuotedPart(in: document)
         }
     }
 
