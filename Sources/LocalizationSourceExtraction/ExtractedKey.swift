@@ -4,7 +4,8 @@ package struct ExtractedKey: Hashable, Sendable {
     package var key: ExtractedText
     /// The table; nil for the default one, `Localizable`.
     package var table: String?
-    /// The tables that other functions of the called name look in, if it is not known which of them the call means.
+    /// The tables that other functions of the called name look in, if it is not known which of them the call means; ``anyTable`` if the
+    /// function looks in a table that is not known.
     package var otherTables: [String] = []
     /// Whether the call is in a `PreviewProvider`.
     package var isInPreview = false
@@ -36,6 +37,8 @@ package struct ExtractedKey: Hashable, Sendable {
 
     /// The table if a call names none.
     package static let defaultTable = "Localizable"
+    /// What stands for all tables of a project in ``otherTables``: a function passes one on that is only known while the program runs.
+    package static let anyTable = "*"
 }
 
 /// The text of a literal in source code.

@@ -297,6 +297,34 @@ struct LintCodeTests {
         #expect(run.output.contains("[code.missing-bundle]"))
     }
 
+    @Test("calls of a package whose table an Xcode project builds into its app lack nothing, and extraction adds their keys to it")
+    func tableThatAnAppShares() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("// swift-tools-version:6.0\nlet package = Package(targets: [.target(name: \"Kit\")])", to: "Package.swift")
+        try folder.write("let a = NSLocalizedString(\"Later\", comment: \"\")\n", to: "Sources/Kit/A.swift")
+        let table = "Sources/Kit/Resources/Localizable.xcstrings"
+        try folder.write(#"{ "sourceLanguage" : "en", "strings" : { "Later" : {} }, "version" : "1.0" }"#, to: table)
+        #expect(try ToolRun("lint", folder.path).errors.contains("[code.missing-bundle]"))
+        try folder.write(
+            """
+            { objects = {
+                P = { isa = PBXProject; mainGroup = G; targets = (A); };
+                G = { isa = PBXGroup; sourceTree = "<group>"; children = (T); };
+                T = { isa = PBXFileReference; path = ../\(table); sourceTree = "<group>"; };
+                A = { isa = PBXNativeTarget; name = App; buildPhases = (R); };
+                R = { isa = PBXResourcesBuildPhase; files = (B); };
+                B = { isa = PBXBuildFile; fileRef = T; };
+            }; rootObject = P; }
+            """, to: "Darwin/App.xcodeproj/project.pbxproj")
+        let run = try ToolRun("lint", folder.path)
+        #expect(!run.errors.contains("missing-bundle"), "\(run.errors)")
+        try folder.write(
+            "let a = NSLocalizedString(\"Later\", comment: \"\")\nlet b = NSLocalizedString(\"New\", comment: \"\")\n",
+            to: "Sources/Kit/A.swift")
+        #expect(try ToolRun("extract", folder.path).status == 0)
+        #expect(try folder.text(table).contains("\"New\""))
+    }
+
     @Test("calls of a package that find their key in the app's table lack nothing, unless they name the package's bundle")
     func keysOfTheApp() throws {
         let folder = try TemporaryFolder()

@@ -121,6 +121,56 @@ struct LintLookupTests {
         #expect(try found(files, "code.unused-key") == ["warning: nothing uses the key 'really.unused' [code.unused-key]"])
     }
 
+    @Test("a constant for a table of R.swift uses the keys that its members name")
+    func constantsOfResources() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("\"detail.title\" = \"A\";\n\"short\" = \"B\";\n\"other\" = \"C\";\n", to: "en.lproj/Localizable.strings")
+        try folder.write(
+            """
+            let texts = R.string.localizable
+            let a = texts.detailTitle() + R.string.localizable.short()
+            let b = words.other()
+            """, to: "A.swift")
+        let run = try ToolRun("lint", folder.path, "--format", "xcode")
+        #expect(run.output.split(separator: "\n").count == 1 && run.output.contains("the key 'other'"), "\(run.output)")
+    }
+
+    @Test("a key that code puts together for a wrapper, which also passes it as the value, may be used")
+    func keysThatAreValues() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("\"type.solar\" = \"A\";\n\"used\" = \"B\";\n\"other\" = \"C\";\n", to: "en.lproj/Localizable.strings")
+        try folder.write(
+            """
+            import Foundation
+            func t(_ key: String) -> String { Bundle.main.localizedString(forKey: key, value: key, table: nil) }
+            enum Kind: String { case solar, wind; var label: String { t("type.\\(rawValue)") + t("used") } }
+            """, to: "A.swift")
+        let run = try ToolRun("lint", folder.path, "--format", "xcode")
+        #expect(run.output.split(separator: "\n").count == 1 && run.output.contains("the key 'other'"), "\(run.output)")
+    }
+
+    @Test("a key may be in any table if the table of a wrapper is only known while the program runs")
+    func unknownTables() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("\"hello.world\" = \"A\";\n", to: "en.lproj/Localizable.strings")
+        try folder.write("\"no.package\" = \"B\";\n\"cause.some\" = \"C\";\n\"other\" = \"D\";\n", to: "en.lproj/Errors.strings")
+        try folder.write(
+            """
+            import Foundation
+            enum Kind { case general, error; var table: String? { self == .error ? "Errors" : nil } }
+            extension String {
+                init(key: String, kind: Kind = .general) { self = NSLocalizedString(key, tableName: kind.table, comment: "") }
+            }
+            let a = String(key: "hello.world") + String(key: "no.package", kind: .error) + String(key: "cause.\\(a)", kind: .error)
+            let b = String(key: "not.there")
+            """, to: "A.swift")
+        let run = try ToolRun("lint", folder.path, "--format", "xcode")
+        #expect(run.output.split(separator: "\n").count == 2, "\(run.output)")
+        #expect(run.output.contains("nothing uses the key 'other'") && run.output.contains("warning: no table has the key 'not.there'"))
+        let extracted = try ToolRun(["extract", ".", "--check"], folder: folder.path)
+        #expect(extracted.output.contains("+\"not.there\"") && !extracted.output.contains("+\"no.package\""), "\(extracted.output)")
+    }
+
     @Test("where code gets keys from elsewhere, and the original language has few of them, those of translations are one note")
     func keysFromElsewhere() throws {
         let unknown = "let a = NSLocalizedString(\"t\", comment: \"\")\nlet b = NSLocalizedString(list[0], comment: \"\")\n"

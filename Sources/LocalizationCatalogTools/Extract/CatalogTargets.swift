@@ -41,14 +41,14 @@ package struct CatalogTargets {
         var separated = Uses(own: uses)
         guard place.catalog != nil, !xcodeProjects.isEmpty else { return separated }
         guard uses.contains(where: { !inventory.contains($0.key) }) else { return separated }
-        let catalogTargets = place.relativePaths.reduce(into: Set<Int>()) { targets, path in
-            targets.formUnion(membership.targets(ofFile: path, in: place.folder))
-        }
+        let catalogTargets = membership.targets(of: place)
         guard !catalogTargets.isEmpty else { return separated }
         separated.own = []
         for use in uses {
             let isOther =
-                if let owner = owner(of: use), !inventory.contains(use.key) { owner.targets.isDisjoint(with: catalogTargets) } else {
+                if let owner = owner(of: use), owner.package == nil || owner.package != place.target, !inventory.contains(use.key) {
+                    owner.targets.isDisjoint(with: catalogTargets)
+                } else {
                     false
                 }
             if isOther { separated.others.append(use) } else { separated.own.append(use) }

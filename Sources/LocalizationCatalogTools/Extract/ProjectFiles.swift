@@ -108,11 +108,7 @@ package struct ProjectFiles: Sendable {
         for index in sources.indices {
             sources[index].xcodeTargets = membership.targets(ofFile: PathNames.last(of: sources[index].path), in: sources[index].folder)
         }
-        for index in places.indices {
-            places[index].xcodeTargets = places[index].relativePaths.reduce(into: []) { targets, path in
-                targets.formUnion(membership.targets(ofFile: path, in: places[index].folder))
-            }
-        }
+        for index in places.indices { places[index].xcodeTargets = membership.targets(of: places[index]) }
     }
 
     /// The order of the files of a table: those that most likely have the original texts come first.

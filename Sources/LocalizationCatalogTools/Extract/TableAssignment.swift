@@ -35,6 +35,12 @@ package struct TableAssignment: Sendable {
             known[place] = found
             return found
         }
+        // The names of tables, those of all places for a call that may mean any.
+        func names(_ tables: [String]) -> [String] {
+            guard tables.contains(where: { isSameText($0, ExtractedKey.anyTable) }) else { return tables }
+            var known: Set<ExactText> = []
+            return places.map(\.name).filter { known.insert(ExactText($0)).inserted }
+        }
         func keys(_ number: Int) throws(FileError) -> TableInventory {
             if let known = inventories[number] { return known }
             let keys = try inventory(number)
@@ -55,7 +61,7 @@ package struct TableAssignment: Sendable {
             var candidates = tables(use.table, from: use.origin, bundle: use.bundle)
             if !use.otherTables.isEmpty {
                 // Of the tables that a call may mean, it means the first that has the key.
-                let others = use.otherTables.map { tables($0, from: use.origin, bundle: use.bundle) }
+                let others = names(use.otherTables).map { tables($0, from: use.origin, bundle: use.bundle) }
                 for each in [candidates] + others {
                     var isFound = false
                     for number in each.numbers where !isFound { isFound = try hasKey(use.key, number) }
@@ -82,8 +88,9 @@ package struct TableAssignment: Sendable {
             }
         }
         for dynamic in reading.dynamics {
-            let table = dynamic.pattern.table ?? "Localizable"
-            for number in tables(table, from: dynamic.origin, bundle: nil).numbers { dynamics[number].append(dynamic) }
+            for table in names([dynamic.pattern.table ?? ExtractedKey.defaultTable]) {
+                for number in tables(table, from: dynamic.origin, bundle: nil).numbers { dynamics[number].append(dynamic) }
+            }
         }
     }
 

@@ -52,6 +52,11 @@ struct XcodeMembership: Sendable {
         let file = File(path, in: folder)
         return Set(targets.indices.filter { targets[$0].contains(file) })
     }
+
+    /// The numbers of the targets that files of a table belong to.
+    func targets(of place: TablePlace) -> Set<Int> {
+        place.relativePaths.reduce(into: []) { targets, path in targets.formUnion(self.targets(ofFile: path, in: place.folder)) }
+    }
 }
 
 extension FolderIdentity {

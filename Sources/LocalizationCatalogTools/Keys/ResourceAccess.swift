@@ -2,7 +2,8 @@ import LocalizationCatalogModel
 import LocalizationSourceText
 
 /// The use of a key by means of code that R.swift, SwiftGen or Tuist generates during a build, so that no file of the project has the key as
-/// a literal: `R.string.localizable.walletTitle()`, `L10n.Wallet.title` and `AppStrings.Localizable.walletTitle` for `wallet.title`.
+/// a literal: `R.string.localizable.walletTitle()`, also with a constant for the table, `L10n.Wallet.title` and
+/// `AppStrings.Localizable.walletTitle` for `wallet.title`.
 ///
 /// They make names of Swift from the words of a key, each by rules of its own. Names and keys are compared without case and separators. The
 /// name of the generated type can be set; that of a type of keys usually says so.
@@ -17,16 +18,27 @@ struct ResourceAccess {
     /// The endings of the names of generated types, beside `R`.
     private static let endings = ["L10n", "Strings", "Localizable", "Localization", "Localizations", "Loc"]
 
+    /// The tables of R.swift by the names of constants that stand for them in a file, as in `let texts = R.string.localizable`.
+    typealias Aliases = [[UInt8]: [UInt8]]
+
     /// Reads the access whose first name ends at a full stop; nil if there is none. O(bytes of the access).
-    init?(at dot: Int, in bytes: [UInt8]) {
+    /// - Parameter aliases: The constants of the file that have been read; one that this access declares is added.
+    init?(at dot: Int, in bytes: [UInt8], _ aliases: inout Aliases) {
         // The next line may begin with the full stop.
         var nameEnd = dot
         while nameEnd > 0, Self.isBlank(bytes[nameEnd - 1]) { nameEnd -= 1 }
         // Most accesses are none of these.
-        guard nameEnd > 1, Self.mayEnd(bytes[nameEnd - 2], bytes[nameEnd - 1]) else { return nil }
+        guard nameEnd > 1, !aliases.isEmpty || Self.mayEnd(bytes[nameEnd - 2], bytes[nameEnd - 1]) else { return nil }
         var start = nameEnd
         while start > 0, Self.isNamePart(bytes[start - 1]) { start -= 1 }
         let first = bytes[start..<nameEnd]
+        if !aliases.isEmpty, let table = aliases[Array(first)] {
+            let key = bytes[(dot + 1)...].prefix(while: Self.isNamePart)
+            if key.isEmpty { return nil }
+            names = [Self.name(of: key, in: table)]
+            range = start..<key.endIndex
+            return
+        }
         guard let initial = first.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(initial) else { return nil }
         let isTable = first.elementsEqual("R".utf8)
         guard isTable || Self.endings.contains(where: { first.suffix($0.utf8.count).elementsEqual($0.utf8) }) else { return nil }
@@ -42,6 +54,9 @@ struct ResourceAccess {
             while next < bytes.count, Self.isBlank(bytes[next]) { next += 1 }
         }
         if isTable {
+            if parts.count == 2, parts[0].elementsEqual("string".utf8), let name = Self.constant(before: start, in: bytes) {
+                aliases[name] = parts[1]
+            }
             guard parts.count > 2, parts[0].elementsEqual("string".utf8) else { return nil }
             // A member of the text may follow.
             names = (3...parts.count).map { Self.name(of: parts[2..<$0].joined(), in: parts[1]) }
@@ -54,6 +69,19 @@ struct ResourceAccess {
             }
         }
         range = start..<end
+    }
+
+    /// The name of the constant or variable whose value begins at an offset; nil if there is none.
+    private static func constant(before start: Int, in bytes: [UInt8]) -> [UInt8]? {
+        var end = start
+        func skipBlanks() { while end > 0, isBlank(bytes[end - 1]) { end -= 1 } }
+        skipBlanks()
+        guard end > 0, bytes[end - 1] == UInt8(ascii: "=") else { return nil }
+        end -= 1
+        skipBlanks()
+        var first = end
+        while first > 0, isNamePart(bytes[first - 1]) { first -= 1 }
+        return first < end ? Array(bytes[first..<end]) : nil
     }
 
     /// The names of a key of a table in accesses.

@@ -11,6 +11,7 @@ package struct SourceMentions: Sendable {
         var templates: [(shape: ExactText, place: CodePlace)] = []
         var members: [(name: ExactText, place: CodePlace)] = []
         var accesses: [(access: ResourceAccess, place: CodePlace)] = []
+        var aliases: ResourceAccess.Aliases = [:]
     }
 
     private let wanted: Set<ExactText>
@@ -176,7 +177,7 @@ package struct SourceMentions: Sendable {
     /// Notes the name of a symbol after a full stop.
     /// - Returns: The offset after the name.
     private func member(after dot: Int, _ bytes: [UInt8], _ place: (Range<Int>) -> CodePlace, _ found: inout Found) -> Int {
-        if let access = ResourceAccess(at: dot, in: bytes) {
+        if let access = ResourceAccess(at: dot, in: bytes, &found.aliases) {
             found.accesses.append((access, place(access.range)))
             return access.range.upperBound
         }

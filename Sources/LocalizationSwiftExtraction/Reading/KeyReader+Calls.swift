@@ -247,7 +247,10 @@ extension KeyReader {
             if role == .value, routine.kind != .string { continue }
             let constant = role == .table ? inference.constantText(argument.expression) : nil
             guard let text = joined(argument.expression)?.text ?? constant else {
+                // A wrapper that hands its key on as the value, too; the key itself is looked at elsewhere.
+                if role == .value, routine.keys.contains(slot) { continue }
                 if role != .comment { isComplete = false }
+                if role == .table { routine.otherTables = [ExtractedKey.anyTable] }
                 if role != .comment || routine.requiresComment { report(role, routine, at: range(argument.expression)) }
                 continue
             }

@@ -124,6 +124,7 @@ extension KeyReader {
         (wrapper.routine.table, wrapper.routine.bundle, wrapper.routine.comment, wrapper.routine.value) = (
             context.table, context.bundle, context.comment, context.value
         )
+        wrapper.routine.otherTables = context.otherTables
         for (slot, argument) in arguments.withSlots {
             if let role = routine.roles[slot], let other = parameter(argument.expression), other.declaration.id == handedOn.declaration.id,
                 case .parameter(let theirs, _, _) = other.source

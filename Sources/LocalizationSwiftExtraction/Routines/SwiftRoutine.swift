@@ -63,7 +63,8 @@ struct SwiftRoutine: Hashable, Sendable {
     var bundle: String?
     var comment: String?
     var value: String?
-    /// The tables of other functions of this name that a call may mean as well: set for a call, not for a declaration.
+    /// The tables of other functions of this name that a call may mean as well; ``ExtractedKey/anyTable`` for a wrapper that passes on a table
+    /// that is not a literal.
     var otherTables: [String] = []
     /// Whether a key that is not a literal is a mistake.
     var requiresLiteral = false

@@ -19,6 +19,8 @@ package struct CodeJoin: Sendable {
         let code: CodeTable
         /// The uses, in the order of their places.
         let uses: [KeyUse]
+        /// Whether the table is in a package, and an Xcode project builds it into an app as well, whose bundle then has the keys, too.
+        let isSharedWithApp: Bool
     }
 
     /// The tables.
@@ -68,12 +70,15 @@ package struct CodeJoin: Sendable {
                 project.places, inventories, assignment, codes, documents: documents,
                 mentions: SourceMentions(inventories, besides: codes, in: reading),
                 unlocalized: UnlocalizedTables(project, in: code.files))
+            let isInPackage = project.places.contains { $0.target != nil }
+            let membership = XcodeMembership(isInPackage ? project.xcodeProjects : [], in: code.files)
             for (number, place) in project.places.enumerated() {
                 let keys = report.tables[number].keys
                 tables.append(
                     Table(
                         place: place, keys: keys, missing: Set(keys.lazy.filter { $0.state == .missing }.map { ExactText($0.name) }),
-                        code: codes[number], uses: KeyUse.sorted(assignment.uses[number])))
+                        code: codes[number], uses: KeyUse.sorted(assignment.uses[number]),
+                        isSharedWithApp: place.target != nil && !membership.targets(of: place).isEmpty))
             }
             homeless = assignment.homeless
             otherProjects = code.otherProjects

@@ -9,14 +9,15 @@ package enum MissingBundleRule: CallRule {
         explanation: """
             The key is in a table of the target, whose resources are in a bundle of their own. A call without a bundle searches that of \
             the app, which does not have the key, so the user sees the key in every language. Pass 'bundle: .module'. Calls \
-            in tests, keys without a word, and keys that the app's table also has are not reported.
+            in tests, keys without a word, keys that the app's table also has, and tables that an Xcode project also builds into its app are \
+            not reported.
             """)
 
     /// The functions and initializers that take a bundle.
     private static let functions = ["NSLocalizedString", "String", "Text", "LocalizedStringResource", "AttributedString"]
 
     package static func mistake(in use: KeyUse, _ calls: inout TableCalls) -> CallMistake? {
-        guard let target = calls.table.place.target, use.bundle == nil, use.origin?.target == target,
+        guard let target = calls.table.place.target, !calls.table.isSharedWithApp, use.bundle == nil, use.origin?.target == target,
             use.place.path.hasUTF8Suffix(".swift"), !calls.table.missing.contains(ExactText(use.key)),
             let call = CallContext(of: use, in: calls.code), functions.contains(where: { isSameText($0, call.functionName) }),
             use.key.hasTranslatableWords, !calls.isInApp(use.key), !calls.tests.contains(use.place.path)

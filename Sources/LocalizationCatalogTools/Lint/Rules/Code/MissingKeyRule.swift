@@ -1,6 +1,7 @@
 import CatalogFormats
 import LocalizationCatalogModel
 package import LocalizationDiagnostics
+import LocalizationSourceExtraction
 
 /// A key that code uses is in its table.
 package enum MissingKeyRule: ProjectRule {
@@ -71,10 +72,7 @@ package enum MissingKeyRule: ProjectRule {
                         isShown = false
                     }
                 }
-                var message =
-                    otherTables.isEmpty
-                    ? "the table '\(table.place.name)' does not have the key '\(key.name)'"
-                    : "none of the tables '\(([table.place.name] + otherTables).joined(separator: "', '"))' has the key '\(key.name)'"
+                var message = Self.message(key.name, table.place.name, otherTables)
                 if let (source, languages) = translatedOnly[name] {
                     message += " in '\(source)', only in \(languages)"
                 }
@@ -87,6 +85,13 @@ package enum MissingKeyRule: ProjectRule {
                     in: project.codeFile(use.path), table: table.place.name, key: key.name)
             }
         }
+    }
+
+    /// What is said of a key that a table and the others that the call may mean do not have.
+    private static func message(_ key: String, _ table: String, _ others: [String]) -> String {
+        if others.isEmpty { return "the table '\(table)' does not have the key '\(key)'" }
+        if others.contains(where: { isSameText($0, ExtractedKey.anyTable) }) { return "no table has the key '\(key)'" }
+        return "none of the tables '\(([table] + others).joined(separator: "', '"))' has the key '\(key)'"
     }
 
     /// Another table that has a key: first one of the same name. O(tables).
