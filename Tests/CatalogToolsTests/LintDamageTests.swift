@@ -129,6 +129,11 @@ struct LintDamageTests {
             ("fr.lproj/L.strings", "\"open\" = \"Ouvrir %1$@ avec %2$@\";\n"),
         ]
         #expect(found(files) == ["format.look-alike en: open"])
+        let cut = [
+            ("en.lproj/L.strings", "\"Error: %$\" = \"Error: %$\";\n\"off\" = \"100%$ off\";\n"),
+            ("pl.lproj/L.strings", "\"Error: %$\" = \"Błąd: %@\";\n\"off\" = \"100%$ mniej\";\n"),
+        ]
+        #expect(found(cut) == ["format.look-alike en: Error: %$"])
     }
 
     @Test("a source text that contradicts its key is blamed once, and the translations that agree with the key are not")

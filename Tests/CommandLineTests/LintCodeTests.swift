@@ -186,6 +186,29 @@ struct LintCodeTests {
         #expect(try found(folder, "--cache", cache.path) == expected)
     }
 
+    @Test("the rules of a key decide what a call passes, and not the specifiers of the key")
+    func argumentsOfRules() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            let n: Int = 3
+            let a = String.localizedStringWithFormat(NSLocalizedString("%@ dogs", comment: ""), n, "3")
+            let b = String.localizedStringWithFormat(NSLocalizedString("%@ cats", comment: ""), "3", n)
+            """, to: "A.swift")
+        let entries = ["dogs", "cats"].map { name in
+            """
+            <key>%@ \(name)</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string><key>n</key><dict>
+            <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string><key>NSStringFormatValueTypeKey</key><string>li</string>
+            <key>one</key><string>%2$@ \(name)</string><key>other</key><string>%2$@ \(name)</string></dict></dict>
+            """
+        }
+        try folder.write("<plist version=\"1.0\"><dict>\(entries.joined())</dict></plist>", to: "Base.lproj/Localizable.stringsdict")
+        #expect(
+            try found(folder) == [
+                "error: '%#@n@' takes argument 1 as an integer, but the call passes an object (%@ cats) [code.argument-type]"
+            ])
+    }
+
     @Test("translations that fit the code are not blamed for an original text that does not")
     func wrongOriginal() throws {
         let folder = try TemporaryFolder()

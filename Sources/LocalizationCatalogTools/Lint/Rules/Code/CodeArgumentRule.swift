@@ -54,11 +54,11 @@ package enum CodeArgumentRule: ProjectRule {
 
     // MARK: Format functions
 
-    /// What is wrong with the values that a format function gets for a text; nil if nothing is. The values are compared with the key if it is
-    /// a format, whose texts are compared with it, or else with the original text.
+    /// What is wrong with the values that a format function gets for a text; nil if nothing is. The values are compared with the original
+    /// text if it has rules, which may take other arguments than the key; or else with the key if it is a format, as its texts are.
     private static func mistake(in entry: LintEntry, _ passed: [ExtractedArgument]) -> String? {
         let key = LocalizedForm(text: PlacedText(value: entry.key, range: entry.place.range))
-        let isFormat = !ExpectedArguments([key]).isEmpty
+        let isFormat = !ExpectedArguments([key]).isEmpty && entry.source?.hasRules != true
         let uses = (isFormat ? [key] : entry.source?.forms ?? []).flatMap(\.placeholderUses)
         if uses.contains(where: \.isProse) { return nil }
         for use in uses where use.argument != .anything {

@@ -12,7 +12,7 @@ package enum LookAlikeSpecifierRule: TranslationRule {
             The same holds for a percent sign that stands where the translation lacks a specifier of the original ('%', '%!d', '(%3)'), and \
             for a marker with blanks ('%# @files @'). \
             '$1%@' is a specifier behind a '$1', and the number of '%2@' is a width: neither takes the argument that its number says. Write \
-            the specifier of the original text. '%$1@' is reported in the original, too, whose translations are then not compared with \
+            the specifier of the original text. '%$1@' and '%$' are reported in the original, too, whose translations are then not compared with \
             it. A blank behind the percent sign ('% @') is a flag of printf, with which the argument is shown, so that it is not reported. \
             A percent sign alone may be meant as one, so its fix needs review.
             """, fix: .safe,
@@ -189,13 +189,19 @@ package enum LookAlikeSpecifierRule: TranslationRule {
         return false
     }
 
-    /// Returns the first misspelled specifier of a text if its position is in the wrong place, as in `%$1@`: the text does not take the
-    /// arguments that are meant. O(n).
+    /// Returns the first misspelled specifier of a text if its position is in the wrong place, as in `%$1@`, or if nothing is behind its `$`:
+    /// the text does not take the arguments that are meant. O(n).
     static func misplacedPosition(in text: String) -> String? {
         guard text.containsUTF8("%$") else { return nil }
         let scalars = Array(text.unicodeScalars)
-        guard let range = misspelled(in: scalars), scalars[range].prefix(2).elementsEqual(["%", "$"]) else { return nil }
-        return string(scalars[range])
+        if let range = misspelled(in: scalars), scalars[range].prefix(2).elementsEqual(["%", "$"]) { return string(scalars[range]) }
+        // '100%$' is a number.
+        let isCut = scalars.indices.dropLast().contains { index in
+            scalars[index] == "%" && scalars[index + 1] == "$" && (index == 0 || scalars[index - 1].isBlank)
+                && (index + 2 == scalars.count
+                    || !scalars[index + 2].properties.isAlphabetic && scalars[index + 2].properties.numericType == nil)
+        }
+        return isCut ? "%$" : nil
     }
 
     private static func string(_ scalars: some Sequence<Unicode.Scalar>) -> String {
