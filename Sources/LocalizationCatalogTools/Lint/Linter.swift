@@ -72,6 +72,7 @@ package struct Linter: Sendable {
         report.add(checks.ofTables)
         for found in checks.ofProject { report.add(found) }
         var items = MergedFindings.merged(report.items.filter { selection.contains($0.finding.rule) }, in: project)
+        items = CodeArgumentRule.sparingRules(in: items, of: project)
         items = FollowingFindings.removed(from: items, unknownKeys: FollowingFindings.unknownKeys(in: report.items))
         items = OriginalMistakes.joined(items, in: project)
         items = ExtraTranslationRule.sparingUsedKeys(in: items, project.code)

@@ -1,6 +1,7 @@
-import LocalizationSourceExtraction
 import CatalogFormats
+import LocalizationCatalogModel
 package import LocalizationDiagnostics
+import LocalizationSourceExtraction
 
 /// The texts of a key take the arguments that code passes.
 package enum CodeArgumentRule: ProjectRule {
@@ -53,6 +54,34 @@ package enum CodeArgumentRule: ProjectRule {
     }
 
     // MARK: Format functions
+
+    /// Returns findings without those in which the rules of an original text differ from its key, if the calls pass what the rules take: a
+    /// key such as '%@ files' then only looks like a format. O(findings), and O(entries) of the tables with such findings.
+    static func sparingRules(in items: [LintReport.Item], of project: LintProject) -> [LintReport.Item] {
+        let rules = [Rule.Placeholders.argumentType, Rule.Placeholders.extraArgument]
+        guard let code = project.code, items.contains(where: { rules.contains($0.finding.rule) }) else { return items }
+        let found = Dictionary(grouping: items.indices.filter { rules.contains(items[$0].finding.rule) }) { ExactText(items[$0].table) }
+        var spared: Set<Int> = []
+        for table in code.tables {
+            guard let numbers = found[ExactText(table.place.name)] else { continue }
+            let passed = Dictionary(grouping: table.uses.filter { $0.formatArguments != nil }) { ExactText($0.key) }
+            for lintTable in project.tables(of: table) {
+                for entry in lintTable.entries {
+                    guard let source = entry.source, source.hasRules, let uses = passed[ExactText(entry.key)],
+                        uses.allSatisfy({ $0.formatArguments.map { mistake(in: entry, $0) == nil } ?? false })
+                    else { continue }
+                    let languages = [source.language, LocalizationFolderName.base]
+                    spared.formUnion(
+                        numbers.filter { number in
+                            let item = items[number]
+                            return item.file == source.place.file && item.key.map { isSameText($0, entry.key) } ?? false
+                                && item.language.map { language in languages.contains { isSameText($0, language) } } ?? true
+                        })
+                }
+            }
+        }
+        return items.indices.filter { !spared.contains($0) }.map { items[$0] }
+    }
 
     /// What is wrong with the values that a format function gets for a text; nil if nothing is. The values are compared with the original
     /// text if it has rules, which may take other arguments than the key; or else with the key if it is a format, as its texts are.
