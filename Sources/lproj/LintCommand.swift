@@ -20,7 +20,8 @@ struct LintCommand: ParsableCommand {
             markup and characters. Left out, unless they are named: hidden folders, linked
             ones, bundles, frameworks, apps, and
             \(ProjectFiles.skippedFolders.joined(separator: ", ")).
-            Of XLIFF documents and '.xcloc' packages that are named, the translations are
+            Nor are the texts in folders called Vendor, ThirdParty or External
+            looked at. Of XLIFF documents and '.xcloc' packages that are named, the translations are
             compared with their source texts.
 
             EXAMPLES

@@ -73,12 +73,13 @@ package struct Linter: Sendable {
         for found in checks.ofProject { report.add(found) }
         var items = MergedFindings.merged(report.items.filter { selection.contains($0.finding.rule) }, in: project)
         items = FollowingFindings.removed(from: items, unknownKeys: FollowingFindings.unknownKeys(in: report.items))
-        items = OriginalMistakes.joined(items, in: project)
+        items = UnreadTableRule.sparingTables(in: OriginalMistakes.joined(items, in: project), of: project)
         items = ExtraTranslationRule.sparingUsedKeys(in: items, project.code)
-        items = BlankOriginals.sparingTranslations(in: items, of: project)
+        items = DocumentOriginals.sparingTranslations(in: items, of: project)
         items = KeysFromElsewhere.summedUp(IntentKeys.sparingKeys(in: items, of: project, read: read), in: project)
         items = BundledTables.sparingTables(in: items, of: project, read: read)
         items = CompiledDocuments.sparingKeys(in: items, of: project, read: read)
+        items = VendoredFolders.sparingOthers(in: items, of: project)
         let suppressions = Suppressions(project)
         items = suppressions.apply(to: items, isSelected: selection.contains)
         // A key that seems unused may be misspelled in a translation, which names it.
@@ -138,8 +139,8 @@ package struct Linter: Sendable {
             var check = tables ?? TableCheck(sourceLanguage: sources[index], read: read)
             // A file without a byte is a table without a text.
             let isEmpty = file.document.text.isEmpty && (type(of: file.document) as? any TableDocument.Type)?.allowsEmptyFile == true
-            // What the preprocessor makes of a file is not known.
-            let isSkipped = isEmpty || (file.document as? PlainPropertyList)?.isPreprocessed == true
+            // What the preprocessor makes of a file is not known, and Xcode checks its projects.
+            let isSkipped = isEmpty || XcodeSettings.isProject(file.path) || (file.document as? PlainPropertyList)?.isPreprocessed == true
             let findings =
                 isSkipped
                 ? []
@@ -161,6 +162,9 @@ package struct Linter: Sendable {
                 report.add(
                     harmful(finding), in: index, table: file.table, key: owner?.key, language: language ?? owner?.language,
                     fix: finding.textFix)
+            }
+            if !isSkipped, let list = file.document as? PlainPropertyList {
+                for finding in InformationList.repeatedKeys(in: list) { report.add(finding, in: index, table: file.table) }
             }
             guard let table else { continue }
             var seen: [ExactText: Range<Int>] = [:]
