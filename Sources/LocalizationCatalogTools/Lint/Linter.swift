@@ -72,7 +72,8 @@ package struct Linter: Sendable {
         report.add(checks.ofTables)
         for found in checks.ofProject { report.add(found) }
         var items = MergedFindings.merged(report.items.filter { selection.contains($0.finding.rule) }, in: project)
-        items = FollowingFindings.removed(from: items, unknownKeys: FollowingFindings.unknownKeys(in: report.items))
+        items = FollowingFindings.removed(
+            from: items, unknownKeys: FollowingFindings.unknownKeys(in: report.items), documents: { project.files[$0].document })
         items = UnreadTableRule.sparingTables(in: OriginalMistakes.joined(items, in: project), of: project)
         items = ExtraTranslationRule.sparingUsedKeys(in: items, project.code)
         items = DocumentOriginals.sparingTranslations(in: items, of: project)
@@ -160,7 +161,8 @@ package struct Linter: Sendable {
                 if isOther, finding.severity == .error { continue }
                 let owner = finding.range.flatMap { owners?.owner(of: $0) }
                 report.add(
-                    harmful(finding), in: index, table: file.table, key: owner?.key, language: language ?? owner?.language,
+                    harmful(finding, in: file.document), in: index, table: file.table, key: owner?.key,
+                    language: language ?? owner?.language,
                     fix: finding.textFix)
             }
             if !isSkipped, let list = file.document as? PlainPropertyList {
@@ -193,10 +195,10 @@ package struct Linter: Sendable {
     }
 
     /// The finding as an error if it is a mistake that crashes a program, shows garbage, or takes texts from it.
-    private func harmful(_ finding: Finding) -> Finding {
+    private func harmful(_ finding: Finding, in document: any LocalizationDocument) -> Finding {
         guard
             finding.rule == Rule.Placeholders.argumentType || finding.rule == Rule.Placeholders.extraArgument
-                || finding.rule == Rule.Strings.ignoredRest && !finding.message.hasUTF8Suffix("(0 entries)")
+                || IgnoredRest.losesEntries(finding, in: document)
         else { return finding }
         var finding = finding
         finding.severity = .error
