@@ -7,7 +7,8 @@ import LocalizationSourceText
 
 /// The texts of Interface Builder documents in `Base.lproj` that the table of a language lacks, although that of another one translates them.
 ///
-/// A text that no language translates may be a sample that code replaces, and one that has the same translation everywhere a name.
+/// A text that no language translates may be a sample, and one that has the same translation everywhere a name. Nor is a text looked at that
+/// code sets through an outlet.
 struct DocumentCoverage {
     private let project: LintProject
     /// The tables with a file for each language, by the folder of the bundle and the name.
@@ -33,22 +34,30 @@ struct DocumentCoverage {
 
     /// Reports what the tables of documents lack. O(texts × languages).
     func check(_ report: inout LintReport) {
+        var assigned: AssignedOutlets?
         for (number, file) in project.files.enumerated() {
             guard let document = file.document as? InterfaceDocument, let folder = file.language,
                 isSameText(folder, LocalizationFolderName.base)
             else { continue }
             let name = Self.name(file.table, beside: file.path)
             guard let table = tables[name] else { continue }
-            check(document, number, table, besides: ownDocuments[name] ?? [], &report)
+            check(document, number, table, besides: ownDocuments[name] ?? [], &assigned, &report)
+        }
+    }
+
+    private var baseDocuments: [InterfaceDocument] {
+        project.files.compactMap { file in
+            file.language.map { isSameText($0, LocalizationFolderName.base) } ?? false ? file.document as? InterfaceDocument : nil
         }
     }
 
     private func check(
-        _ document: InterfaceDocument, _ number: Int, _ table: LintTable, besides others: Set<ExactText>, _ report: inout LintReport
+        _ document: InterfaceDocument, _ number: Int, _ table: LintTable, besides others: Set<ExactText>,
+        _ assigned: inout AssignedOutlets?, _ report: inout LintReport
     ) {
         let entries = Dictionary(table.entries.map { (ExactText($0.key), $0) }, uniquingKeysWith: { first, _ in first })
         var seen: Set<ExactText> = []
-        let texts = document.strings.compactMap { string -> (string: InterfaceString, entry: LintEntry)? in
+        var texts = document.strings.compactMap { string -> (string: InterfaceString, entry: LintEntry)? in
             // With an original in a table, the entry is one like others.
             guard let entry = entries[ExactText(string.key)], entry.source == nil, seen.insert(ExactText(string.key)).inserted,
                 !string.isHidden, !InterfaceCheck.isPlaceholder(string), Self.isTranslatable(string.value),
@@ -56,8 +65,17 @@ struct DocumentCoverage {
             else { return nil }
             return (string, entry)
         }
-        var languages: [String] = []
-        for language in table.languages where !table.incompleteLanguages.contains(language) && !others.contains(ExactText(language)) {
+        var languages = table.languages.filter { !table.incompleteLanguages.contains($0) && !others.contains(ExactText($0)) }
+        languages.removeAll { language in !texts.contains { Self.lacks(table, language, $0.entry) } }
+        if languages.isEmpty { return }
+        // To see which texts code sets takes longer than to see that nothing is missing.
+        let outlets = assigned ?? AssignedOutlets(baseDocuments, in: project.code)
+        assigned = outlets
+        let objects = outlets.objects(of: document)
+        texts.removeAll { objects.contains(ExactText($0.string.objectID)) }
+        let lacking = languages
+        languages = []
+        for language in lacking {
             let missing = texts.count { Self.lacks(table, language, $0.entry) }
             if missing * 2 <= texts.count {
                 languages.append(language)

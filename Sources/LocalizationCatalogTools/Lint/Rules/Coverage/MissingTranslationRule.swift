@@ -11,8 +11,8 @@ package enum MissingTranslationRule: TableRule, ProjectRule {
             A reader of that language sees the original text, or the key. Translate the text, or mark it as not to be translated. A regional \
             language such as 'en-GB' needs only what differs from its parent language. A text without a letter needs no translation \
             ('%@ • %@'), nor does the name of an app that is the same in all languages, nor, in its language, a key that is itself a text \
-            ('搜索' in Chinese). The texts of a document in Base.lproj are looked at if the table of another language translates them; a table \
-            with less than half of them is one finding.
+            ('搜索' in Chinese). The texts of a document in Base.lproj are looked at if the table of another language translates them and \
+            code does not set them through an outlet; a table with less than half of them is one finding.
             """,
         example: .init(
             "Localizable.xcstrings",
