@@ -20,6 +20,7 @@ struct LintCommand: ParsableCommand {
             markup and characters. Left out, unless they are named: hidden folders, linked
             ones, bundles, frameworks, apps, and
             \(ProjectFiles.skippedFolders.joined(separator: ", ")).
+            The texts in folders called Vendor, ThirdParty or External are left out, too.
             Of XLIFF documents and '.xcloc' packages that are named, the translations are
             compared with their source texts.
 

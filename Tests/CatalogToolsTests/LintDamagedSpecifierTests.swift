@@ -42,6 +42,24 @@ struct LintDamagedSpecifierTests {
         #expect(found("%@ at %@", "% um %") == lookAlike("%", "%@", nil))
     }
 
+    @Test("'%n' writes to its argument, and is wrong wherever the original has another specifier, or none for it")
+    func written() {
+        let message = "format.argument-type: '%n' is for an address to which it writes, but argument 1 of the source text is"
+        #expect(found("Start %@-Day Free Trial", "%n 日間の無料") == ["\(message) an object ('%@')"])
+        #expect(found("%d days", "%n Tage") == ["\(message) an integer ('%d')"])
+        #expect(found("%d days", "%d Tage %n") == ["format.extra-argument: '%n' takes argument 2, but the source text has only 1 argument"])
+        // Nothing formats these texts; `%n` is a placeholder of the program's own.
+        #expect(found("%n days", "%n Tage") == [] && found("%n days", "%d Tage") == [] && found("Days", "%n Tage") == [])
+    }
+
+    @Test("'%s' before letters is a specifier behind the punctuation of a sentence, and a percent sign behind a number")
+    func joinedWithLetters() {
+        let extra = ["format.extra-argument: '%s' takes an argument, but the source text has none"]
+        #expect(found("Do not send it to this account.", "Bu hesaba gönderme.%sbu hesaba.") == extra)
+        #expect(found("All natural", "100 %sans additifs") == [] && found("All natural", "<%super%>") == [])
+        #expect(found("Subject:%subject", "Betreff:%subject") == [])
+    }
+
     @Test("a percent sign before a number is one unless the number is the position of a missing argument, and one cause is one finding")
     func signsBeforeNumbers() {
         #expect(found("Saved 50 percent for %@", "%50 indirim").map { $0.prefix(21) } == ["format.argument-type:"])

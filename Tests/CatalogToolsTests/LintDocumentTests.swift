@@ -35,6 +35,51 @@ struct LintDocumentTests {
         #expect(found(files, only: ["coverage"]) == [])
     }
 
+    /// A document with menu items and the tables of some languages for it, as the texts by the ids of the items.
+    private func files(_ items: [String], _ tables: [String: [Int: String]]) -> [(path: String, text: String)] {
+        let objects = items.enumerated().map { "<menuItem title=\"\($1)\" id=\"\($0)\"/>" }.joined()
+        return [(path: "Base.lproj/Main.xib", text: document(objects))]
+            + tables.sorted { $0.key < $1.key }.map { language, texts in
+                let entries = texts.sorted { $0.key < $1.key }.map { "\"\($0).title\" = \"\($1)\";\n" }
+                return (path: "\(language).lproj/Main.strings", text: entries.joined())
+            }
+    }
+
+    @Test("a text of a document is missing in a language if another one translates it; a table with less than half is one finding")
+    func missingTexts() {
+        let items = ["Open", "Save", "Print", "Vim", "OK", "12", "Item"]
+        let italian = [0: "Apri", 1: "Salva", 2: "Stampa", 3: "Vim", 5: "12", 6: "Voce"]
+        let german = [1: "Sichern", 2: "Drucken"]
+        let open = "coverage.missing-translation: 'Open' (0.title) is not translated into 'de'"
+        #expect(found(files(items, ["it": italian, "de": german]), only: ["coverage"]) == [open])
+        let more = files(items + ["Close"], ["it": italian.merging([7: "Chiudi"]) { first, _ in first }, "de": [1: "Sichern"]])
+        #expect(
+            found(more, only: ["coverage"]) == [
+                "coverage.missing-translation: the table in 'de' lacks 3 of the 4 texts of 'Main.xib' that others translate"
+            ])
+        // Of a few texts, half may be samples.
+        #expect(found(files(items, ["it": italian, "de": [1: "Sichern"]]), only: ["coverage"]) == [])
+        // The title of a separator is never shown, and `zh` is the same language as `zh-Hans`.
+        let separator = [(path: "Base.lproj/Main.xib", text: document("<menuItem isSeparatorItem=\"YES\" title=\"Open\" id=\"0\"/>"))]
+        #expect(found(separator + files([], ["it": italian, "de": [1: "a"]]).dropFirst(), only: ["coverage"]) == [])
+        #expect(found(files(items, ["zh-Hans": italian, "zh": german]), only: ["coverage"]) == [])
+        // Nobody translates it, so it may be a sample; English is the language of the document; a language may have its own document.
+        #expect(found(files(items, ["de": german]), only: ["coverage"]) == [])
+        #expect(found(files(items, ["it": italian, "en": german]), only: ["coverage"]).allSatisfy { !$0.contains("translated into 'en'") })
+        let own = (path: "de.lproj/Main.xib", text: document("<menuItem title=\"Offen\" id=\"0\"/>"))
+        #expect(found(files(items, ["it": italian, "de": german]) + [own], only: ["coverage"]) == [])
+    }
+
+    @Test("an empty translation of a text of a document is a note, and a backslash of the document is one in the translation")
+    func textsOfDocuments() {
+        #expect(
+            found(files(["On 2020-01-01", "Open"], ["de": [0: "", 1: "Auf"]]), only: ["coverage", "text"]) == [
+                "note coverage.empty-translation: the translation is empty (de: 0.title)"
+            ])
+        #expect(found(files([#"Not \n"#], ["de": [0: #"Kein \\n"#]]), only: ["text"]) == [])
+        #expect(found(files(["No line"], ["de": [0: #"Keine \\n"#]]), only: ["text"]).count == 1)
+    }
+
     @Test("a storyboard and a xib of one name share their table")
     func sharedTables() {
         let storyboard = """

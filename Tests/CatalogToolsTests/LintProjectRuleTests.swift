@@ -10,7 +10,7 @@ struct LintProjectRuleTests {
         var selection = Linter.Selection()
         selection.only = [group]
         let inputs = files.map {
-            ConversionInput(path: $0.path, type: CatalogFileType(path: $0.path) ?? .strings, bytes: Array($0.text.utf8))
+            ConversionInput(path: $0.path, type: CatalogFileType(path: $0.path) ?? .plist, bytes: Array($0.text.utf8))
         }
         return Linter(selection).lint(LintProject(of: inputs)) { _ in nil }.map { "\($0.finding.rule): \($0.finding.message)" }
     }
@@ -80,6 +80,68 @@ struct LintProjectRuleTests {
         #expect(found(tables + [(path: "App/A/Info.plist", text: list), (path: "App/B/Info.plist", text: list)]) == [])
         let setting = information("<key>NSCameraUsageDescription</key><string>$(CAMERA_USAGE)</string>")
         #expect(found(tables + [(path: "App/Info.plist", text: setting)]) == [])
+    }
+
+    @Test("a table with the name of the list is its table; with a similar name it is never read, which is all that is said of it")
+    func namesOfInformationTables() {
+        let list = information("<key>NSCameraUsageDescription</key><string>To scan codes.</string>")
+        let files = tables + [(path: "App/App-Info.plist", text: list)]
+        func table(_ name: String) -> [(path: String, text: String)] {
+            [(path: "App/de.lproj/\(name).strings", text: #""NSCameraUsageDescription" = "Zum Scannen.";"#)]
+        }
+        let missing = "project.usage-description: 'NSCameraUsageDescription' is not translated into de"
+        #expect(found(files + table("App-InfoPlist")) == [] && found(files + table("App-Info-InfoPlist")) == [])
+        #expect(
+            found(files + table("AppInfoPlist"))
+                == [
+                    missing,
+                    "project.unread-table: nothing reads the table 'AppInfoPlist'; it must be called 'InfoPlist', or 'App-InfoPlist' for 'App-Info.plist'",
+                ])
+        #expect(
+            found(tables + [(path: "App/Info.plist", text: information(""))] + table("Infoplist")) == [
+                "project.unread-table: nothing reads the table 'Infoplist'; it must be called 'InfoPlist'"
+            ])
+        #expect(found(files + table("Other-InfoPlist")) == [missing])
+        // French is in another table, but a table that is never read needs no French.
+        let english = [(path: "App/en.lproj/AppInfoPlist.strings", text: #""NSCameraUsageDescription" = "A"; "b" = "B";"#)]
+        let french = [(path: "App/fr.lproj/L.strings", text: #""a" = "A";"#)]
+        #expect(found(files + table("AppInfoPlist") + english + french, group: "coverage") == [])
+        #expect(
+            found(tables + table("Other") + [(path: "App/en.lproj/Other.strings", text: #""b" = "B";"#)] + french, group: "coverage") != [])
+    }
+
+    @Test("a usage description in the build settings of a project is one finding, and none with an entry in a table")
+    func usageDescriptionsInBuildSettings() {
+        func project(_ settings: String, generated: String = "C = { buildSettings = { GENERATE_INFOPLIST_FILE = YES; }; };")
+            -> [(path: String, text: String)]
+        {
+            let objects =
+                ["A", "B"].map { "\($0) = { isa = XCBuildConfiguration; buildSettings = { \(settings) }; };" }.joined() + generated
+            return tables + [(path: "App/App.xcodeproj/project.pbxproj", text: "{ objects = { \(objects) }; }")]
+        }
+        let camera = #"INFOPLIST_KEY_NSCameraUsageDescription = "To scan codes.";"#
+        let missing = ["project.usage-description: 'NSCameraUsageDescription' is not translated into de"]
+        #expect(found(project(camera)) == missing)
+        #expect(found(project(#""INFOPLIST_KEY_NSCameraUsageDescription[sdk=iphoneos*]" = "To scan codes.";"#)) == missing)
+        #expect(found(project(#"INFOPLIST_KEY_NSCameraUsageDescription = "$(CAMERA)"; INFOPLIST_KEY_CFBundleName = "A";"#)) == [])
+        // Xcode only makes the list of a target that wants it.
+        #expect(found(project(camera, generated: "")) == [] && found(project(camera + " GENERATE_INFOPLIST_FILE = NO;")) == [])
+        #expect(found(project(camera + " GENERATE_INFOPLIST_FILE = YES;", generated: "")) == missing)
+        let text = #""NSCameraUsageDescription" = "Zum Scannen.";"#
+        #expect(found(project(camera) + [(path: "App/de.lproj/InfoPlist.strings", text: text)]) == [])
+        #expect(found(project(camera) + [(path: "App/de.lproj/App-InfoPlist.strings", text: text)]) == [])
+        #expect(found(project(camera).filter { !$0.path.hasPrefix("App/de") }) == [])
+        #expect(found(project("} { " + camera), group: "all").allSatisfy { !$0.hasPrefix("plist.") })
+    }
+
+    @Test("a key that an information property list has twice is reported, with the place of the other one")
+    func repeatedKeys() {
+        let name = "<key>CFBundleName</key><string>A</string>"
+        #expect(
+            found(tables + [(path: "App/Info.plist", text: information(name + "<key>A</key><true/>" + name))], group: "key") == [
+                "key.duplicate: 'CFBundleName' is in the property list twice, and only one of its values is used"
+            ])
+        #expect(found(tables + [(path: "App/Info.plist", text: information(name))], group: "key") == [])
     }
 
     @Test("a catalog and older files with the name of its table cannot be built together")

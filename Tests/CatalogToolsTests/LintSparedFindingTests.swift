@@ -80,6 +80,11 @@ struct LintSparedFindingTests {
         for name in ["Czech", "Hungarian", "Polish"] {
             #expect(rules([strings("en", ["a": "A"]), strings(name, ["a": "B"])]) == [], "\(name)")
         }
+        // They are folders of languages, whose texts are compared.
+        #expect(
+            rules([strings("en", ["a": "A", "b": "%@"]), strings("Czech", ["b": "%d"])]) == [
+                "coverage.missing-translation", "format.argument-type",
+            ])
         for name in ["czech", "Chech"] {
             #expect(rules([strings("en", ["a": "A"]), strings(name, ["a": "B"])]) == ["language.folder"], "\(name)")
         }

@@ -51,6 +51,16 @@ struct LintTests {
             ])
     }
 
+    @Test("a plural with all six categories has some that no number selects as notes")
+    func allCategories() {
+        let names = ["zero", "one", "two", "few", "many", "other"]
+        let all = items(catalog("%lld files", [("da", plural(names.map { ($0, "%lld filer") }))]))
+        let unused = all.filter { $0.finding.rule.identifier == "plural.unused-category" }
+        #expect(unused.map(\.finding.severity) == [.note, .note, .note])
+        let some = items(catalog("%lld files", [("da", plural(names.dropFirst(2).map { ($0, "%lld filer") }))]))
+        #expect(some.contains { $0.finding.rule.identifier == "plural.unused-category" && $0.finding.severity == .warning })
+    }
+
     @Test("'one' without its number is a mistake only where it covers several numbers, which are named")
     func impliedNumbers() {
         #expect(found(catalog("%lld files", [("de", plural([("one", "Eine Datei"), ("other", "%lld Dateien")]))])) == [])
@@ -144,6 +154,15 @@ struct LintTests {
     @Test("a blank may be missing behind full-width punctuation and in languages without blanks")
     func blanks() {
         #expect(found(catalog("Name: ", [("fr", unit("Nom :"))])) == ["text.surrounding-blanks fr: Name: "])
+        // Nobody sees a blank behind a text that stands alone.
+        func severity(_ original: String, _ text: String) -> [Finding.Severity] {
+            items(catalog(original, [("fr", unit(text))])).map(\.finding.severity)
+        }
+        #expect(severity("Name", "Nom ") == [.note] && severity("Done!", "Fini ! ") == [.note] && severity("“A”", "« A » ") == [.note])
+        #expect(
+            severity("Name", " Nom") == [.warning] && severity("Name ", "Nom") == [.warning] && severity("Name", "Nom\\n") == [.warning])
+        #expect(severity("Name:", "Nom : ") == [.warning] && severity("Name", "Nom  ") == [.warning])
+        #expect(severity("by %@", "de %@ ") == [.warning])
         #expect(found(catalog("Name: ", [("ja", unit("名前"))])) == [])
         #expect(found(catalog("Name: ", [("ko", unit("이름："))])) == [])
         #expect(found(catalog("Name", [("ja", unit("名前\\n"))])) == ["text.surrounding-blanks ja: Name"])

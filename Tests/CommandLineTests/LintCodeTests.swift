@@ -36,6 +36,27 @@ struct LintCodeTests {
         #expect(try found(folder, "--no-code") == [])
     }
 
+    @Test("a name without points is an error beside keys of its form, and no name beside texts, or with other words")
+    func namesWithoutPoints() throws {
+        let code = """
+            import SwiftUI
+            let a = NSLocalizedString("CreateAccountTitleKey", comment: "a")
+            let b = Text("title-swap-provider")
+            let c = Text("GitHub")
+            """
+        let keys = ["title-main-account", "title-cards", "LoginTitleKey"]
+        let uses = keys.map { "\nlet x = NSLocalizedString(\"\($0)\", comment: \"x\")" }.joined()
+        func severities(_ keys: [String]) throws -> [String] {
+            try found(folder(code + uses, catalog: keys), "--only", "code.missing-key").map { line in
+                let parts = line.split(separator: "'")
+                return "\(line.prefix { $0 != ":" }) \(parts[parts.count - 2])"
+            }
+        }
+        #expect(
+            try severities(keys) == ["error CreateAccountTitleKey", "error title-swap-provider", "note GitHub"])
+        #expect(try severities(keys + ["Log in", "Log out"]).allSatisfy { !$0.hasPrefix("error") })
+    }
+
     @Test("a key that may be in a damaged part of the source table is not missed; one that only a translation may have is")
     func damagedTables() throws {
         let (good, bad) = ("\"Done\" = \"D\";\n\"Not there\" = \"N\";\n", "\"Done\" = \"D\";\n\"Not there = \"N\";\n")

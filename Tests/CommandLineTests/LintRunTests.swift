@@ -38,6 +38,16 @@ struct LintRunTests {
         #expect(run.errors.contains("L.strings:1:\(column): error: "), "\(run.errors)")
     }
 
+    @Test("a text in the build settings of an Xcode project is reported at its line")
+    func buildSettings() throws {
+        let folder = try folder()
+        let settings = #"GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_NSCameraUsageDescription = "To scan codes.";"#
+        try folder.write(
+            "// !$*UTF8*$!\n{ objects = { A = { buildSettings = {\n\(settings)\n}; }; }; }", to: "App/App.xcodeproj/project.pbxproj")
+        let run = try ToolRun("lint", folder.path + "/App", "--only", "project")
+        #expect(run.errors.contains("project.pbxproj:3:73: warning: 'NSCameraUsageDescription' is not translated into de"), "\(run.errors)")
+    }
+
     @Test("fixes that change more than characters are notes of findings in JSON and SARIF", arguments: ["json", "sarif"])
     func structuralFixes(format: String) throws {
         let folder = try TemporaryFolder()
@@ -95,7 +105,7 @@ struct LintRunTests {
         let made = try ToolRun("lint", app, "--baseline", file, "--update-baseline")
         #expect(made.status == 0 && made.errors.contains("holds 1 finding"))
         #expect(try ToolRun("lint", app, "--baseline", file).status == 0)
-        try folder.write(#""a %@" = "Ah %@"; "b" = "Be "; "#, to: "App/de.lproj/L.strings")
+        try folder.write(#""a %@" = "Ah %@"; "b" = " Be"; "#, to: "App/de.lproj/L.strings")
         let other = try ToolRun("lint", app, "--baseline", file)
         #expect(other.status == 1 && other.errors.contains("text.surrounding-blanks") && other.errors.contains("1 finding of"))
         #expect(try ToolRun("lint", app, "--baseline", file, "--update-baseline").status == 1)
@@ -118,20 +128,40 @@ struct LintRunTests {
         #expect(named.status == 1 && named.output.contains("Kit.framework/de.lproj"))
     }
 
+    @Test(
+        "folders with the source of other projects are not looked at unless they are named; tables of no language that no code names give notes"
+    )
+    func otherSources() throws {
+        let folder = try folder()
+        try folder.write(#""b" = "B";"#, to: "App/de.lproj/L.strings")
+        try folder.write("let a = NSLocalizedString(\"a %@\", tableName: \"L\", comment: \"\")", to: "App/A.swift")
+        for name in ["Vendor", "ThirdParty/Kit", "vendorsrc/a"] {
+            try folder.write(#""x" = "X"; "y" = "Y";"#, to: "App/\(name)/en.lproj/K.strings")
+            try folder.write(#""x" = "X";"#, to: "App/\(name)/de.lproj/K.strings")
+            try folder.write("let a = NSLocalizedString(\"gone.key\", tableName: \"L\", comment: \"\")", to: "App/\(name)/B.swift")
+        }
+        try folder.write(#""a" = "A"; "a" = "B";"#, to: "App/Scripts/input.strings")
+        let run = try ToolRun("lint", folder.path + "/App", "--format", "xcode")
+        #expect(!run.output.contains("K.strings") && !run.output.contains("B.swift"), "\(run.output)")
+        #expect(run.output.contains("input.strings:1:12: note: 'a' is in the table twice"), "\(run.output)")
+        let named = try ToolRun("lint", folder.path + "/App/Vendor", "--format", "xcode")
+        #expect(named.output.contains("'y' is not translated into 'de'"), "\(named.output)")
+    }
+
     @Test("--fix and --diff leave what a baseline hides as it is")
     func fixesWithBaseline() throws {
         let folder = try TemporaryFolder()
         try folder.write("\"a\" = \"A\";\n\"b\" = \"B\";\n", to: "en.lproj/L.strings")
-        try folder.write("\"a\" = \"A \";\n\"b\" = \"B\";\n", to: "de.lproj/L.strings")
+        try folder.write("\"a\" = \" A\";\n\"b\" = \"B\";\n", to: "de.lproj/L.strings")
         let file = folder.path + "/lint.json"
         #expect(try ToolRun("lint", folder.path, "--baseline", file, "--fix").status == 2)
         #expect(try ToolRun("lint", folder.path, "--baseline", file, "--update-baseline").status == 0)
-        try folder.write("\"a\" = \"A \";\n\"b\" = \"B \";\n", to: "de.lproj/L.strings")
+        try folder.write("\"a\" = \" A\";\n\"b\" = \" B\";\n", to: "de.lproj/L.strings")
         let shown = try ToolRun("lint", folder.path, "--baseline", file, "--diff")
         #expect(shown.status == 1 && shown.output.contains("+\"b\" = \"B\";") && !shown.output.contains("+\"a\""), "\(shown)")
         let run = try ToolRun("lint", folder.path, "--baseline", file, "--fix")
         #expect(run.status == 0 && run.errors.contains("1 mistake corrected in 1 file"), "\(run)")
-        #expect(try folder.text("de.lproj/L.strings") == "\"a\" = \"A \";\n\"b\" = \"B\";\n")
+        #expect(try folder.text("de.lproj/L.strings") == "\"a\" = \" A\";\n\"b\" = \"B\";\n")
     }
 
     @Test("--diff prints what --fix writes; --fix leaves what has no fix, and a second run finds nothing to correct")

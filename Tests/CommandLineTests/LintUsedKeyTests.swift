@@ -39,6 +39,20 @@ struct LintUsedKeyTests {
             ])
     }
 
+    @Test("keys of the messages of push notifications are used, whether code or a file has the message")
+    func pushMessages() throws {
+        let message = """
+            { "aps" : { "alert" : { "title-loc-key": "push.title", "loc-key" :
+                "push.body", "loc-args" : ["a"], "launch" : "gone.image" } } }
+            """
+        let files = [
+            "A.swift": "let a = NSLocalizedString(\"a\", comment: \"\")\nlet alert = [\"subtitle-loc-key\": \"push.subtitle\"]\n",
+            "Docs/message.apns": message,
+            "en.lproj/Localizable.strings": table("a", "push.title", "push.body", "push.subtitle", "gone.image"),
+        ]
+        #expect(try found(files, codeRules) == ["warning: nothing uses the key 'gone.image' [code.unused-key]"])
+    }
+
     @Test("a key that another table has is no error in a call of a macro of the project, whose other definition may look there")
     func otherDefinitions() throws {
         let files = [

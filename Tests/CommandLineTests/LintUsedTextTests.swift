@@ -19,6 +19,32 @@ struct LintUsedTextTests {
 
         """
 
+    @Test("the text of an object in a document is not missing if code sets the text of an outlet that leads to it")
+    func assignedOutlets() throws {
+        let document = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+            <placeholder id="-1"><connections><outlet property="nameLabel" destination="a-b-c" id="x-y-z"/></connections></placeholder>
+            <label text="Statistics" id="a-b-c"/><label text="Welcome" id="d-e-f"/></objects></document>
+
+            """
+        let texts = "\"a-b-c.text\" = \"Statistiche\";\n\"d-e-f.text\" = \"Benvenuto\";\n"
+        func found(_ statement: String) throws -> [String] {
+            let files = [
+                "Base.lproj/M.xib": document, "it.lproj/M.strings": texts, "de.lproj/M.strings": "\"d-e-f.text\" = \"Willkommen\";\n",
+                "A.swift": "func f() { \(statement) }\n", "B.m": "// nameLabel\n",
+            ]
+            return try self.found(files)
+        }
+        for statement in ["nameLabel.text = g()", "self.nameLabel?.text = g()", "let a = [nameLabel setText: x]"] {
+            #expect(try found(statement) == [], "\(statement)")
+        }
+        for statement in ["nameLabel.isHidden = true", "otherLabel.text = g()"] {
+            #expect(
+                try found(statement) == ["warning: 'Statistics' (a-b-c.text) is not translated into 'de' [coverage.missing-translation]"],
+                "\(statement)")
+        }
+    }
+
     @Test("a key that nothing uses needs no translation")
     func unused() throws {
         let files = ["A.swift": code, "en.lproj/Localizable.strings": table("Open", "Close the door", "Old text")]

@@ -29,7 +29,9 @@ struct InterfaceReading {
     private mutating func read(_ element: MarkupNode, _ object: InterfaceObject) {
         let first = strings.count
         for property in table.properties(of: object.element) { read(property, of: element, object) }
-        if element.hasKey("dataCell") || element[attribute: "titlePosition"].map({ isSameText($0, "noTitle") }) ?? false {
+        if element.hasKey("dataCell") || element[attribute: "titlePosition"].map({ isSameText($0, "noTitle") }) ?? false
+            || element[attribute: "isSeparatorItem"].map({ isSameText($0, "YES") }) ?? false
+        {
             for index in first..<strings.count { strings[index].isHidden = true }
         }
         // The note is needed only for an object with texts.

@@ -18,11 +18,12 @@ package enum LocalizationFolderName {
         return String(Substring(name.utf8.dropLast(".lproj".utf8.count)))
     }
 
-    /// Returns a language in the spelling that Apple's tools write today: `pt_BR` gives `pt-BR`, `iw` gives `he`.
+    /// Returns a language in the spelling that Apple's tools write today: `pt_BR` gives `pt-BR`, `iw` gives `he`,
+    /// and `Czech`, the name of an old folder, `cs`.
     /// - Returns: Nil if the name is not a language identifier, which must not become a path.
     package static func canonical(_ language: String) -> String? {
         if language == base { return base }
-        guard let tag = LanguageTag(language), !tag.isRoot else { return nil }
+        guard let tag = LanguageTag(LanguageNameRule.language(ofOldName: language) ?? language), !tag.isRoot else { return nil }
         return tag.canonicalized().bcp47
     }
 

@@ -255,7 +255,7 @@ package struct ProjectFiles: Sendable {
             }
         case "storyboard", "xib":
             if takesSources { documents.append(Other(path: path, folder: folder)) }
-        case "plist", "pbxproj", "xcconfig", IntentKeys.fileExtension:
+        case "plist", "pbxproj", "xcconfig", IntentKeys.fileExtension, PushKeys.fileExtension:
             if isSameText(type, "pbxproj") { xcodeProjects.append(path) }
             if takesSources { propertyLists.append(Other(path: path, folder: folder)) }
         default: return false

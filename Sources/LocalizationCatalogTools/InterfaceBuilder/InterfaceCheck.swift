@@ -21,7 +21,7 @@ package enum InterfaceCheck {
     }
 
     /// Whether a text is that of an object in the library, and not the title of a menu that each Mac app has: "View" and "Window".
-    private static func isPlaceholder(_ string: InterfaceString) -> Bool {
+    package static func isPlaceholder(_ string: InterfaceString) -> Bool {
         let isMenu = string.className.hasUTF8Suffix("Menu") || string.className.hasUTF8Suffix("MenuItem")
         if isMenu, isSameText(string.value, "Window") || isSameText(string.value, "View") { return false }
         return isPlaceholder(string.value)

@@ -4,7 +4,8 @@ import LocalizationFileSyntax
 package import LocalizationPlatform
 import LocalizationSourceText
 
-/// The keys that files other than source code use: storyboards and xib files, property lists, and the settings of Xcode projects.
+/// The keys that files other than source code use: storyboards and xib files, property lists, the settings of Xcode
+/// projects, and messages of push notifications.
 package struct DocumentKeys: Sendable {
     private var objects: [ExactText: (path: String, ids: Set<ExactText>)] = [:]
     private var lists: [ExactText: (path: String, words: Set<ExactText>)] = [:]
@@ -34,6 +35,10 @@ package struct DocumentKeys: Sendable {
                 let type = PathNames.fileExtension(of: file.path)?.lowercased() ?? ""
                 if isSameText(type, IntentKeys.fileExtension) {
                     lists[ExactText(PathNames.stem(of: file.path))] = (file.path, IntentKeys.keys(in: bytes))
+                    continue
+                }
+                if isSameText(type, PushKeys.fileExtension) {
+                    for key in PushKeys.keys(in: bytes) where texts[key] == nil { texts[key] = file.path }
                     continue
                 }
                 guard isSameText(type, "plist") else {

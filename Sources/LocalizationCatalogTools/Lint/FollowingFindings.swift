@@ -25,8 +25,12 @@ enum FollowingFindings {
     }
 
     /// Returns findings without those that follow from others. O(findings).
-    /// - Parameter unknownKeys: The entries that are not used, so that neither a translation of them is missing nor an original.
-    static func removed(from items: [LintReport.Item], unknownKeys: Set<Entry>) -> [LintReport.Item] {
+    /// - Parameters:
+    ///   - unknownKeys: The entries that are not used, so that neither a translation of them is missing nor an original.
+    ///   - documents: The document of a file with findings of its reader.
+    static func removed(
+        from items: [LintReport.Item], unknownKeys: Set<Entry>, documents: (Int) -> any LocalizationDocument
+    ) -> [LintReport.Item] {
         var empty: Set<Entry> = []
         var semicolons: Set<Entry> = []
         for item in items {
@@ -43,7 +47,9 @@ enum FollowingFindings {
                 if entry(item).map(empty.contains) == true { return false }
             // Nothing but the semicolon is ignored.
             case Rule.Strings.ignoredRest:
-                if item.finding.message.hasUTF8Suffix("(0 entries)"), place(item).map(semicolons.contains) == true { return false }
+                if place(item).map(semicolons.contains) == true, !IgnoredRest.losesEntries(item.finding, in: documents(item.file)) {
+                    return false
+                }
             default: break
             }
             // A source file of several targets is asked about the table of each.

@@ -71,7 +71,7 @@ package enum LintRules {
         FormatLocaleRule.self, FixedSideRule.self, UnknownVariableRule.self, UnusedVariableRule.self,
         DevelopmentLanguageRule.self, ListedLocalizationRule.self, UsageDescriptionRule.self, TwoTablesRule.self, TwoFoldersRule.self,
         MisplacedTableRule.self,
-        SettingsTextRule.self,
+        SettingsTextRule.self, UnreadTableRule.self,
     ]
 
     /// The documentation of the rules.

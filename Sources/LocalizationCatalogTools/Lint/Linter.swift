@@ -72,14 +72,21 @@ package struct Linter: Sendable {
         report.add(checks.ofTables)
         for found in checks.ofProject { report.add(found) }
         var items = MergedFindings.merged(report.items.filter { selection.contains($0.finding.rule) }, in: project)
+<<<<<<< HEAD
         items = CodeArgumentRule.sparingRules(in: items, of: project)
         items = FollowingFindings.removed(from: items, unknownKeys: FollowingFindings.unknownKeys(in: report.items))
         items = OriginalMistakes.joined(items, in: project)
+=======
+        items = FollowingFindings.removed(
+            from: items, unknownKeys: FollowingFindings.unknownKeys(in: report.items), documents: { project.files[$0].document })
+        items = UnreadTableRule.sparingTables(in: OriginalMistakes.joined(items, in: project), of: project)
+>>>>>>> 29b9ba59764caa547a8b3828af2c560774e9048d
         items = ExtraTranslationRule.sparingUsedKeys(in: items, project.code)
-        items = BlankOriginals.sparingTranslations(in: items, of: project)
+        items = DocumentOriginals.sparingTranslations(in: items, of: project)
         items = KeysFromElsewhere.summedUp(IntentKeys.sparingKeys(in: items, of: project, read: read), in: project)
         items = BundledTables.sparingTables(in: items, of: project, read: read)
         items = CompiledDocuments.sparingKeys(in: items, of: project, read: read)
+        items = VendoredFolders.sparingOthers(in: items, of: project)
         let suppressions = Suppressions(project)
         items = suppressions.apply(to: items, isSelected: selection.contains)
         // A key that seems unused may be misspelled in a translation, which names it.
@@ -141,8 +148,8 @@ package struct Linter: Sendable {
             var check = tables ?? TableCheck(sourceLanguage: sources[index], read: read)
             // A file without a byte is a table without a text.
             let isEmpty = file.document.text.isEmpty && (type(of: file.document) as? any TableDocument.Type)?.allowsEmptyFile == true
-            // What the preprocessor makes of a file is not known.
-            let isSkipped = isEmpty || (file.document as? PlainPropertyList)?.isPreprocessed == true
+            // What the preprocessor makes of a file is not known, and Xcode checks its projects.
+            let isSkipped = isEmpty || XcodeSettings.isProject(file.path) || (file.document as? PlainPropertyList)?.isPreprocessed == true
             let findings =
                 isSkipped
                 ? []
@@ -162,8 +169,12 @@ package struct Linter: Sendable {
                 if isOther, finding.severity == .error { continue }
                 let owner = finding.range.flatMap { owners?.owner(of: $0) }
                 report.add(
-                    harmful(finding), in: index, table: file.table, key: owner?.key, language: language ?? owner?.language,
+                    harmful(finding, in: file.document), in: index, table: file.table, key: owner?.key,
+                    language: language ?? owner?.language,
                     fix: finding.textFix)
+            }
+            if !isSkipped, let list = file.document as? PlainPropertyList {
+                for finding in InformationList.repeatedKeys(in: list) { report.add(finding, in: index, table: file.table) }
             }
             guard let table else { continue }
             var seen: [ExactText: Range<Int>] = [:]
@@ -192,10 +203,10 @@ package struct Linter: Sendable {
     }
 
     /// The finding as an error if it is a mistake that crashes a program, shows garbage, or takes texts from it.
-    private func harmful(_ finding: Finding) -> Finding {
+    private func harmful(_ finding: Finding, in document: any LocalizationDocument) -> Finding {
         guard
             finding.rule == Rule.Placeholders.argumentType || finding.rule == Rule.Placeholders.extraArgument
-                || finding.rule == Rule.Strings.ignoredRest && !finding.message.hasUTF8Suffix("(0 entries)")
+                || IgnoredRest.losesEntries(finding, in: document)
         else { return finding }
         var finding = finding
         finding.severity = .error

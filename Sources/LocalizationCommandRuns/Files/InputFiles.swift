@@ -10,17 +10,22 @@ package enum InputFiles {
     /// Links in folders are skipped, and no file is returned twice.
     /// - Parameters:
     ///   - files: The tree that contains the files.
+    ///   - isAlsoWanted: Whether a file of another type in a folder is wanted, too.
     ///   - search: The options for searching folders.
     ///   - isEntered: Whether to search a folder with this name in a folder that is an operand.
     ///   - failure: Gets the reason if a folder cannot be listed; the others are still searched.
     ///   - skipped: Gets the reason for each link in a folder that leads nowhere, pipe and device that has the name of such a file.
     package static func expand(
-        _ operands: [String], in files: any FileTree, types: [CatalogFileType], search: FolderSearch = FolderSearch(),
-        entering isEntered: (String) -> Bool = { _ in true }, failure: (FileError) -> Void, skipped: (FileError) -> Void = { _ in }
+        _ operands: [String], in files: any FileTree, types: [CatalogFileType], orWhere isAlsoWanted: (String) -> Bool = { _ in false },
+        search: FolderSearch = FolderSearch(), entering isEntered: (String) -> Bool = { _ in true }, failure: (FileError) -> Void,
+        skipped: (FileError) -> Void = { _ in }
     ) -> [String] {
         var seen: Set<ExactText> = []
-        return operands.flatMap {
-            paths(of: $0, in: files, types: types, search: search, entering: isEntered, failure: failure, skipped: skipped)
+        return operands.flatMap { operand in
+            Self.files(
+                of: operand, in: files, where: { CatalogFileType(path: $0).map(types.contains) ?? isAlsoWanted($0) }, search: search,
+                entering: isEntered, failure: failure, skipped: skipped
+            ).map(\.path)
         }.filter { seen.insert(ExactText(files.realPath($0) ?? $0)).inserted }
     }
 

@@ -14,24 +14,33 @@ struct LintInputs: Sendable {
     /// The findings about what is not read although a search found it.
     private(set) var skipped: [FileFindings] = []
 
-    /// Reads the files of operands: tables, documents of Interface Builder, and the property lists that concern texts.
+    /// Reads the files of operands: tables, documents of Interface Builder, and the property lists and Xcode projects that
+    /// concern texts.
     init(of operands: [String], in tree: any FileTree, search: FolderSearch) {
         let types = CatalogFileType.catalogs + CatalogFileType.interfaces + [.plist]
         var others: [FileError] = []
         var failures: [FileError] = []
-        let paths = InputFiles.expand(operands, in: tree, types: types, search: search, entering: ProjectFiles.isEntered) {
+        let paths = InputFiles.expand(
+            operands, in: tree, types: types, orWhere: XcodeSettings.isProject, search: search, entering: ProjectFiles.isEntered
+        ) {
             failures.append($0)
         } skipped: {
             others.append($0)
         }
-        others.removeAll { CatalogFileType(path: $0.path) == .plist && !$0.path.hasUTF8Suffix("Info.plist") }
+        others.removeAll { !($0.path.hasUTF8Suffix("Info.plist") || CatalogFileType(path: $0.path).map { $0 != .plist } ?? false) }
         skipped = others.map { FileFindings(path: $0.path, [Finding(skipped: $0)]) }
         for path in paths {
             // Of other property lists, only those with information on a bundle and those of settings concern texts.
             let isGiven = operands.contains { isSameText($0, path) }
             let isRead = path.hasUTF8Suffix("Info.plist") || SettingsTextRule.isSettings(path)
             if !isGiven, CatalogFileType(path: path) == .plist, !isRead { continue }
+            if !isGiven, VendoredFolders.contain(path, of: operands) { continue }
             do throws(FileError) {
+                if !isGiven, XcodeSettings.isProject(path) {
+                    let bytes = try InputFiles.read(path, in: tree)
+                    if XcodeSettings.haveTexts(in: bytes) { files.append(ConversionInput(path: path, type: .plist, bytes: bytes)) }
+                    continue
+                }
                 guard let type = CatalogFileType(path: path), types.contains(type) || type == .xliff && isGiven,
                     type != .plist || isRead
                 else {

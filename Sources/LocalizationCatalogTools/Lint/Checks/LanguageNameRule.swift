@@ -39,21 +39,32 @@ package enum LanguageNameRule {
 
     /// Whether a file is in a folder with an English name that Core Foundation's table of old names has, such as `Czech.lproj`.
     package static func isInOldFolder(_ path: String) -> Bool {
-        LocalizationFolderName.language(ofFileAt: path).map { name in oldNames.contains { isSameText($0, name) } } ?? false
+        LocalizationFolderName.language(ofFileAt: path).flatMap(language(ofOldName:)) != nil
     }
+
+    /// The language of an English name that Core Foundation's table of old names has, such as 'cs' for `Czech`; nil for other names.
+    package static func language(ofOldName name: String) -> String? { oldNames[ExactText(name)] }
 
     /// The English names of Core Foundation's table of old names for which no newer table has a folder.
     ///
     /// Source: swift-corelibs-foundation, CFLocaleIdentifier.c, `oldAppleLocaleToCanonical`.
-    private static let oldNames = [
-        "Albanian", "Amharic", "Armenian", "Assamese", "Aymara", "Azerbaijani", "Basque", "Belarusian", "Bengali", "Breton", "Bulgarian",
-        "Burmese", "Byelorussian", "Catalan", "Croatian", "Czech", "Dzongkha", "Esperanto", "Estonian", "Faroese", "Farsi", "Galician",
-        "Georgian", "Greenlandic", "Guarani", "Gujarati", "Hebrew", "Hindi", "Hungarian", "Icelandic", "Indonesian", "Inuktitut", "Irish",
-        "Javanese", "Kannada", "Kashmiri", "Kazakh", "Khmer", "Kinyarwanda", "Kirghiz", "Kurdish", "Lao", "Latin", "Latvian", "Lithuanian",
-        "Macedonian", "Malagasy", "Malay", "Malayalam", "Maltese", "Marathi", "Moldavian", "Mongolian", "Nepali", "Nynorsk", "Oriya",
-        "Oromo", "Pashto", "Persian", "Punjabi", "Quechua", "Romanian", "Rundi", "Sami", "Sanskrit", "Serbian", "Sindhi", "Sinhalese",
-        "Slovak", "Slovenian", "Somali", "Sundanese", "Swahili", "Tagalog", "Tajiki", "Tamil", "Tatar", "Telugu", "Tibetan", "Tigrinya",
-        "Tongan", "Turkmen", "Uighur", "Urdu", "Uzbek", "Vietnamese", "Welsh", "Yiddish",
+    private static let oldNames: [ExactText: String] = Dictionary(
+        oldLanguages.map { (ExactText($0.key), $0.value) }, uniquingKeysWith: { first, _ in first })
+
+    private static let oldLanguages: KeyValuePairs<String, String> = [
+        "Albanian": "sq", "Amharic": "am", "Armenian": "hy", "Assamese": "as", "Aymara": "ay", "Azerbaijani": "az", "Basque": "eu",
+        "Belarusian": "be", "Bengali": "bn", "Breton": "br", "Bulgarian": "bg", "Burmese": "my", "Byelorussian": "be", "Catalan": "ca",
+        "Croatian": "hr", "Czech": "cs", "Dzongkha": "dz", "Esperanto": "eo", "Estonian": "et", "Faroese": "fo", "Farsi": "fa",
+        "Galician": "gl", "Georgian": "ka", "Greenlandic": "kl", "Guarani": "gn", "Gujarati": "gu", "Hebrew": "he", "Hindi": "hi",
+        "Hungarian": "hu", "Icelandic": "is", "Indonesian": "id", "Inuktitut": "iu", "Irish": "ga", "Javanese": "jv", "Kannada": "kn",
+        "Kashmiri": "ks", "Kazakh": "kk", "Khmer": "km", "Kinyarwanda": "rw", "Kirghiz": "ky", "Kurdish": "ku", "Lao": "lo",
+        "Latin": "la", "Latvian": "lv", "Lithuanian": "lt", "Macedonian": "mk", "Malagasy": "mg", "Malay": "ms", "Malayalam": "ml",
+        "Maltese": "mt", "Marathi": "mr", "Moldavian": "mo", "Mongolian": "mn", "Nepali": "ne", "Nynorsk": "nn", "Oriya": "or",
+        "Oromo": "om", "Pashto": "ps", "Persian": "fa", "Punjabi": "pa", "Quechua": "qu", "Romanian": "ro", "Rundi": "rn", "Sami": "se",
+        "Sanskrit": "sa", "Serbian": "sr", "Sindhi": "sd", "Sinhalese": "si", "Slovak": "sk", "Slovenian": "sl", "Somali": "so",
+        "Sundanese": "su", "Swahili": "sw", "Tagalog": "tl", "Tajiki": "tg", "Tamil": "ta", "Tatar": "tt", "Telugu": "te",
+        "Tibetan": "bo", "Tigrinya": "ti", "Tongan": "to", "Turkmen": "tk", "Uighur": "ug", "Urdu": "ur", "Uzbek": "uz",
+        "Vietnamese": "vi", "Welsh": "cy", "Yiddish": "yi",
     ]
 
     private static func isLetter(_ byte: UInt8) -> Bool { 0x41...0x5A ~= byte || 0x61...0x7A ~= byte }

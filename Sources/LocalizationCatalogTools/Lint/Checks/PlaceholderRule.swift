@@ -106,7 +106,7 @@ package enum PlaceholderRule {
         for use in uses {
             // What selects a case is not shown.
             if !use.isMarker { seen.insert(use.position) }
-            if expected.isEmpty, !use.isClear { continue }
+            if expected.isEmpty, !use.isClear || use.argument == .counter { continue }
             let source = expected.argument(at: use.position)
             guard source.map({ !$0.fits(use.argument) }) ?? (use.argument != .anything), reported.insert(use.position).inserted else {
                 continue
@@ -232,7 +232,9 @@ package enum PlaceholderRule {
 extension PlaceholderUse {
     /// Whether the place is unambiguously a conversion, even in a text that may never be formatted; "85 %d'utilisateurs" is ambiguous.
     var isClear: Bool {
-        !isProse && (spelling.hasUTF8Suffix("@") || spelling.containsUTF8("$") || isArgumentReference || standsAlone && isBare)
+        !isProse
+            && (spelling.hasUTF8Suffix("@") || spelling.containsUTF8("$") || isArgumentReference || standsAlone && isBare
+                || isBehindPunctuation)
     }
 }
 

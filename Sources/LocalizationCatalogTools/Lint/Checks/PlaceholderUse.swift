@@ -21,6 +21,8 @@ struct PlaceholderUse {
     let standsAlone: Bool
     /// Whether this is a conversion without a flag, width or position.
     let isBare: Bool
+    /// Whether this is `%s` directly behind the punctuation of a sentence and before letters (`gönderin.%sbu`), where no percent sign stands.
+    let isBehindPunctuation: Bool
     /// Whether this is a marker, whose argument selects a case but is not itself displayed.
     let isMarker: Bool
 
@@ -106,6 +108,7 @@ extension LocalizedForm {
             var isMarker = false
             var standsAlone = false
             var isBare = false
+            var isBehindPunctuation = false
             let end = min(use.range.upperBound, format.bytes.count)
             switch format.pieces[use.piece].kind {
             case .marker(let marker):
@@ -121,6 +124,9 @@ extension LocalizedForm {
                     || specifier.isBareCapital && next?.isASCIILetter == true
                 isBare = specifier.isBare
                 standsAlone = !isProse && StandaloneSpecifier.isOne(use.range.lowerBound..<end, in: format.bytes)
+                isBehindPunctuation =
+                    isBare && specifier.conversion == .string && next?.isASCIILetter == true
+                    && format.bytes[..<use.range.lowerBound].last.map { ".,:;!?".utf8.contains($0) } == true
             default: break
             }
             let following = format.bytes[end...].prefix(3)
@@ -129,7 +135,7 @@ extension LocalizedForm {
             let spelling = format.text(in: use.range)
             return PlaceholderUse(
                 position: use.position, argument: argument, spelling: spelling, text: text, isProse: isProse, standsAlone: standsAlone,
-                isBare: isBare,
+                isBare: isBare, isBehindPunctuation: isBehindPunctuation,
                 isMarker: isMarker,
                 isArgumentReference: isReference && spelling.hasUTF8Suffix("a"))
         }
@@ -139,6 +145,8 @@ extension LocalizedForm {
 /// The required type of an argument, as coarse as its place in the argument list allows: the size of an integer does not matter.
 enum PlaceholderArgument: Hashable {
     case integer, floatingPoint, character, cString, pointer, object
+    /// The address of an integer, to which `%n` writes.
+    case counter
     /// An integer or a floating-point value: the argument of a plural variable of unknown type.
     case number
     /// Any type.
@@ -153,14 +161,15 @@ enum PlaceholderArgument: Hashable {
         case .pointer: self = .pointer
         case .object: self = .object
         case .selector: self = .number
-        case .ignored: self = .anything
+        case .ignored: self = .counter
         }
     }
 
-    /// Whether one argument can satisfy both.
+    /// Whether one argument of the original can satisfy a translation. Nothing is certain of an original with `%n`, which no one writes on
+    /// purpose.
     func fits(_ other: PlaceholderArgument) -> Bool {
         switch (self, other) {
-        case (.anything, _), (_, .anything): true
+        case (.anything, _), (_, .anything), (.counter, _): true
         case (.number, .integer), (.number, .floatingPoint), (.integer, .number), (.floatingPoint, .number): true
         default: self == other
         }
@@ -175,6 +184,7 @@ enum PlaceholderArgument: Hashable {
         case .cString: "a C string"
         case .pointer: "an address"
         case .object: "an object"
+        case .counter: "an address to which it writes"
         case .number: "a number"
         case .anything: "a value"
         }

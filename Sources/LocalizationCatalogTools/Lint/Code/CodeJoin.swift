@@ -47,6 +47,8 @@ package struct CodeJoin: Sendable {
     let sourceFolders: [String]
     /// The texts of the source files by path.
     private(set) var texts = SourceTexts()
+    /// The source files that could be read.
+    private(set) var sourceFiles: [ModuleSourceFile] = []
     /// The files that could not be read.
     package private(set) var failures: [FileError] = []
 
@@ -58,6 +60,7 @@ package struct CodeJoin: Sendable {
         operands = code.operands
         routines = code.routines
         sourceFolders = Set(project.sources.map { ExactText(PathNames.folder(of: $0.path)) }).map(\.text)
+        sourceFiles = reading.files
         var inventories: [TableInventory] = []
         do throws(FileError) {
             for place in project.places { inventories.append(try TableInventory(place, in: code.files, catalogs: catalogs)) }

@@ -1,5 +1,6 @@
 import CatalogFormats
 import LocalizationCatalogModel
+import LocalizationDiagnostics
 import LocalizationFileSyntax
 import LocalizationPlatform
 import LocalizationSourceText
@@ -17,6 +18,29 @@ struct InformationList {
     /// The languages of the bundle's `.lproj` folders, whatever is in them, by their canonical names.
     let folderLanguages: Set<String>
 
+    /// Whether a table has the texts of the list: `InfoPlist`, or for the list `App-Info.plist` `App-InfoPlist`, which Xcode copies to the app
+    /// under the usual name.
+    ///
+    /// Source: the build setting STRINGS_FILE_INFOPLIST_RENAME, and `CopyStringsFileSpec` of swift-build.
+    /// - Parameter path: The path of the list.
+    static func isTable(_ table: String, ofListAt path: String) -> Bool {
+        let name = PathNames.stem(of: path)
+        return ["InfoPlist", name + "Plist", name + "-InfoPlist"].contains { isSameText($0, table) }
+    }
+
+    /// The keys that a list has twice. O(n).
+    static func repeatedKeys(in list: PlainPropertyList) -> [Finding] {
+        guard let root = list.syntax.root, root.kind == .dictionary else { return [] }
+        var seen: [ExactText: Range<Int>] = [:]
+        return root.entries.compactMap { entry in
+            guard let key = entry.key.stringValue, let first = seen.updateValue(entry.key.range, forKey: ExactText(key)) else { return nil }
+            return Finding(
+                Rule.Lint.duplicateKey, "'\(key)' is in the property list twice, and only one of its values is used",
+                range: entry.key.range,
+                notes: [Finding.Note("here as well", range: first)])
+        }
+    }
+
     /// A text of the list that is no build setting, with its place.
     func text(for key: String) -> PlacedText? {
         PlacedText(root[key]).flatMap { $0.value.containsUTF8("$(") || $0.value.containsUTF8("${") ? nil : $0 }
@@ -26,7 +50,10 @@ struct InformationList {
 extension LintProject {
     /// The information property lists with tables. A list that could belong to several bundles is left out, as nothing is certain about it.
     var informationLists: [InformationList] {
-        let lists = files.indices.filter { files[$0].document is PlainPropertyList && !SettingsTextRule.isSettings(files[$0].path) }
+        let lists = files.indices.filter {
+            files[$0].document is PlainPropertyList && !SettingsTextRule.isSettings(files[$0].path)
+                && !XcodeSettings.isProject(files[$0].path)
+        }
         let folders = lists.map { PathNames.folder(of: files[$0].path) }
         return zip(lists, folders).compactMap { file, folder in
             guard let document = files[file].document as? PlainPropertyList, let root = document.syntax.root, root.kind == .dictionary,
@@ -52,7 +79,8 @@ extension LintProject {
     /// The folders beside an information property list that may have the folders of languages.
     static func resourceFolders(of folder: String) -> [String] { [folder, PathNames.join(folder, "Resources")] }
 
-    private func tables(below folder: String, except others: [String]) -> [LintTable] {
+    /// The tables in a folder and below it, without those in or below other folders that are in it. O(tables × others).
+    func tables(below folder: String, except others: [String]) -> [LintTable] {
         let inner = others.filter { Self.isFolder($0, inside: folder) && !isSameText($0, folder) }
         return tables.filter { table in
             guard let entry = table.entries.first else { return false }
@@ -61,7 +89,8 @@ extension LintProject {
         }
     }
 
-    private func languages(of tables: [LintTable]) -> Set<String> {
+    /// The languages that tables have files or texts for, by their canonical names; `Base` for a folder of that name. O(files).
+    func languages(of tables: [LintTable]) -> Set<String> {
         var languages: Set<String> = []
         for table in tables {
             if !table.hasFilePerLanguage { languages.insert(table.sourceLanguage) }

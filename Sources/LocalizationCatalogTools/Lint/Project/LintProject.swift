@@ -91,7 +91,8 @@ package struct LintProject: Sendable {
         for (index, file) in files.enumerated() {
             if file.document is any CatalogDocument {
                 order.append(("", [index]))
-            } else if file.document is any TableDocument, file.language != nil, LanguageNameRule.mistake(inFolderOfFileAt: file.path) == nil
+            } else if file.document is any TableDocument, file.language != nil,
+                LanguageNameRule.mistake(inFolderOfFileAt: file.path) == nil || LanguageNameRule.isInOldFolder(file.path)
             {
                 // What a folder lacks that is never chosen does not matter before it has another name.
                 let folder = PathNames.folder(of: PathNames.folder(of: file.path))
@@ -115,7 +116,7 @@ package struct LintProject: Sendable {
             let source = likely ?? CatalogFromTables.likelySourceLanguage(of: inputs).map(ReportedTable.canonical) ?? usual ?? "en"
             return LintTableReader.table(of: group.files.map { ($0, files[$0]) }, inputs: group.files.map { files[$0].input }, source)
         }
-        let lists = files.lazy.filter { $0.document is PlainPropertyList }.flatMap {
+        let lists = files.lazy.filter { $0.document is PlainPropertyList && !XcodeSettings.isProject($0.path) }.flatMap {
             Self.resourceFolders(of: PathNames.folder(of: $0.path))
         }
         if !lists.isEmpty {

@@ -31,7 +31,7 @@ extension Rule {
             "key.duplicate", .warning, "A table has a key twice",
             explanation: """
                 Only one of the texts is used: in a .strings file the last one. The other is never shown, and a correction of it has no \
-                effect. Remove one of the entries.
+                effect. Remove one of the entries. The keys of Info.plist are looked at as well.
                 """, fix: .safe,
             example: .init(
                 "de.lproj/Localizable.strings",

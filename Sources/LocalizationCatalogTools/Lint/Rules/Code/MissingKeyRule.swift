@@ -9,8 +9,8 @@ package enum MissingKeyRule: ProjectRule {
         "code.missing-key", .warning, "Code uses a key that its table does not have",
         explanation: """
             The user sees the key, or the default value of the call, in every language. Add the key with 'lproj extract', or correct its \
-            spelling. The finding is an error if the key is no text ('error.network') and the call certainly looks in this table, or if only a \
-            translation has such a key. It is a warning if another table of that name has the key, if the call may look in another table \
+            spelling. The finding is an error if the key is no text ('error.network', or 'title-cards' and 'LoginTitleKey' beside \
+            such keys) and the call certainly looks in this table, or if only a translation has such a key. It is a warning if another table of that name has the key, if the call may look in another table \
             or bundle, if SwiftUI localizes a literal that may also be a name, and for keys that are texts; in a project with a single \
             language, a key that is a text is a note. If most keys of a function are in another table, or in none, one warning says so. \
             Not reported are keys in previews, tests, code under '#if DEBUG' and example projects without the table, keys that packages \
@@ -31,6 +31,7 @@ package enum MissingKeyRule: ProjectRule {
             let translatedOnly = keysOfTranslations(of: table, in: project)
             if table.missing.isEmpty, translatedOnly.isEmpty { continue }
             var beginnings: Set<ExactText>?
+            let form = KeyForm(of: table)
             let ofModule = Set(table.uses.lazy.filter { $0.bundle?.containsUTF8("module") == true }.map { ExactText($0.key) })
             let ofApp = table.missing.isEmpty ? [] : code.keysOfApp(besides: table).subtracting(ofModule)
             let groups = LookupGroups(table, code, &lookups) { table.missing.contains($0) && !ofApp.contains($0) }
@@ -50,7 +51,9 @@ package enum MissingKeyRule: ProjectRule {
                 let uses = key.uses.filter { groups.contains($0) && !groups.isOne(name, at: $0, of: mistaken) }
                 guard let use = uses.first else { continue }
                 let holder = key.state == .missing ? Self.holder(of: name, besides: table, others, code) : nil
-                var isShown = entry?.value == nil && isIdentifier(key.name) && otherTables.isEmpty && !WebAddress.mayBeOne(key.name)
+                let hasForm = !isIdentifier(key.name) && form.contains(key.name)
+                var isShown =
+                    entry?.value == nil && (hasForm || isIdentifier(key.name)) && otherTables.isEmpty && !WebAddress.mayBeOne(key.name)
                 // Which of two tables of a name a call means depends on targets that may not be known.
                 if holder?.isOfSameName == true && !ofModule.contains(name) || !uses.contains(where: { groups.isCertain($0, lookups) }) {
                     isShown = false
@@ -67,7 +70,7 @@ package enum MissingKeyRule: ProjectRule {
                     let known = beginnings ?? KeyBeginning.all(of: table)
                     beginnings = known
                     if FileName.isOne(key.name), !KeyBeginning.isPart(ofKeyIn: table, before: key.name) { continue }
-                    if KeyBeginning.of(key.name).map({ !known.contains($0) }) ?? true {
+                    if !hasForm, KeyBeginning.of(key.name).map({ !known.contains($0) }) ?? true {
                         if WebAddress.mayBeOne(key.name) { continue }
                         isShown = false
                     }

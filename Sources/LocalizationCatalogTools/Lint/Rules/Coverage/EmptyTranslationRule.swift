@@ -8,7 +8,8 @@ package enum EmptyTranslationRule: TranslationRule {
         "coverage.empty-translation", .warning, "A translation is empty",
         explanation: """
             The original text is not empty, so a reader of this language sees nothing where others see a text. Translate it, or remove the \
-            entry, so that the original is shown. Of a plural, each case needs a text, apart from 'zero'.
+            entry, so that the original is shown. Of a plural, each case needs a text, apart from 'zero'. For a text of a document it is a \
+            note, as many documents have samples that code replaces.
             """,
         example: .init(
             "Localizable.xcstrings",

@@ -31,7 +31,7 @@ package enum ExtraTranslationRule: TableRule {
     /// The entries that only translations have, where the development language should have them. O(entries).
     static func entries(of table: LintTable) -> [LintEntry] {
         // The texts of `InfoPlist` have their originals in Info.plist.
-        guard table.hasFilePerLanguage, table.hasOriginals, !isSameText(table.name, "InfoPlist") else { return [] }
+        guard table.hasFilePerLanguage, table.hasOriginals, !table.name.hasUTF8Suffix("InfoPlist") else { return [] }
         let known = kinds(of: table)
         // Each language may divide the rows of a predicate editor in its own way.
         return table.entries.filter { entry in

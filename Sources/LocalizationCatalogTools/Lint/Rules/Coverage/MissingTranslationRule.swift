@@ -4,14 +4,15 @@ import LocalizationCLDR
 import LocalizationSourceText
 
 /// Each text is translated into each language of its table.
-package enum MissingTranslationRule: TableRule {
+package enum MissingTranslationRule: TableRule, ProjectRule {
     package static let rule = Rule(
         "coverage.missing-translation", .warning, "A text has no translation in a language of its table",
         explanation: """
             A reader of that language sees the original text, or the key. Translate the text, or mark it as not to be translated. A regional \
             language such as 'en-GB' needs only what differs from its parent language. A text without a letter needs no translation \
             ('%@ • %@'), nor does the name of an app that is the same in all languages, nor, in its language, a key that is itself a text \
-            ('搜索' in Chinese).
+            ('搜索' in Chinese). The texts of a document in Base.lproj are looked at if the table of another language translates them and \
+            code does not set them through an outlet; a table with less than half of them is one finding.
             """,
         example: .init(
             "Localizable.xcstrings",
@@ -55,6 +56,8 @@ package enum MissingTranslationRule: TableRule {
             }
         }
     }
+
+    package static func check(_ project: LintProject, _ report: inout LintReport) { DocumentCoverage(project).check(&report) }
 
     /// Whether the text is the name of an app or the like, and no translation has another.
     private static func isSharedName(_ entry: LintEntry, in table: LintTable) -> Bool {

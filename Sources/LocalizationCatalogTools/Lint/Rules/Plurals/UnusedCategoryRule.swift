@@ -1,4 +1,5 @@
 import CatalogFormats
+import LocalizationCatalogModel
 import LocalizationCLDR
 package import LocalizationDiagnostics
 
@@ -8,7 +9,8 @@ package enum UnusedCategoryRule: TranslationRule {
         "plural.unused-category", .warning, "A plural has a category that no number selects",
         explanation: """
             By CLDR, the language does not have the category, so its text is never shown. Remove it. The case 'zero' is legal in every \
-            language on Apple's platforms: it is used for 0.
+            language on Apple's platforms: it is used for 0. In a plural with all six categories, as translation services write them for \
+            every language, those that no number selects are notes.
             """, fix: .safe,
         example: .init(
             "Localizable.xcstrings",
@@ -33,12 +35,14 @@ package enum UnusedCategoryRule: TranslationRule {
         guard text.hasRules, let tag = LanguageTag(text.language), PluralRules.areKnown(for: tag) else { return }
         let rules = PluralRules.cardinal(for: tag)
         for variable in text.plurals {
+            let names = Set(variable.cases.map { ExactText($0.category.value) })
+            let hasAll = PluralCategory.allCases.allSatisfy { names.contains(ExactText($0.name)) }
             for each in variable.cases {
                 guard let category = PluralCategory(name: each.category.value), category != .zero, category != .other, !rules.has(category)
                 else { continue }
                 report.add(
-                    rule, "no number has the category '\(category.name)' in '\(text.language)'", at: each.category.range, text, of: entry,
-                    table, fix: .removeCategory(category.name, variable: variable.name))
+                    rule, "no number has the category '\(category.name)' in '\(text.language)'", severity: hasAll ? .note : nil,
+                    at: each.category.range, text, of: entry, table, fix: .removeCategory(category.name, variable: variable.name))
             }
         }
     }

@@ -12,7 +12,9 @@ package enum SurroundingBlanksRule: TranslationRule {
             with one that the original does not have, there is a gap. Use the same as in the original. Separators without a \
             letter or digit are not compared with other ones. Behind full-width punctuation, behind a prefix of the next word (`l'`, \
             `מ-`), and in languages that are written without blanks, a blank may be missing. Where the original ends with a sentence \
-            and a blank, or with a word and a blank, and most translations have no blank there, the original is reported, once.
+            and a blank, or with a word and a blank, and most translations have no blank there, the original is reported, once. A single \
+            blank at the end, where the original has none, is a note, unless the text ends with a colon, an opening bracket or the like: \
+            nobody sees it behind a text that stands alone.
             """, fix: .safe,
         example: .init(
             "Localizable.xcstrings",
@@ -55,11 +57,21 @@ package enum SurroundingBlanksRule: TranslationRule {
                 guard found != expected, each.value.unicodeScalars.contains(where: { !$0.isBlank }) else { continue }
                 let lacksBlank = found == .nothing && expected == .blank
                 if lacksBlank, mayLackBlank(each, of: text) || name == "ends" && isAttached(each.value) { continue }
+                let isUnseen = name == "ends" && found == .blank && expected == .nothing && isUnseenAtEnd(each.value)
                 report.add(
-                    rule, "the translation \(name) with \(found.rawValue), the original with \(expected.rawValue)", at: each.range, text,
-                    of: entry, table, fix: .setText(each, to: corrected(each.value, as: first)))
+                    rule, "the translation \(name) with \(found.rawValue), the original with \(expected.rawValue)",
+                    severity: isUnseen ? .note : nil, at: each.range, text, of: entry, table,
+                    fix: .setText(each, to: corrected(each.value, as: first)))
             }
         }
+    }
+
+    /// Whether a text has a single blank at its end, behind a character that ends a text which stands alone. A colon, a bracket or a specifier
+    /// may be before another text.
+    private static func isUnseenAtEnd(_ text: String) -> Bool {
+        let end = text.unicodeScalars.suffix(2)
+        guard end.count == 2, let last = end.first, !last.isBlank else { return false }
+        return (last.isLetterOrDigit || ".!?\u{2026})]%".unicodeScalars.contains(last) || last.isQuotationMark) && !endsWithSpecifier(text)
     }
 
     /// Whether a text is another separator than the original, whose blanks are its own. O(n).
