@@ -66,7 +66,12 @@ package enum ParallelWork {
     /// Memory is only freed if this was the last reference and the process does not end first.
     package static func release<Value: Sendable>(_ value: inout Value?) {
         let box = Box(value.take())
-        WorkerThreads.runDetached(stackSize: ordinaryStackSize) { box.value.withLock { $0 = nil } }
+        start { box.value.withLock { $0 = nil } }
+    }
+
+    /// Calls `body` on another thread without waiting. It is not called to its end if the process ends first.
+    package static func start(_ body: @escaping @Sendable () -> Void) {
+        WorkerThreads.runDetached(stackSize: ordinaryStackSize, body)
     }
 
     private final class Box<Value: Sendable>: Sendable {
@@ -138,39 +143,31 @@ package enum ParallelWork {
     }
 
     private final class Shared<Result: Sendable>: Sendable {
-        private struct State {
-            var next = 0
-            var results: [Result?]
-        }
-
         private let count: Int
-        private let state: Mutex<State>
+        private let taken = Atomic<Int>(0)
+        private let state: Mutex<[Result?]>
 
         init(count: Int) {
             self.count = count
-            state = Mutex(State(results: Array(repeating: nil, count: count)))
+            state = Mutex(Array(repeating: nil, count: count))
         }
 
+        /// A number that no other call gets; nil if there is none left.
         func next() -> Int? {
-            state.withLock { state in
-                guard state.next < count else { return nil }
-                state.next += 1
-                return state.next - 1
-            }
+            let number = taken.wrappingAdd(1, ordering: .relaxed).oldValue
+            return number < count ? number : nil
         }
 
-        func set(_ index: Int, _ result: Result) { state.withLock { $0.results[index] = result } }
+        func set(_ index: Int, _ result: Result) { state.withLock { $0[index] = result } }
 
         /// The result for a number; nil if there is none yet.
-        func result(_ index: Int) -> Result? {
-            state.withLock { index < count ? $0.results[index] : nil }
-        }
+        func result(_ index: Int) -> Result? { state.withLock { index < count ? $0[index] : nil } }
 
         var results: [Result] {
-            state.withLock { state in
+            state.withLock { all in
                 var results: [Result] = []
                 results.reserveCapacity(count)
-                for case let result? in state.results { results.append(result) }
+                for case let result? in all { results.append(result) }
                 return results
             }
         }

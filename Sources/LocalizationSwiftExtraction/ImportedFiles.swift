@@ -65,7 +65,7 @@ final class ImportedFiles: Sendable {
     private var scannedAndJoined: (files: [ScannedFile], index: ModuleIndex) {
         scan.withLock { scan in
             if let scan { return scan }
-            var result = ParallelWork.map(sizes: files.map(\.utf8.count), adding: ModuleIndex()) { [files] in
+            var result = ParallelWork.map(sizes: files.map { $0.utf8.count }, adding: ModuleIndex()) { [files] in
                 ScannedFile(files[$0])
             } _: { file, index in
                 index.add(file.declarations)
@@ -80,7 +80,8 @@ final class ImportedFiles: Sendable {
     var hashes: [ContentHash] {
         hash.withLock { hash in
             if let hash { return hash }
-            let result = ParallelWork.map(sizes: files.map(\.utf8.count), stack: .ordinary) { [files] in ContentHash(of: files[$0].utf8) }
+            let result = ParallelWork.map(sizes: files.map { $0.utf8.count }, stack: .ordinary) { [files] in ContentHash(of: files[$0].utf8)
+            }
             hash = result
             return result
         }

@@ -13,6 +13,7 @@ package enum ExtractedKeysJSON {
                 for entry in table.entries[slice] { append(entry, table: table.name, to: &output) }
                 return output
             }
+            output.reserveCapacity(output.count + slices.reduce(0) { $0 + $1.count })
             for slice in slices { output += slice }
         }
         return output

@@ -183,6 +183,13 @@ package struct SourceReading: Sendable {
     /// soon has no use for the memory.
     package mutating func releaseReader() { ParallelWork.release(&reader) }
 
+    /// Lets go of everything on another thread.
+    package mutating func release() {
+        var all: SourceReading? = self
+        self = SourceReading()
+        ParallelWork.release(&all)
+    }
+
     /// Adds what Apple's compiler found in a source file.
     package mutating func add(_ data: StringsData, in files: any FileTree) {
         let path = data.source ?? ""

@@ -104,7 +104,7 @@ package struct ExtractRun {
         case .write, .check: updateTables(reading, mentions, project, map, inventories)
         }
         // The program ends here, and does not wait for it.
-        reading.releaseReader()
+        reading.release()
     }
 
     /// The place for what the source files say, if it is kept.
@@ -191,6 +191,8 @@ package struct ExtractRun {
             .map { CodeTable(name: $0.key.text, uses: $0.value, texts: reading.texts) }
         add(sourceFindings(reading, tables: tables))
         Console.write(isJSON ? ExtractedKeysJSON.lines(tables)[...] : Array(ExtractText.list(tables).utf8)[...], to: .output)
+        var done: [CodeTable]? = tables
+        ParallelWork.release(&done)
     }
 
     /// The findings in source files.

@@ -54,6 +54,7 @@ struct CandidateNames: Sendable {
     }
 
     private var names: [Name] = []
+    private var hashes: Set<UInt16> = []
     /// The bytes of all names.
     private var texts: [UInt8] = []
     /// The first name for each ``SwiftTokens/nameHash(_:_:_:)``, -1 for most of them: most names in a file have the hash of none.
@@ -97,6 +98,7 @@ struct CandidateNames: Sendable {
         var new = Name(text: texts.count..<texts.count + bytes.count, next: Int(first[hash]))
         change(&new.use)
         texts += bytes
+        hashes.insert(UInt16(truncatingIfNeeded: hash))
         first[hash] = Int32(truncatingIfNeeded: names.count)
         names.append(new)
     }
@@ -199,11 +201,7 @@ struct CandidateNames: Sendable {
     }
 
     /// Whether a file may have one of the names. O(names).
-    func mayOccur(among others: NamesInFile) -> Bool {
-        names.contains { name in
-            others.contains(SwiftTokens.nameHash(texts[name.text.lowerBound], texts[name.text.upperBound - 1], name.text.count))
-        }
-    }
+    func mayOccur(among others: NamesInFile) -> Bool { hashes.contains { others.contains($0) } }
 
     /// Whether a name is used in such a way that it may take a key.
     private func counts(_ use: Use, at index: Int, _ list: [SwiftTokens.Token], _ bytes: [UInt8]) -> Bool {
