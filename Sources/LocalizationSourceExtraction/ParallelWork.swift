@@ -66,12 +66,7 @@ package enum ParallelWork {
     /// Memory is only freed if this was the last reference and the process does not end first.
     package static func release<Value: Sendable>(_ value: inout Value?) {
         let box = Box(value.take())
-        start { box.value.withLock { $0 = nil } }
-    }
-
-    /// Calls `body` on another thread without waiting. It is not called to its end if the process ends first.
-    package static func start(_ body: @escaping @Sendable () -> Void) {
-        WorkerThreads.runDetached(stackSize: ordinaryStackSize, body)
+        WorkerThreads.runDetached(stackSize: ordinaryStackSize) { box.value.withLock { $0 = nil } }
     }
 
     private final class Box<Value: Sendable>: Sendable {

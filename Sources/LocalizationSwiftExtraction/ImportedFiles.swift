@@ -80,7 +80,8 @@ final class ImportedFiles: Sendable {
     var hashes: [ContentHash] {
         hash.withLock { hash in
             if let hash { return hash }
-            let result = ParallelWork.map(sizes: files.map { $0.utf8.count }, stack: .ordinary) { [files] in ContentHash(of: files[$0].utf8)
+            let result = ParallelWork.map(sizes: files.map { $0.utf8.count }, stack: .ordinary) { [files] in
+                ContentHash(of: files[$0].utf8)
             }
             hash = result
             return result

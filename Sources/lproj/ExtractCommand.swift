@@ -158,7 +158,7 @@ struct ExtractCommand: ParsableCommand {
         let report = FindingReport(
             format: isJSON ? .text : findingOptions.format, messages: findingOptions.messageOptions.messages,
             arrangement: .errorsLast(showsAllNotes: findingOptions.verbose || explain))
-        var run = ExtractRun(reader: readerOptions.makeReader(), report: report)
+        var run = ExtractRun(reader: readerOptions.reader, report: report)
         if check { run.mode = .check }
         if dryRun { run.mode = .list(isJSON: isJSON) }
         if let emitStringsdata { run.mode = .emit(folder: emitStringsdata) }

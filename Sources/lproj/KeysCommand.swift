@@ -58,7 +58,7 @@ struct KeysCommand: ParsableCommand {
 
     func run() throws {
         var run = KeysRun(
-            format: resultOptions.format, reader: readerOptions.makeReader(), report: FindingReport(messages: messageOptions.messages))
+            format: resultOptions.format, reader: readerOptions.reader, report: FindingReport(messages: messageOptions.messages))
         if !only.isEmpty { run.states = only }
         if !failOn.isEmpty { run.failingStates = failOn }
         readerOptions.apply(to: &run.extraction)

@@ -152,7 +152,7 @@ struct LintCommand: ParsableCommand {
         run.parseSettings = YAMLSettings.read
         run.updatesBaseline = updateBaseline
         run.showsAll = all
-        run.reader = noCode ? nil : readerOptions.makeReader()
+        run.reader = noCode ? nil : readerOptions.reader
         readerOptions.apply(to: &run.extraction)
         if fix { run.fixing = .apply(includesUnsafe: unsafeFixes) }
         if diff { run.fixing = .show(includesUnsafe: unsafeFixes) }

@@ -54,12 +54,8 @@ struct SourceReaderOptions: ParsableArguments {
         if let encoding { extraction.decodeOther = { SourceDecoding.utf8(of: $0, named: encoding) } }
     }
 
-    /// Creates the reader: Swift by its syntax and types, other languages by the names of routines. What it needs is prepared while files are
-    /// searched for, unless a cache may have the results.
-    func makeReader() -> any SourceModuleReader {
-        if cache == nil { SwiftModuleReader.prepare() }
-        return SwiftModuleReader(cache: cacheFolder)
-    }
+    /// The reader: Swift by its syntax and types, other languages by the names of routines.
+    var reader: any SourceModuleReader { SwiftModuleReader(cache: cacheFolder) }
 
     /// Where results are kept between runs.
     var cacheFolder: (any ExtractionCache)? { cache.map { ExtractionFolder(path: $0) } }

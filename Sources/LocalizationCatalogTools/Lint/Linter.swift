@@ -72,15 +72,10 @@ package struct Linter: Sendable {
         report.add(checks.ofTables)
         for found in checks.ofProject { report.add(found) }
         var items = MergedFindings.merged(report.items.filter { selection.contains($0.finding.rule) }, in: project)
-<<<<<<< HEAD
         items = CodeArgumentRule.sparingRules(in: items, of: project)
-        items = FollowingFindings.removed(from: items, unknownKeys: FollowingFindings.unknownKeys(in: report.items))
-        items = OriginalMistakes.joined(items, in: project)
-=======
         items = FollowingFindings.removed(
             from: items, unknownKeys: FollowingFindings.unknownKeys(in: report.items), documents: { project.files[$0].document })
         items = UnreadTableRule.sparingTables(in: OriginalMistakes.joined(items, in: project), of: project)
->>>>>>> 29b9ba59764caa547a8b3828af2c560774e9048d
         items = ExtraTranslationRule.sparingUsedKeys(in: items, project.code)
         items = DocumentOriginals.sparingTranslations(in: items, of: project)
         items = KeysFromElsewhere.summedUp(IntentKeys.sparingKeys(in: items, of: project, read: read), in: project)
