@@ -131,7 +131,7 @@ struct ModuleIndex: Sendable {
             for (name, type) in aliases {
                 let owner = name.split(separator: ".").dropLast().joined(separator: ".")
                 guard type.utf8.count < 100, ModuleRoutines.mayBeKey(type, in: "") || mentionsKeyAlias(type, in: owner),
-                    ModuleRoutines.mayHoldKey(resolved(SwiftType(spelled: type), in: owner))
+                    ModuleRoutines.mayUseKey(resolved(SwiftType(spelled: type), in: owner))
                 else { continue }
                 isChanged = keyAliasOwners[Self.lastPart(of: name), default: []].insert(owner).inserted || isChanged
             }

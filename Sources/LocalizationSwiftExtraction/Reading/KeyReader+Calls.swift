@@ -18,6 +18,10 @@ extension KeyReader {
 
     mutating func readCall(_ call: FunctionCallExprSyntax) {
         guard let callee = callee(of: call) else { return }
+        if let function = localFunction(callee, call) {
+            read(call, as: function, name: range(callee.token))
+            return
+        }
         guard let candidates = routines.byName[callee.name] else { return readOwnLookup(call, callee.name) }
         var isRead = false
         var others: [SwiftRoutine] = []
@@ -53,6 +57,8 @@ extension KeyReader {
     private func callee(of call: FunctionCallExprSyntax) -> Callee? {
         var expression = call.calledExpression
         if let generic = expression.as(GenericSpecializationExprSyntax.self) { expression = generic.expression }
+        // `show?("Done")`
+        if let optional = expression.as(OptionalChainingExprSyntax.self) { expression = optional.expression }
         if let reference = expression.as(DeclReferenceExprSyntax.self) {
             // `Self("…")` inside of a type.
             let name = reference.baseName.text == "Self" ? inference.owner(of: call).split(separator: ".").last.map(String.init) : nil
