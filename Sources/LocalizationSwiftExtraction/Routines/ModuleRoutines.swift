@@ -55,11 +55,8 @@ enum ModuleRoutines {
         return routine
     }
 
-    /// Whether a literal in an expression of a type may be a key, in whatever part of it.
-    static func mayHoldKey(_ type: SwiftType) -> Bool { hasKey(type, depth: 0) }
-
-    /// Whether a literal in an expression of a type, or in a call of a value of the type, may be a key.
-    static func mayUseKey(_ type: SwiftType) -> Bool { mayHoldKey(type) || function(named: "", of: type) != nil }
+    /// Whether a literal in an expression of a type may be a key, in whatever part of it, or in a call of a value of the type.
+    static func mayUseKey(_ type: SwiftType) -> Bool { hasKey(type, depth: 0) || function(named: "", of: type) != nil }
 
     private static func hasKey(_ type: SwiftType, depth: Int) -> Bool {
         if kind(of: type) != nil { return true }
