@@ -9,6 +9,8 @@ package struct ExtractedKey: Hashable, Sendable {
     package var otherTables: [String] = []
     /// Whether the call is in a `PreviewProvider`.
     package var isInPreview = false
+    /// Whether the literal is a key for Apple's compiler by the type of its place, but the function only hands it on as a default value.
+    package var isDefaultValue = false
     /// The text in the development language; nil if it is the key itself.
     package var value: ExtractedText?
     /// The note for translators; nil if there is none.

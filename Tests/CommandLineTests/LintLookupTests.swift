@@ -63,6 +63,17 @@ struct LintLookupTests {
             ])
     }
 
+    @Test("a literal that a function only hands on as a default value is no key that the table lacks")
+    func defaultValues() throws {
+        let code = """
+            func t(_ key: StaticString, _ fallback: String.LocalizationValue) -> String { String(localized: key, defaultValue: fallback) }
+            let a = t("t", "Some text"), b = t("gone.key", "Other text")
+
+            """
+        let files = ["A.swift": code, "en.lproj/Localizable.strings": table("t")]
+        #expect(try found(files, "code.missing-key") == [missing("gone.key", "warning")])
+    }
+
     @Test("names of files and hosts in SwiftUI are no keys, and other names only errors if keys begin alike")
     func names() throws {
         let code = """

@@ -264,4 +264,59 @@ struct InferenceTests {
         #expect(widget("B", "state.total") == ["%@"])
         #expect(widget("B", "attributes.name") == ["%lld"])
     }
+
+    @Test("'RawValue' is the raw type of the type before it, and not known without a declaration")
+    func rawValues() {
+        let types = """
+            enum Plan: Int { case a; var other: RawValue { 1 } }
+            struct Options: OptionSet { let rawValue: UInt32 }
+            struct Name { typealias RawValue = Int32 }
+            struct Values { let plan: Plan.RawValue; let options: Options.RawValue; let name: Name.RawValue; let x: Unknown.RawValue
+                let state: Product.SubscriptionInfo.RenewalState.RawValue }
+            struct Box<RawValue> { let raw: RawValue }
+            """
+        func specifier(_ value: String) -> String {
+            extract([types, "func f(v: Values, p: Plan, b: Box<Int>) { Text(\"\\(\(value))\") }"]).flatMap(\.keys).flatMap(\.arguments)
+                .map { "\($0.specifier) \($0.confidence)" }.joined()
+        }
+        #expect(specifier("v.plan") == "%lld certain")
+        #expect(specifier("v.options") == "%u certain")
+        #expect(specifier("v.name") == "%d certain")
+        #expect(specifier("v.x") == "%@ guessed")
+        #expect(specifier("v.state") == "%lld certain")
+        #expect(specifier("p.other") == "%lld certain")
+        #expect(specifier("b.raw") == "%lld certain")
+    }
+
+    @Test(
+        "members of bridged numbers have the types under which Swift imports them",
+        arguments: [
+            ("intValue", "%lld certain"), ("int32Value", "%d certain"), ("uintValue", "%llu certain"), ("doubleValue", "%lf certain"),
+            ("floatValue", "%f certain"), ("boolValue", "%@ certain"), ("uint8Value", "%u certain"), ("int64Value", "%lld certain"),
+        ])
+    func bridgedNumbers(_ member: String, _ expected: String) {
+        #expect(argument("n.\(member)", after: "let n = NSNumber(value: 3)") == expected)
+        #expect(argument("NSDecimalNumber(decimal: price * 100).\(member)", after: "let price: Decimal") == expected)
+    }
+
+    @Test("closures of modifiers get the value that is presented")
+    func presentedValues() {
+        func found(_ modifier: String) -> String {
+            extract(["struct S: View { @State var data: Int32?\nvar body: some View { v.\(modifier) { x in Text(\"\\(x)\") } } }"])
+                .flatMap(\.keys).filter { !$0.arguments.isEmpty }.flatMap(\.arguments).map { "\($0.specifier) \($0.confidence)" }.joined()
+        }
+        #expect(found(#"alert("A", isPresented: $shown, presenting: data)"#) == "%d certain")
+        #expect(found(#"confirmationDialog("A", isPresented: $shown, presenting: data)"#) == "%d certain")
+        #expect(found("sheet(item: $data)") == "%d certain")
+        #expect(found("navigationDestination(item: $data)") == "%d certain")
+        #expect(found("navigationDestination(for: Int.self)") == "%lld certain")
+        #expect(found("navigationDestination(for: String.self)") == "%@ certain")
+    }
+
+    @Test("a value that a longer closure returns has the type of the constant in it")
+    func closureValues() {
+        let items = "@State var items = { var items: [Int] = []; for i in 1..<3 { items.append(i) }; return items }()"
+        #expect(argument("items.first!", after: items) == "%lld certain")
+        #expect(argument("n", after: "let n = { () -> Int32 in let a = f(); g(a); return a }()") == "%d certain")
+    }
 }

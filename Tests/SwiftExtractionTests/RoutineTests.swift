@@ -169,6 +169,16 @@ struct RoutineTests {
         #expect(extract(["let a = Text(name, tableName: table), b = String(localized: key, table: table)"])[0].findings.isEmpty)
     }
 
+    @Test("'init(stringLiteral:)' takes a string", arguments: AppleLiteralTypes.names)
+    func stringLiterals(_ type: String) { #expect(keys(#"func f(e: Int) { \#(type)(stringLiteral: "Failed: \(e)") }"#) == []) }
+
+    private enum AppleLiteralTypes {
+        static let names = [
+            "IntentDialog", "LocalizedStringResource", "LocalizedStringKey", "String.LocalizationValue", "DisplayRepresentation",
+            "TypeDisplayRepresentation",
+        ]
+    }
+
     @Test("the place of a key is the name of its call, wherever the call is")
     func places() {
         let source = "struct A {\n    var b: Int { 1 }\n    var body: some View { Text(\"é\") }\n}\n"

@@ -18,8 +18,8 @@ package struct CodeTable: Sendable {
         package fileprivate(set) var places: [CodePlace]
         /// The tables that the uses may mean as well, see ``KeyUse/otherTables``.
         package fileprivate(set) var otherTables: [String] = []
-        /// Whether all uses are in previews, see ``KeyUse/isInPreview``.
-        package fileprivate(set) var isOnlyInPreviews = true
+        /// Whether users may see the key, see ``KeyUse/isSeen``.
+        package fileprivate(set) var isSeen = false
 
         /// All notes in alphabetical order, one on each line, as Apple's tools join them; nil if there are none.
         package var comment: String? {
@@ -51,7 +51,7 @@ package struct CodeTable: Sendable {
                 entries.append(Entry(key: key.text, value: nil, comments: [], arguments: uses[index].arguments, places: []))
             }
             if entries[number].places.last != place { entries[number].places.append(place) }
-            if !uses[index].isInPreview { entries[number].isOnlyInPreviews = false }
+            if uses[index].isSeen { entries[number].isSeen = true }
             for table in uses[index].otherTables where !entries[number].otherTables.contains(where: { isSameText($0, table) }) {
                 entries[number].otherTables.append(table)
             }

@@ -9,8 +9,8 @@ package struct KeyUse: Sendable {
     package let table: String
     /// The tables that the call may mean as well, because functions of its name look in different ones.
     package var otherTables: [String] = []
-    /// Whether the call is in a preview, which only developers see.
-    package var isInPreview = false
+    /// Whether users may see what a lookup of the key finds: not in a preview, and not where the literal is only a default value.
+    package var isSeen = true
     /// The text in the development language, if the code has one beside the key.
     package let value: String?
     /// The note for translators.

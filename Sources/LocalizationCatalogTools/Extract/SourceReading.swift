@@ -285,7 +285,7 @@ private struct ReadSource: Sendable {
         uses = result.keys.map { key in
             KeyUse(
                 key: key.key.decoded, table: key.table ?? ExtractedKey.defaultTable, otherTables: key.otherTables,
-                isInPreview: key.isInPreview || isPreviewContent, value: key.value?.decoded, comment: key.comment,
+                isSeen: !key.isInPreview && !key.isDefaultValue && !isPreviewContent, value: key.value?.decoded, comment: key.comment,
                 bundle: key.bundle, arguments: key.arguments, formatArguments: key.formatArguments, place: place(key.range), origin: origin)
         }
         dynamics =

@@ -131,7 +131,7 @@ struct ModuleIndex: Sendable {
             for (name, type) in aliases {
                 let owner = name.split(separator: ".").dropLast().joined(separator: ".")
                 guard type.utf8.count < 100, ModuleRoutines.mayBeKey(type, in: "") || mentionsKeyAlias(type, in: owner),
-                    ModuleRoutines.mayHoldKey(resolved(SwiftType(spelled: type), in: owner))
+                    ModuleRoutines.mayUseKey(resolved(SwiftType(spelled: type), in: owner))
                 else { continue }
                 isChanged = keyAliasOwners[Self.lastPart(of: name), default: []].insert(owner).inserted || isChanged
             }
@@ -349,12 +349,33 @@ struct ModuleIndex: Sendable {
         return name
     }
 
+    /// The type that `RawValue`, or `Plan.RawValue`, means; unknown if no declaration says it, nil if the name is that of another type.
+    private func rawValue(_ name: String, in owner: String, _ depth: Int) -> SwiftType? {
+        let outer = Self.scope(of: name)
+        guard Self.lastPart(of: name) == "RawValue", !declares(name),
+            !outer.isEmpty || aliases[name] == nil && !owner.isEmpty
+        else { return nil }
+        if outer.isEmpty, generics[owner]?.contains(name) == true { return .named(name, []) }
+        let around = outer.isEmpty ? SwiftType.named(owner, []) : resolved(.named(outer, []), in: owner, depth: depth + 1)
+        guard let type = around.name else { return .unknown }
+        if declares(type + ".RawValue") { return .named(type + ".RawValue", []) }
+        if let alias = aliases[type + ".RawValue"] { return resolved(SwiftType(spelled: alias), in: type, depth: depth + 1) }
+        if let raw = rawType(of: type) { return raw }
+        if let property = ownMembers(named: "rawValue", of: type).first(where: { $0.kind == .property }), !property.type.isEmpty {
+            return resolved(SwiftType(spelled: property.type), in: type, depth: depth + 1)
+        }
+        return SwiftKnowledge.members[type]?["rawValue"] ?? .unknown
+    }
+
     /// A type with the full names of its parts, without aliases.
     func resolved(_ type: SwiftType, in owner: String, depth: Int = 0) -> SwiftType {
         guard depth < 16 else { return .unknown }
         switch type {
         case .named(let name, let arguments):
             if name == "Self", arguments.isEmpty { return owner.isEmpty ? .unknown : .named(owner, []) }
+            if arguments.isEmpty, name.utf8.suffix(8).elementsEqual("RawValue".utf8), let type = rawValue(name, in: owner, depth) {
+                return type
+            }
             let full = fullName(name, in: owner)
             if let alias = aliases[full] {
                 return resolved(

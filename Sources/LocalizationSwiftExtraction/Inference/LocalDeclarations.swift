@@ -295,6 +295,22 @@ struct LocalDeclarations {
         TypeInference.isLiteralNumber(expression) ? nil : inference.infer(expression, depth)
     }
 
+    /// The value that a modifier of SwiftUI passes to its closures: that of `presenting:` and `item:`, or one of the type of `for:`.
+    private func presentedValue(_ modifier: String, _ call: FunctionCallExprSyntax) -> InferredType? {
+        func argument(_ label: String) -> ExprSyntax? { call.arguments.first { $0.label?.text == label }?.expression }
+        switch modifier {
+        case "alert", "confirmationDialog":
+            return argument("presenting").flatMap { inference.infer($0, depth) }.map { $0.then($0.type.unwrapped) }
+        case "sheet", "fullScreenCover", "popover", "navigationDestination":
+            if let item = argument("item") { return inference.inferProjected(item, depth).map { $0.then($0.type.unwrapped) } }
+            guard modifier == "navigationDestination", let data = argument("for"), let type = inference.infer(data, depth),
+                case .metatype(let value) = type.type
+            else { return nil }
+            return type.then(value)
+        default: return nil
+        }
+    }
+
     /// The type of the elements that a call passes to a closure.
     private func elementType(for closure: ClosureExprSyntax) -> InferredType? {
         var node = Syntax(closure)
@@ -310,6 +326,7 @@ struct LocalDeclarations {
             if access.declName.baseName.text == "onChange" {
                 return call.arguments.first { $0.label?.text == "of" }.flatMap { inference.infer($0.expression, depth) }
             }
+            if let value = presentedValue(access.declName.baseName.text, call) { return value }
             guard SwiftKnowledge.elementMethods.contains(access.declName.baseName.text), let type = inference.infer(base, depth) else {
                 return nil
             }

@@ -70,6 +70,7 @@ extension SwiftKnowledge {
         "CNContact givenName,familyName,middleName,nickname,organizationName,jobTitle:String", "EKEvent|EKReminder|EKCalendar title:String",
         "SKProduct localizedTitle,localizedDescription,productIdentifier:String price:NSDecimalNumber",
         "SKProductSubscriptionPeriod numberOfUnits:Int", "Product.SubscriptionPeriod value:Int",
+        "Product.SubscriptionInfo.RenewalState|StoreKit.Product.SubscriptionInfo.RenewalState rawValue:Int",
         "GKPlayer|GKLocalPlayer displayName,alias:String",
         "GKLeaderboard.Entry rank,score:Int formattedScore:String", "CBPeripheral name:String? identifier:UUID",
         "CWInterface rssiValue,noiseMeasurement:Int transmitRate:Double ssid:String?", "CKRecord.ID recordName:String",

@@ -107,8 +107,10 @@ enum SwiftKnowledge {
         "IndexPath row,section,item,count:Int",
         "IndexSet count:Int isEmpty:Bool first,last:Int?",
         "NSAttributedString|NSMutableAttributedString string:String length:Int",
-        "NSString length:Int",
-        "NSNumber intValue:Int32 integerValue:Int doubleValue:Double floatValue:Float stringValue:String int64Value:Int64",
+        "NSString length,integerValue:Int intValue:Int32 longLongValue:Int64 doubleValue:Double floatValue:Float boolValue:Bool",
+        "NSNumber|NSDecimalNumber intValue:Int int8Value:Int8 int16Value:Int16 int32Value:Int32 int64Value:Int64 uintValue:UInt "
+            + "uint8Value:UInt8 uint16Value:UInt16 uint32Value:UInt32 uint64Value:UInt64 doubleValue:Double floatValue:Float "
+            + "boolValue:Bool decimalValue:Decimal stringValue,description:String",
         "FileManager displayName:String default:FileManager temporaryDirectory:URL",
         "Bundle bundleIdentifier:String? bundlePath:String bundleURL:URL main,module:Bundle localizedString:String",
         "Binding wrappedValue:Value",

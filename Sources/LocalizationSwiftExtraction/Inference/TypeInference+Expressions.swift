@@ -171,7 +171,10 @@ extension TypeInference {
             return wrapping(result(of: InferredType(type: type.type, confidence: type.confidence), call, depth), ExprSyntax(call))
         }
         if let closure = callee.as(ClosureExprSyntax.self) {
-            return Self.onlyValue(of: closure).flatMap { infer($0, depth) }
+            if let clause = closure.signature?.returnClause { return .certain(type(clause.type)) }
+            // A longer closure returns a constant of its own, most often.
+            let last = closure.statements.last?.item.as(ReturnStmtSyntax.self)?.expression
+            return (Self.onlyValue(of: closure) ?? last).flatMap { infer($0, depth) }
         }
         guard let type = infer(callee, depth) else { return nil }
         return result(of: type, call, depth)

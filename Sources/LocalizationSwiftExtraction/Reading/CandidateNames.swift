@@ -287,6 +287,8 @@ struct CandidateNames: Sendable {
         if mark(place) == UInt8(ascii: "<") {
             while place < list.count, place < index + 40, mark(place) != UInt8(ascii: "(") { place += 1 }
         }
+        // `show?("Done")`
+        if mark(place) == UInt8(ascii: "?") { place += 1 }
         guard mark(place) == UInt8(ascii: "(") else { return false }
         var depth = 0
         var hasText = call.takesOthers

@@ -18,11 +18,18 @@ extension KeyReader {
 
     mutating func readCall(_ call: FunctionCallExprSyntax) {
         guard let callee = callee(of: call) else { return }
+        if let function = localFunction(callee, call) {
+            read(call, as: function, name: range(callee.token))
+            return
+        }
         guard let candidates = routines.byName[callee.name] else { return readOwnLookup(call, callee.name) }
         var isRead = false
         var others: [SwiftRoutine] = []
         let fitting = visible(to: call, callee, among: candidates.filter { matches($0, callee, call) })
-        for routine in meant(by: call, callee, among: fitting) {
+        // A literal for a parameter of the type of keys is no key of a lookup where a wrapper of this name hands it on as a value.
+        let values = fitting.reduce(into: Set<SwiftRoutine.Slot>()) { $0.formUnion($1.interpolatedValues) }
+        for var routine in meant(by: call, callee, among: fitting) {
+            routine.interpolatedValues = values
             // Many types may have the same function: `tr` of generated code.
             if others.contains(where: { $0.isSame(as: routine) }) { continue }
             others.append(routine)
@@ -50,6 +57,8 @@ extension KeyReader {
     private func callee(of call: FunctionCallExprSyntax) -> Callee? {
         var expression = call.calledExpression
         if let generic = expression.as(GenericSpecializationExprSyntax.self) { expression = generic.expression }
+        // `show?("Done")`
+        if let optional = expression.as(OptionalChainingExprSyntax.self) { expression = optional.expression }
         if let reference = expression.as(DeclReferenceExprSyntax.self) {
             // `Self("…")` inside of a type.
             let name = reference.baseName.text == "Self" ? inference.owner(of: call).split(separator: ".").last.map(String.init) : nil
@@ -176,7 +185,8 @@ extension KeyReader {
                 if let type = routine.compounds[slot] { readTyped(argument.expression, of: type) }
             }
         }
-        let keys = routine.slots(of: arguments).filter { routine.keys.contains($0.slot) }.map(\.argument.expression)
+        let places = routine.slots(of: arguments).filter { routine.keys.contains($0.slot) }
+        let keys = places.map(\.argument.expression)
         guard !keys.isEmpty else { return false }
         let others = keys.filter { !isHandedOn($0, routine, arguments, name) }
         if others.isEmpty { return true }
@@ -186,6 +196,11 @@ extension KeyReader {
         if routine.kind == .phrase, routine.name != "Summary" { context.table = "AppShortcuts" }
         var found = others.count < keys.count
         for (key, literals) in zip(others, literals) {
+            if !routine.interpolatedValues.isEmpty {
+                context.isDefaultValue = places.contains {
+                    routine.interpolatedValues.contains($0.slot) && $0.argument.expression.id == key.id
+                }
+            }
             for literal in literals { found = addKey(literal, context, call: call, at: name, isComplete: isComplete) || found }
             if routine.kind == .interpolated || routine.kind == .overloaded {
                 for call in ValueLiterals(inference: inference).implicitInitializers(in: key) {
@@ -245,6 +260,14 @@ extension KeyReader {
             // What is handed on is known to the callers.
             if findsWrappers, parameter(argument.expression) != nil { continue }
             if role == .value, routine.kind != .string { continue }
+            if role == .value, routine.interpolatedValues.contains(slot) {
+                if let literal = argument.expression.as(StringLiteralExprSyntax.self),
+                    let value = literals.key(of: literal, kind: .interpolated)
+                {
+                    (routine.value, routine.valueArguments) = (value.text.isEmpty ? nil : value.text, value.arguments)
+                }
+                continue
+            }
             let constant = role == .table ? inference.constantText(argument.expression) : nil
             guard let text = joined(argument.expression)?.text ?? constant else {
                 // A wrapper that hands its key on as the value, too; the key itself is looked at elsewhere.
@@ -293,9 +316,10 @@ extension KeyReader {
             range: name)
         extracted.bundle = routine.bundle
         extracted.otherTables = routine.otherTables
+        extracted.isDefaultValue = routine.isDefaultValue
         extracted.isInPreview = inference.index.isPreview(inference.owner(of: literal))
-        extracted.arguments = key.arguments
-        if let call, key.arguments.isEmpty { extracted.formatArguments = formatArguments(beside: call) }
+        extracted.arguments = routine.kind == .string ? routine.valueArguments : key.arguments
+        if let call, extracted.arguments.isEmpty { extracted.formatArguments = formatArguments(beside: call) }
         if routine.kind == .string, let call {
             for argument in call.arguments
             where argument.expression.is(SequenceExprSyntax.self) || argument.expression.is(TupleExprSyntax.self) {
@@ -304,7 +328,7 @@ extension KeyReader {
         }
         if routine.kind != .string,
             let value = call?.arguments.first(where: { $0.label?.text == "defaultValue" })?.expression.as(StringLiteralExprSyntax.self),
-            let text = literals.key(of: value, kind: .interpolated)
+            value.id != literal.id, let text = literals.key(of: value, kind: .interpolated)
         {
             extracted.value = text.text.isEmpty ? nil : ExtractedText(text.text)
             extracted.arguments = text.arguments

@@ -127,9 +127,12 @@ extension KeyReader {
         wrapper.routine.otherTables = context.otherTables
         for (slot, argument) in arguments.withSlots {
             if let role = routine.roles[slot], let other = parameter(argument.expression), other.declaration.id == handedOn.declaration.id,
-                case .parameter(let theirs, _, _) = other.source
+                case .parameter(let theirs, _, let type) = other.source
             {
                 wrapper.routine.roles[theirs] = role
+                if role == .value, ModuleRoutines.kind(of: type, in: "", inference.index) != nil {
+                    wrapper.routine.interpolatedValues.insert(theirs)
+                }
             }
         }
         wrapper.wrapper.routine = routine.name

@@ -36,9 +36,9 @@ enum AppleRoutines {
     private static let foundation: [SwiftRoutine] = [
         routine("String", .function, [.label("localized")]),
         routine("AttributedString", .function, [.label("localized")]),
-        routine("LocalizedStringResource", .function, [.place(0), .label("stringLiteral")]),
-        routine("LocalizedStringKey", .function, [.place(0), .label("stringLiteral")]),
-        routine("LocalizationValue", .function, [.place(0), .label("stringLiteral")]),
+        routine("LocalizedStringResource", .function, [.place(0)]),
+        routine("LocalizedStringKey", .function, [.place(0)]),
+        routine("LocalizationValue", .function, [.place(0)]),
     ]
 
     /// SwiftUI's initializers with a key before everything else.
@@ -94,11 +94,11 @@ enum AppleRoutines {
     private static let intents: [SwiftRoutine] =
         [
             routine(
-                "DisplayRepresentation", .function, [.label("title"), .label("subtitle"), .label("synonyms"), .label("stringLiteral")]),
-            routine("TypeDisplayRepresentation", .function, [.label("name"), .label("numericFormat"), .label("stringLiteral"), .place(0)]),
+                "DisplayRepresentation", .function, [.label("title"), .label("subtitle"), .label("synonyms")]),
+            routine("TypeDisplayRepresentation", .function, [.label("name"), .label("numericFormat"), .place(0)]),
             routine(
                 "IntentDescription", .function, [.place(0), .label("categoryName"), .label("resultValueName"), .label("searchKeywords")]),
-            routine("IntentDialog", .function, [.place(0), .label("full"), .label("supporting"), .label("stringLiteral")]),
+            routine("IntentDialog", .function, [.place(0), .label("full"), .label("supporting")]),
             routine("IntentParameter", .function, intentLabels),
             routine("AppShortcut", .function, [.label("shortTitle")]),
             routine("AppShortcutPhrase", .function, [.place(0)], .phrase),

@@ -9,12 +9,14 @@ enum ModuleRoutines {
             guard declaration.kind == .property else { return declaration.kind != .macro }
             return index.kinds[declaration.owner] == .structure && structures.insert(declaration.owner).inserted
         }
-        return ParallelWork.map(slicesOf: takers.count, size: sliceSize, stack: .ordinary) { slice in
-            takers[slice].compactMap { declaration in
-                if declaration.kind == .property { return memberwiseInitializer(of: declaration.owner, index) }
-                return routine(of: declaration, index).flatMap { isHidden(declaration, $0, index) ? nil : $0 }
-            }
-        }.flatMap { $0 }
+        let functions = index.keyTakers.compactMap { $0.kind == .property ? storedFunction($0, index) : nil }
+        return functions
+            + ParallelWork.map(slicesOf: takers.count, size: sliceSize, stack: .ordinary) { slice in
+                takers[slice].compactMap { declaration in
+                    if declaration.kind == .property { return memberwiseInitializer(of: declaration.owner, index) }
+                    return routine(of: declaration, index).flatMap { isHidden(declaration, $0, index) ? nil : $0 }
+                }
+            }.flatMap { $0 }
     }
 
     /// So many declarations take longer than a thread to start.
@@ -34,8 +36,27 @@ enum ModuleRoutines {
         return kind(of: type) == nil && hasKey(type, depth: 0) ? type : nil
     }
 
-    /// Whether a literal in an expression of a type may be a key, in whatever part of it.
-    static func mayHoldKey(_ type: SwiftType) -> Bool { hasKey(type, depth: 0) }
+    /// The function in a property that takes a key: `let show: (LocalizedStringKey) -> Void`.
+    private static func storedFunction(_ declaration: SwiftDeclaration, _ index: ModuleIndex) -> SwiftRoutine? {
+        guard declaration.type.utf8.contains(UInt8(ascii: ">")) || index.mentionsKeyAlias(declaration.type, in: declaration.owner),
+            var routine = function(named: declaration.name, of: resolved(declaration.type, in: declaration.owner, index))
+        else { return nil }
+        if !declaration.owner.isEmpty { routine.style = .method }
+        (routine.owner, routine.isStatic, routine.mayBeImplicit) = (declaration.owner, declaration.isStatic, false)
+        return routine
+    }
+
+    /// The calls of a value of a type, which may be optional; nil if the type is no function with a key among its parameters.
+    static func function(named name: String, of type: SwiftType) -> SwiftRoutine? {
+        guard case .function(let parameters, _) = type.unwrapped,
+            var routine = routine(name, .function, parameters.map { (nil, kind(of: $0), nil) })
+        else { return nil }
+        routine.parameters = parameters.map { _ in CallParameter(label: nil, isOptional: false, isVariadic: false) }
+        return routine
+    }
+
+    /// Whether a literal in an expression of a type may be a key, in whatever part of it, or in a call of a value of the type.
+    static func mayUseKey(_ type: SwiftType) -> Bool { hasKey(type, depth: 0) || function(named: "", of: type) != nil }
 
     private static func hasKey(_ type: SwiftType, depth: Int) -> Bool {
         if kind(of: type) != nil { return true }

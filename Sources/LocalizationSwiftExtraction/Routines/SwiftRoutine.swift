@@ -63,6 +63,13 @@ struct SwiftRoutine: Hashable, Sendable {
     var bundle: String?
     var comment: String?
     var value: String?
+    /// The values in ``value``, if it is an interpolated literal: set for a call, not for a declaration.
+    var valueArguments: [ExtractedArgument] = []
+    /// The parameters with the role of a value that take literals with interpolations: those of the type `String.LocalizationValue`. A key
+    /// in such a place is only a default value.
+    var interpolatedValues: Set<Slot> = []
+    /// Whether a key is only a default value: set for a call, not for a declaration.
+    var isDefaultValue = false
     /// The tables of other functions of this name that a call may mean as well; ``ExtractedKey/anyTable`` for a wrapper that passes on a table
     /// that is not a literal.
     var otherTables: [String] = []

@@ -45,7 +45,7 @@ package enum MissingKeyRule: ProjectRule {
                 let entry = table.code[key.name]
                 // The uses of another key are places that have its text for any purpose.
                 if key.state != .missing, key.state != .used || entry == nil { continue }
-                if entry?.isOnlyInPreviews == true || WebAddress.isOne(key.name) { continue }
+                if entry?.isSeen == false || WebAddress.isOne(key.name) { continue }
                 let otherTables = entry?.otherTables ?? []
                 if key.state == .missing, ofApp.contains(name) { continue }
                 let uses = key.uses.filter { groups.contains($0) && !groups.isOne(name, at: $0, of: mistaken) }
