@@ -47,6 +47,9 @@ package struct ExtractionRoutine: Hashable, Sendable {
     package var laterSelectorParts: [String]?
     /// Whether the first parameter is the receiver of a message, as of a method in a category of `NSString`: `[@"key" localized]`.
     package var takesReceiver = false
+    /// The classes that declare the method, if Foundation has methods with its selector: only messages to these classes, or to what their
+    /// methods return, are calls of it. Empty for other methods.
+    var classes: [String] = []
 
     /// Creates a routine.
     package init(_ name: String, _ parameters: [Parameter], takesOtherTexts: Bool = false, isSwiftOnly: Bool = false) {

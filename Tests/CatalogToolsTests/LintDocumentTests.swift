@@ -80,6 +80,16 @@ struct LintDocumentTests {
         #expect(found(files(["No line"], ["de": [0: #"Keine \\n"#]]), only: ["text"]).count == 1)
     }
 
+    @Test("a key without an object is one finding, which names the languages that have it; a key of one language is one by itself")
+    func joinedKeys() {
+        let languages = ["de", "fr", "it", "nl"]
+        let tables = languages.map { (path: "\($0).lproj/L.strings", text: "\"702.title\" = \"Ping\";\n\"10.title\" = \"\($0)\";\n") }
+        let own = (path: "pl.lproj/L.strings", text: "\"703.title\" = \"Pong\";\n\"10.title\" = \"Pl\";\n")
+        let files = [(path: "Base.lproj/L.xib", text: document("<menuItem title=\"Old\" id=\"10\"/>"))] + tables + [own]
+        func gone(_ id: String) -> String { "interface.unknown-key: the document has no object '\(id)', so the translation is not used" }
+        #expect(found(files, only: ["interface"]) == [gone("702") + " ('de', 'fr', 'it' and 1 more language)", gone("703")])
+    }
+
     @Test("a storyboard and a xib of one name share their table")
     func sharedTables() {
         let storyboard = """

@@ -106,6 +106,9 @@ struct LintRightTextTests {
         #expect(rules("ab", "a\u{200B}b", only: only) == only)
         #expect(rules("ab", "a\\n\\n\\\"\\\"\u{200B}b", only: only) == only)
         #expect(rules("a\u{200B}b", "ab", only: only) == only)
+        #expect(rules("\u{1B}[33;1mRed\u{1B}[0m", "\u{1B}[31mRot\u{1B}[0m", only: only) == [])
+        #expect(rules("Red", "R\u{1B}ot", only: only) == only)
+        #expect(rules("Red", "\u{1B}[31mRot\u{7}", only: only) == only)
     }
 
     @Test("an entry with nothing but 'other' in all languages may be no plural, and is a note")
@@ -158,16 +161,46 @@ struct LintRightTextTests {
         let definition = """
             <?xml version="1.0" encoding="UTF-8"?>
             <plist version="1.0"><dict><key>INIntents</key><array><dict><key>INIntentTitle</key><string>Open</string>
-            <key>INIntentTitleID</key><string>aaaaaa</string><key>INIntentDescriptionID</key><string>Ezlwwe</string></dict></array></dict></plist>
+            <key>INIntentTitleID</key><string>aaaaaa</string><key>INIntentDescriptionID</key><string>Ezlwwe</string></dict></array>
+            <key>INEnums</key><array><dict><key>INEnumValueDisplayNameID</key><string>yymMQg</string></dict></array></dict></plist>
             """
         let tables = [
             (path: "App/en.lproj/Intents.strings", text: "\"aaaaaa\" = \"Open\";\n"),
             (path: "App/de.lproj/Intents.strings", text: "\"aaaaaa\" = \"Auf\";\n\"Ezlwwe\" = \"Konto\";\n\"gone\" = \"Weg\";\n"),
+            (path: "App/fr.lproj/Intents.strings", text: "\"aaaaaa-yymMQg\" = \"Ouvrir\";\n\"aaaaaa-nobody\" = \"Rien\";\n"),
         ]
-        let gone = "coverage.extra-translation: the key is not in the table in 'en' (de: gone)"
+        let gone = ["de: gone", "fr: aaaaaa-nobody"].map { "coverage.extra-translation: the key is not in the table in 'en' (\($0))" }
         for path in ["App/Base.lproj/Intents.intentdefinition", "App/Intents.intentdefinition"] {
-            #expect(found(tables + [(path: path, text: definition)], only: ["coverage.extra-translation"]) == [gone])
+            #expect(found(tables + [(path: path, text: definition)], only: ["coverage.extra-translation"]) == gone)
         }
-        #expect(found(tables, only: ["coverage.extra-translation"]).count == 2)
+        #expect(found(tables, only: ["coverage.extra-translation"]).count == 4)
+    }
+
+    @Test("of the forms of a plural that are keys of their own, a language needs those of its categories, and may have no others")
+    func pluralForms() {
+        let only = ["coverage.extra-translation", "coverage.missing-translation"]
+        for (start, end) in [("n##{", "}"), ("n_", ""), ("n.", "")] {
+            func table(_ language: String, _ categories: String...) -> (path: String, text: String) {
+                ("\(language).lproj/L.strings", categories.map { "\"\(start)\($0)\(end)\" = \"a b\";\n" }.joined())
+            }
+            let english = table("en", "one", "other")
+            #expect(found([english, table("ar", "zero", "one", "two", "few", "many", "other"), table("vi", "other")], only: only) == [])
+            #expect(found([english, table("de", "other")], only: only).count == 1)
+            #expect(found([english, table("de", "one", "few", "other")], only: only).count == 1)
+            // Without a form for all numbers, the key is another one.
+            #expect(found([table("en", "one"), table("ar", "one", "two")], only: only).count == 1)
+        }
+    }
+
+    @Test("a table of comments in Base leaves the original texts to that in English")
+    func blankBase() {
+        let only = ["format.missing-argument"]
+        let tables = [
+            (path: "en.lproj/L.strings", text: "\"a\" = \"There is no %1$s address.\";\n"),
+            (path: "fr.lproj/L.strings", text: "\"a\" = \"Il n’y en a pas.\";\n"),
+        ]
+        for base in ["/* L.strings */\n", ""] {
+            #expect(found([(path: "Base.lproj/L.strings", text: base)] + tables, only: only).count == 1)
+        }
     }
 }

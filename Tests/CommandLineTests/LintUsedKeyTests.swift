@@ -17,6 +17,22 @@ struct LintUsedKeyTests {
 
     private func table(_ keys: String...) -> String { keys.map { "\"\($0)\" = \"\($0)\";\n" }.joined() }
 
+    @Test("a table of objects' texts without a document is one finding in a project with code, and nothing else is said of it")
+    func missingDocuments() throws {
+        let files = [
+            "A.swift": "import UIKit\n", "en.lproj/Main.strings": "\"PhY-ED-cqF.title\" = \"Channel\";\n",
+            "de.lproj/Main.strings": "\"PhY-ED-cqF.title\" = \"Kanal \";\n\"abc-ED-cqF.title\" = \"Mehr\";\n",
+        ]
+        let rules = "interface,coverage,text,code.unused-key"
+        let missing = "warning: no storyboard or xib 'Main' has these texts, which are in 2 languages [interface.missing-document]"
+        #expect(try found(files, rules) == [missing])
+        let document = "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\" version=\"3.0\"><objects/></document>\n"
+        for path in ["Base.lproj/Main.storyboard", "Other/Main.xib", "en.lproj/Main.nib"] {
+            #expect(try !found(files.merging([path: document]) { $1 }, rules).contains(missing))
+        }
+        #expect(try !found(files.merging(["en.lproj/Main.strings": "\"Hello\" = \"a\";\n"]) { $1 }, rules).contains(missing))
+    }
+
     @Test("of the tables of two functions of one name, the one that has the key is meant; a key that none has is no error")
     func ambiguousWrappers() throws {
         let code = """

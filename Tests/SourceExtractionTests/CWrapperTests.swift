@@ -35,6 +35,42 @@ struct CWrapperTests {
         #expect(results.flatMap(\.findings).map(\.message) == [])
     }
 
+    @Test("a method with a selector of Foundation is only called by messages to its class, or to what its class returns")
+    func foundationSelectors() throws {
+        let results = try read([
+            "Texts.m": """
+            @implementation Texts
+            - (NSString *)objectForKey:(NSString *)key {
+                return NSLocalizedString(key, nil);
+            }
+            - (NSString *)textForKey:(NSString *)key {
+                return NSLocalizedString(key, nil);
+            }
+            @end
+            @implementation Words
+            + (NSString *)objectForKey:(NSString *)key {
+                return NSLocalizedString(key, nil);
+            }
+            @end
+            """,
+            "A.m": """
+            void f(NSDictionary *disk, NSArray *disks) {
+                [disk objectForKey:@"path"];
+                [[disks objectAtIndex:0] objectForKey:@"path"];
+                [Disk.shared objectForKey:@"path"];
+                [[Texts shared] objectForKey:@"one"];
+                [Texts.shared objectForKey:@"two"];
+                [Words objectForKey:@"three"];
+                [disk textForKey:@"four"];
+            }
+            """,
+        ])
+        #expect(results[1].keys.map(\.key.text) == ["one", "two", "three", "four"])
+        // Messages to other receivers may be calls, too.
+        #expect(results[0].findings.count == 2)
+        #expect(results[0].wrappers.map(\.name) == ["textForKey"])
+    }
+
     @Test("so do calls of functions, also of functions around functions, and declarations are no calls")
     func functions() throws {
         let results = try read([

@@ -64,7 +64,10 @@ package struct DocumentKeys: Sendable {
             let id = String(Substring(key.utf8.prefix { $0 != UInt8(ascii: ".") }))
             if document.ids.contains(ExactText(id)) { return document.path }
         }
-        if let list = lists[table], list.words.contains(ExactText(key)) { return list.path }
+        if let list = lists[table] {
+            let isOfIntents = PathNames.fileExtension(of: list.path).map { isSameText($0, IntentKeys.fileExtension) } ?? false
+            if isOfIntents ? IntentKeys.isKey(key, in: list.words) : list.words.contains(ExactText(key)) { return list.path }
+        }
         // `App-InfoPlist.xcstrings` is the table of the target `App`.
         guard table.text.utf8.elementsEqual("InfoPlist".utf8) || table.text.hasUTF8Suffix("-InfoPlist") else {
             return texts[ExactText(key)]

@@ -68,7 +68,7 @@ package enum LintRules {
         MissingKeyRule.self, UnknownTableRule.self, UnusedKeyRule.self, CodeArgumentRule.self, ConflictingCommentRule.self,
         MissingCommentRule.self,
         NonLiteralKeyRule.self, MissingBundleRule.self, PluralConditionRule.self, UnformattedTextRule.self, JoinedTextRule.self,
-        FormatLocaleRule.self, FixedSideRule.self, UnknownVariableRule.self, UnusedVariableRule.self,
+        FormatLocaleRule.self, FixedSideRule.self, MissingDocumentRule.self, UnknownVariableRule.self, UnusedVariableRule.self,
         DevelopmentLanguageRule.self, ListedLocalizationRule.self, UsageDescriptionRule.self, TwoTablesRule.self, TwoFoldersRule.self,
         MisplacedTableRule.self,
         SettingsTextRule.self, UnreadTableRule.self,

@@ -84,6 +84,7 @@ package struct Linter: Sendable {
         items = VendoredFolders.sparingOthers(in: items, of: project)
         let suppressions = Suppressions(project)
         items = suppressions.apply(to: items, isSelected: selection.contains)
+        items = UnknownObjectKeys.joined(MissingDocumentRule.sparingTexts(in: items, of: project), in: project)
         // A key that seems unused may be misspelled in a translation, which names it.
         items = FollowingFindings.sparingUnusedKeys(in: MisspelledKeys.joined(items))
         return items.enumerated().sorted { left, right in

@@ -21,7 +21,8 @@ enum CFamilyModule {
                 let finder = result.handedKeys.isEmpty ? nil : CWrapperFinder(files[file].utf8)
                 for handed in result.handedKeys {
                     guard let (routine, name) = finder?.wrapper(around: handed) else { continue }
-                    if accepted[file][handed.call.lowerBound] == nil {
+                    // Messages to other receivers may be calls of it, so that its key stays unknown.
+                    if accepted[file][handed.call.lowerBound] == nil, routine.classes.isEmpty {
                         accepted[file][handed.call.lowerBound] = KeyWrapper(
                             name: routine.name, routine: handed.routine.name, range: name)
                     }
@@ -35,6 +36,7 @@ enum CFamilyModule {
                     // A second definition, such as one for another platform, says no more, unless it looks in another table; another call
                     // in the same one may.
                     guard definitions[number].file == file, definitions[number].name == name else {
+                        if definitions[number].routine.addClasses(of: routine) { changed.insert(number) }
                         if definitions[number].routine.addTable(of: routine) { changed.insert(number) }
                         continue
                     }
@@ -71,6 +73,7 @@ enum CFamilyModule {
             joined.isWrapper = true
             joined.laterSelectorParts = routine.laterSelectorParts
             joined.takesReceiver = routine.takesReceiver
+            joined.classes = routine.classes
             joined.otherTables = routine.otherTables
             joined.passed = other.passed.merging(routine.passed) { _, own in own }
             routine = joined
@@ -82,6 +85,15 @@ enum CFamilyModule {
 }
 
 extension ExtractionRoutine {
+    /// Adds the classes of another method with the same selector of Foundation.
+    /// - Returns: Whether one of them is new.
+    fileprivate mutating func addClasses(of other: ExtractionRoutine) -> Bool {
+        guard !classes.isEmpty else { return false }
+        let new = other.classes.filter { name in !classes.contains { isSame($0, name) } }
+        classes += new
+        return !new.isEmpty
+    }
+
     /// Adds the table of a routine with the same name.
     /// - Returns: Whether it is another one.
     fileprivate mutating func addTable(of other: ExtractionRoutine) -> Bool {

@@ -112,11 +112,33 @@ struct CSourceReader: ~Escapable {
     /// Begins a message of Objective-C if a name is the first part of its selector: `[bundle localizedStringForKey:`.
     @_lifetime(self: copy self)
     private mutating func beginMessage(_ routine: ExtractionRoutine, _ name: Range<Int>) -> Bool {
-        guard cursor.match(UInt8(ascii: ":")) else { return false }
+        guard routine.classes.isEmpty || isMessage(name, toOneOf: routine.classes), cursor.match(UInt8(ascii: ":")) else { return false }
         addOther(at: name)
         calls.append(SourceCall(routine: routine, name: name))
         brackets.append(.message(isEnclosed: !brackets.isEmpty))
         return true
+    }
+
+    /// Whether the receiver of a message is one of some classes, or what a method of one returns: `[Texts objectForKey:`,
+    /// `[[Texts shared] objectForKey:`, `[Texts.shared objectForKey:`.
+    private func isMessage(_ name: Range<Int>, toOneOf classes: [String]) -> Bool {
+        let maximumLength = 200
+        var start = LastText.codeEnd(before: name.lowerBound, in: cursor.bytes)
+        let limit = max(0, start - maximumLength)
+        var depth = 0
+        while start > limit {
+            let byte = cursor.byteOrZero(at: start - 1)
+            if byte == UInt8(ascii: "]") { depth += 1 }
+            if byte == UInt8(ascii: "[") { depth -= 1 }
+            if depth < 0 || depth == 0 && ![UInt8(ascii: "."), UInt8(ascii: "[")].contains(byte) && !Self.isNamePart(byte) { break }
+            start -= 1
+        }
+        while start < name.lowerBound, !Self.isNamePart(cursor.byteOrZero(at: start)) { start += 1 }
+        var end = start
+        while end < name.lowerBound, Self.isNamePart(cursor.byteOrZero(at: end)) { end += 1 }
+        return classes.contains { owner in
+            owner.utf8.count == end - start && zip(start..<end, owner.utf8).allSatisfy { cursor.byteOrZero(at: $0) == $1 }
+        }
     }
 
     /// Reads what is behind the name of a method whose receiver is a key: `[@"key" localized]`, `@"key".localized`,

@@ -19,7 +19,7 @@ struct HandedKey: Hashable, Sendable {
 /// `- (NSString *)t:(NSString *)k { return NSLocalizedString(k, nil); }`.
 struct CWrapperFinder {
     private let source: [UInt8]
-    /// The offsets behind each `@implementation`, and whether it is one of `NSString`.
+    /// The offsets of the names behind each `@implementation`, and whether it is one of `NSString`.
     private let implementations: [(offset: Int, isText: Bool)]
 
     /// The number of bytes before a call in which its function begins, at most.
@@ -46,14 +46,14 @@ struct CWrapperFinder {
         return found
     }
 
-    /// Whether the last `@implementation` before an offset is a category of `NSString`. O(log n).
-    private func isInText(_ offset: Int) -> Bool {
+    /// The last `@implementation` before an offset. O(log n).
+    private func implementation(before offset: Int) -> (offset: Int, isText: Bool)? {
         var candidates = implementations[...]
         while candidates.count > 1 {
             let middle = (candidates.startIndex + candidates.endIndex) / 2
             candidates = implementations[middle].offset > offset ? candidates[..<middle] : candidates[middle...]
         }
-        return candidates.first.map { $0.offset <= offset && $0.isText } ?? false
+        return candidates.first.flatMap { $0.offset <= offset ? $0 : nil }
     }
 
     /// The wrapper that a call is in, as a routine of its own, with the place of its name; nil if the call's key is no parameter.
@@ -84,6 +84,10 @@ struct CWrapperFinder {
         routine.isWrapper = true
         routine.laterSelectorParts = head.laterSelectorParts?.map(text)
         routine.takesReceiver = takesReceiver
+        if let parts = routine.laterSelectorParts, !parameters.isEmpty, FoundationSelectors.contains([routine.name] + parts) {
+            guard !takesReceiver, let owner = head.className, !owner.isEmpty else { return nil }
+            routine.classes = [text(owner)]
+        }
         return (routine, name)
     }
 
@@ -102,6 +106,8 @@ struct CWrapperFinder {
         var laterSelectorParts: [Range<Int>]?
         /// Whether it is a method of the instances of `NSString`.
         var isMethodOfText = false
+        /// The name of the class in whose implementation a method is.
+        var className: Range<Int>?
     }
 
     private func text(_ range: Range<Int>) -> String { String(decoding: source[range], as: UTF8.self) }
@@ -183,7 +189,8 @@ struct CWrapperFinder {
             guard source[index] == UInt8(ascii: "-") || source[index] == UInt8(ascii: "+") else { continue }
             guard index == 0 || source[index - 1] == 0x0A || source[index - 1] == 0x0D else { continue }
             guard var head = selector(index + 1..<body) else { return nil }
-            head.isMethodOfText = source[index] == UInt8(ascii: "-") && isInText(index)
+            head.isMethodOfText = source[index] == UInt8(ascii: "-") && implementation(before: index)?.isText == true
+            head.className = implementation(before: index).map { self.name(at: $0.offset) }
             return head
         }
         return nil

@@ -6,13 +6,15 @@ import LocalizationPlatform
 
 /// Finds mistakes in the translations of `.strings` and `.stringsdict` files, by comparison with the same table in the source language.
 ///
-/// A file does not name that language: the given one is used, then `Base`, then English, whichever has the table first. If a key is itself
+/// A file does not name that language: the given one is used, then `Base`, then English, whichever has the table, with an entry, first. If a key is itself
 /// a format, the source text is compared with it, and translations may agree with either: a mistake of the source text is not theirs.
 package struct TableCheck {
     private let sourceLanguages: [String]
     private let read: (String) -> [UInt8]?
     /// The arguments by the path of a table without its extension.
     private var sources: [ExactText: [ExactText: ExpectedArguments]] = [:]
+    /// The paths of tables without an entry, without their extensions.
+    private var blank: Set<ExactText> = []
 
     /// - Parameters:
     ///   - sourceLanguage: The language of the original texts, if known.
@@ -86,13 +88,19 @@ package struct TableCheck {
             if isSameText(name, language) { return .keys }
             let table = PathNames.join(PathNames.join(parent, name + ".lproj"), PathNames.stem(of: path))
             if let known = sources[ExactText(table)] { return .others(known) }
+            if blank.contains(ExactText(table)) { continue }
             var expected: [ExactText: ExpectedArguments] = [:]
             var exists = false
+            var isBlank = true
             for type in CatalogFileType.tables {
                 guard let bytes = read("\(table).\(type.rawValue)") else { continue }
                 exists = true
-                guard let document = type.documentType.init(parsing: bytes) as? any TableDocument, let damage = TableDamage(document)
-                else { continue }
+                if bytes.isEmpty { continue }
+                guard let document = type.documentType.init(parsing: bytes) as? any TableDocument, let damage = TableDamage(document) else {
+                    isBlank = false
+                    continue
+                }
+                if !document.keys.isEmpty || document.syntax.findings.hasErrors { isBlank = false }
                 document.forEachEntry(in: nil) { entry in
                     if damage.contains(entry) { return }
                     // The program passes the same arguments, whichever of the two files has the text.
@@ -100,6 +108,10 @@ package struct TableCheck {
                 }
             }
             guard exists else { continue }
+            if isBlank {
+                blank.insert(ExactText(table))
+                continue
+            }
             sources[ExactText(table)] = expected
             return .others(expected)
         }

@@ -8,16 +8,17 @@ enum CompiledDocuments {
     /// The files that a document consists of, which can be a folder.
     private static let parts = ["", "/keyedobjects.nib", "/designable.nib", "/classes.nib"]
 
-    /// Returns findings without those about texts of objects (`381.title`) that only a translation has, if there is a compiled document of
+    /// Returns findings without those about texts of objects (`381.title`) that only a translation has, or that no document has, if there is a compiled document of
     /// the table's name. O(findings + bytes of these documents).
     static func sparingKeys(
         in items: [LintReport.Item], of project: LintProject, read: (String) -> [UInt8]?
     ) -> [LintReport.Item] {
         var known: [ExactText: Bool] = [:]
         return items.filter { item in
-            guard item.finding.rule == ExtraTranslationRule.rule, let key = item.key, item.file < project.files.count,
-                key.utf8.contains(UInt8(ascii: "."))
-            else { return true }
+            let isOfObject =
+                item.finding.rule == MissingDocumentRule.rule
+                || item.finding.rule == ExtraTranslationRule.rule && item.key.map { $0.utf8.contains(UInt8(ascii: ".")) } ?? false
+            guard isOfObject, item.file < project.files.count else { return true }
             let parent = PathNames.folder(of: PathNames.folder(of: project.files[item.file].path))
             let table = ExactText(PathNames.join(parent, item.table))
             let isThere = known[table] ?? hasDocument(named: item.table, in: parent, project, read)

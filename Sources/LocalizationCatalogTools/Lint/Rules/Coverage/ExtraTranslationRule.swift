@@ -12,15 +12,27 @@ package enum ExtraTranslationRule: TableRule {
             translation is never shown, or the development language's table lacks it. Remove or correct the entry, or add it to that \
             table; '--unsafe-fixes' removes it unless code uses the key, or gets some key from elsewhere. A key that code uses is only \
             reported if it is no text and the code has no default value for it: another key needs no entry in the development language. \
-            Nor does a key of an .intentdefinition file. If code gets keys from elsewhere and the development language's table has \
+            Nor does a key of an .intentdefinition file, nor the form of a plural that only other languages have ('files##{few}' beside \
+            'files##{other}'). If code gets keys from elsewhere and the development language's table has \
             hardly any of those that are texts, they are one note, because that is how the project is made.
             """, fix: .needsReview)
 
     package static func check(_ table: LintTable, _ report: inout LintReport) {
         let known = kinds(of: table)
-        for entry in entries(of: table) {
+        let extra = entries(of: table)
+        // The forms of plurals are keys of their own, of which each language has those that it needs.
+        let plurals = extra.map { PluralKey($0.key) }
+        let others = Set(plurals.compactMap { $0.map { ExactText($0.other) } })
+        var families: Set<ExactText> = []
+        if !others.isEmpty {
+            for other in table.entries where other.source != nil && others.contains(ExactText(other.key)) {
+                families.insert(ExactText(other.key))
+            }
+        }
+        for (entry, plural) in zip(extra, plurals) {
+            let form = plural.flatMap { families.contains(ExactText($0.other)) ? $0 : nil }
             let reason = ExchangeIdentifier.isOne(entry.key) ? ", but the identifier of a text that belongs in a .stringsdict file" : ""
-            for text in entry.texts where known.contains(text.hasRules) {
+            for text in entry.texts where known.contains(text.hasRules) && form?.isDistinguished(in: text.language) != true {
                 report.add(
                     rule, "the key is not in the table in '\(table.sourceLanguage)'\(reason)", at: text.place.range, text, of: entry, table,
                     fix: .removeEntry)

@@ -32,6 +32,14 @@ enum IntentKeys {
         return keys
     }
 
+    /// Whether a key is one of a file's: one of its IDs, or two that are joined by a hyphen. Xcode writes `<ID of a dialog>-<ID of a value>`
+    /// for the dialog that names one value of an enumeration. O(length).
+    static func isKey(_ key: String, in keys: Set<ExactText>) -> Bool {
+        if keys.contains(ExactText(key)) { return true }
+        let parts = key.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+        return parts.count == 2 && parts.allSatisfy { keys.contains(ExactText(String(Substring($0)))) }
+    }
+
     /// Returns findings without those about keys that a table lacks and the `.intentdefinition` file of its name has, beside it in the folder
     /// of the development language or in `Base.lproj`. O(findings + bytes of these files).
     static func sparingKeys(
@@ -44,7 +52,7 @@ enum IntentKeys {
             let table = PathNames.join(parent, item.table)
             let keys = known[ExactText(table)] ?? keys(ofTable: item.table, in: parent, read)
             known[ExactText(table)] = keys
-            return !keys.contains(ExactText(key))
+            return !isKey(key, in: keys)
         }
     }
 

@@ -12,7 +12,9 @@ package enum MissingTranslationRule: TableRule, ProjectRule {
             language such as 'en-GB' needs only what differs from its parent language. A text without a letter needs no translation \
             ('%@ • %@'), nor does the name of an app that is the same in all languages, nor, in its language, a key that is itself a text \
             ('搜索' in Chinese). The texts of a document in Base.lproj are looked at if the table of another language translates them and \
-            code does not set them through an outlet; a table with less than half of them is one finding.
+            code does not set them through an outlet; a table with less than half of them is one finding. \
+            Of the forms of a plural that are keys of their own ('files##{one}', 'files_one', 'files.one'), a language \
+            needs those of its own categories.
             """,
         example: .init(
             "Localizable.xcstrings",
@@ -32,12 +34,23 @@ package enum MissingTranslationRule: TableRule, ProjectRule {
     package static func check(_ table: LintTable, _ report: inout LintReport) {
         guard table.hasOriginals else { return }
         var keyTexts: KeyTexts?
+        var entries: [ExactText: LintEntry]?
         for entry in table.entries where entry.isTranslatable && !entry.key.isEmpty && table.isOriginal(entry) {
             var missing = table.languages.filter { language in
                 !entry.hasText(in: language) && !table.isCovered(language, by: entry) && !table.incompleteLanguages.contains(language)
             }
             // Whether there is anything to translate takes longer than to see that nothing is missing.
             if missing.isEmpty || !hasWords(entry) || isSharedName(entry, in: table) { continue }
+            if let plural = PluralKey(entry.key) {
+                let known = entries ?? Dictionary(table.entries.map { (ExactText($0.key), $0) }, uniquingKeysWith: { first, _ in first })
+                entries = known
+                // A language needs the forms of its own categories.
+                missing.removeAll { language in
+                    table.pluralCategories[language]?.contains(plural.category) == false
+                        && known[ExactText(plural.other)]?.hasText(in: language) == true
+                }
+                if missing.isEmpty { continue }
+            }
             if KeyTexts.mayBeOne(entry.key) {
                 let texts = keyTexts ?? KeyTexts(of: table)
                 keyTexts = texts

@@ -10,7 +10,8 @@ package enum InvisibleCharacterRule: TranslationRule {
             A zero-width space, a byte order mark or a control character comes with text that was copied from a web page or a document. \
             Nobody sees it, but searching, selecting and breaking lines meet it. Remove it. Joiners are legal in emoji and in the scripts \
             that need them, zero-width spaces in languages that are written without blanks, and direction marks everywhere. So are characters \
-            that a .strings file spells as escapes, such as '\\002', and those that the original has as well.
+            that a .strings file spells as escapes, such as '\\002', those that the original has as well, and the control sequences of a \
+            terminal, such as colours.
             """,
         example: .init(
             "Localizable.xcstrings",
@@ -30,9 +31,7 @@ package enum InvisibleCharacterRule: TranslationRule {
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         for each in text.all {
-            guard let scalar = each.value.unicodeScalars.first(where: { isUnwanted($0, in: text) }),
-                !isMeant(in: each, of: text, entry, table)
-            else { continue }
+            guard let scalar = unwanted(in: each.value, of: text).first, !isMeant(in: each, of: text, entry, table) else { continue }
             let name = VisibleText.escape(String(scalar))
             report.add(rule, "the text contains the invisible character \(name)", at: each.range, text, of: entry, table)
         }
@@ -41,13 +40,24 @@ package enum InvisibleCharacterRule: TranslationRule {
     /// Whether the invisible characters of a text are meant: a translation has those of the original, or a table spells them as escapes
     /// (`\002`), which nobody types by accident.
     private static func isMeant(in each: PlacedText, of text: LintText, _ entry: LintEntry, _ table: LintTable) -> Bool {
-        func unwanted(_ value: String) -> [Unicode.Scalar] { value.unicodeScalars.filter { isUnwanted($0, in: text) } }
-        let found = unwanted(each.value)
-        if entry.isTranslated(by: text), entry.source != nil, entry.originals.contains(where: { unwanted($0) == found }) { return true }
+        let found = unwanted(in: each.value, of: text)
+        if entry.isTranslated(by: text), entry.source != nil, entry.originals.contains(where: { unwanted(in: $0, of: text) == found }) {
+            return true
+        }
         guard table.hasFilePerLanguage else { return false }
         // Quotation marks and line breaks are spelled as escapes of two bytes; one of an invisible character has three more than the character.
         let plain = each.value.utf8.count + each.value.utf8.count { [0x22, 0x5C, 0x0A, 0x09].contains($0) } + 2
         return each.range.count >= plain + 3 * found.count
+    }
+
+    /// The invisible characters of a value, without those that begin a control sequence of a terminal, such as a colour (`ESC[31m`).
+    private static func unwanted(in value: String, of text: LintText) -> [Unicode.Scalar] {
+        let scalars = value.unicodeScalars
+        return scalars.indices.filter { index in
+            guard isUnwanted(scalars[index], in: text) else { return false }
+            let next = scalars.index(after: index)
+            return scalars[index] != "\u{1B}" || next == scalars.endIndex || scalars[next] != "["
+        }.map { scalars[$0] }
     }
 
     private static func isUnwanted(_ scalar: Unicode.Scalar, in text: LintText) -> Bool {

@@ -1,0 +1,27 @@
+import LocalizationCLDR
+import LocalizationSourceText
+
+/// A key that is one form of a plural, in a project that has plural forms as keys of their own: `files##{one}`, `files_one`, `files.one`.
+struct PluralKey {
+    /// The category of the form.
+    let category: PluralCategory
+    /// The key of the form for `other`, which each language has.
+    let other: String
+
+    /// Reads a key; nil if it does not end with the name of a category other than `other`. O(length).
+    init?(_ key: String) {
+        for category in PluralCategory.allCases where category != .other {
+            for (start, end) in [("##{", "}"), ("_", ""), (".", "")] {
+                guard let base = key.withoutUTF8Suffix(start + category.name + end), !base.isEmpty else { continue }
+                (self.category, other) = (category, base + start + PluralCategory.other.name + end)
+                return
+            }
+        }
+        return nil
+    }
+
+    /// Whether a language distinguishes the category at all, if only for fractions or millions.
+    func isDistinguished(in language: String) -> Bool {
+        LanguageTag(language).map { PluralRules.cardinal(for: $0).has(category) } ?? false
+    }
+}

@@ -1,0 +1,52 @@
+import CatalogFormats
+import LocalizationCatalogModel
+package import LocalizationDiagnostics
+import LocalizationPlatform
+import LocalizationSourceText
+
+/// The document that a table of objects' texts belongs to is in the project.
+package enum MissingDocumentRule: ProjectRule {
+    package static let rule = Rule(
+        "interface.missing-document", .warning, "A table has the texts of a document that is not in the project",
+        explanation: """
+            Each key of the table is the id of an object and a property ('bAM-2j-Rzw.text'), as in the tables of storyboards and xib files, \
+            and no document of the project has the name of the table. The document was removed or renamed, and nothing shows the texts: \
+            remove the table in all languages, or give it the new name. Nothing else is said of its texts. Only projects with source code \
+            are checked.
+            """)
+
+    package static func check(_ project: LintProject, _ report: inout LintReport) {
+        // A build, or a single file, does not have all documents.
+        guard project.code != nil else { return }
+        let documents = Set(
+            project.files.filter { $0.document is InterfaceDocument }.map { ExactText(PathNames.stem(of: $0.path)) })
+        for table in project.tables where table.hasFilePerLanguage {
+            guard let first = table.entries.first, table.entries.allSatisfy({ InterfaceUpdate.isObjectKey($0.key) }),
+                // A number may be one that code makes a key of, such as that of an error.
+                table.entries.contains(where: { $0.key.utf8.first.map { !$0.isASCIIDigit } ?? false || $0.key.utf8.contains(0x2D) }),
+                InterfaceTableNames.document(ofTable: table.name, where: { documents.contains(ExactText($0)) }) == nil
+            else { continue }
+            let languages = Set(table.entries.flatMap(\.languages).map { ExactText($0) }).count
+            report.add(
+                Finding(
+                    rule, "no storyboard or xib '\(table.name)' has these texts, which are in \(counted(languages, "language"))"),
+                in: first.place.file, table: table.name)
+        }
+    }
+
+    /// Returns findings without those about the texts of tables without a document, which nobody sees. O(findings).
+    static func sparingTexts(in items: [LintReport.Item], of project: LintProject) -> [LintReport.Item] {
+        func table(of item: LintReport.Item) -> ExactText? {
+            guard item.file < project.files.count, project.files[item.file].language != nil else { return nil }
+            let parent = PathNames.folder(of: PathNames.folder(of: project.files[item.file].path))
+            return ExactText(PathNames.join(parent, item.table))
+        }
+        let unseen = Set(items.lazy.filter { $0.finding.rule == rule }.compactMap(table))
+        if unseen.isEmpty { return items }
+        let groups = ["coverage.", "text.", "format.", "plural.", UnusedKeyRule.rule.identifier]
+        return items.filter { item in
+            guard groups.contains(where: item.finding.rule.identifier.hasUTF8Prefix) else { return true }
+            return table(of: item).map { !unseen.contains($0) } ?? true
+        }
+    }
+}
