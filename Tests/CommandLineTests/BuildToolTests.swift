@@ -87,7 +87,7 @@ struct BuildToolTests {
         #expect(lint.status == 1)
         #expect(lint.output == "1 catalog, 1 table: 1 finding\n")
         #expect(
-            lint.errors.hasPrefix("./Localizable.xcstrings:9:23: error: '%@' takes an argument, but the source text has none (de: Done)"))
+            lint.errors.hasPrefix("./Localizable.xcstrings:9:32: error: '%@' takes an argument, but the source text has none (de: Done)"))
         let compile = try run("compile", "--tables", "Out.tables", "Localizable.xcstrings", folder: folder)
         #expect(compile.status == 2 && !folder.has("Out.tables"))
         #expect(compile.errors == lint.errors.replacing("./Localizable", with: "Localizable"))
