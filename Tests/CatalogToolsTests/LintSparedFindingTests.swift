@@ -33,6 +33,17 @@ struct LintSparedFindingTests {
         "\"\(language)\" : { \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"\(value)\" } }"
     }
 
+    @Test("the arguments of a key that is a name are not known if its original is nowhere")
+    func namesWithoutOriginals() {
+        let only = ["format"]
+        let name = catalog("\"borrow.message\" : { \"localizations\" : { \(unit("fr", "%@ à %@")) } }")
+        #expect(found([(path: "L.xcstrings", text: name)], only: only) == [])
+        let text = catalog("\"Borrow\" : { \"localizations\" : { \(unit("fr", "Prêter %@")) } }")
+        #expect(rules([(path: "L.xcstrings", text: text)], only: only) == ["format.extra-argument"])
+        let formats = strings("de", ["RIGHT_FIRST_%@": "%@ und %@", "First of %@": "%@ und %@"])
+        #expect(found([strings("en", ["a": "A"]), formats], only: only).map { $0.contains("First of") } == [true])
+    }
+
     @Test("a script with the extension of a table is none; a table with mistakes is one, and so is each in a folder of a language")
     func scripts() {
         let tables = [strings("en", ["a": "A"]), strings("de", ["a": "B"])]

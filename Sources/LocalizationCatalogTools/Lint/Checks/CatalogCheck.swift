@@ -105,10 +105,10 @@ struct EntryArguments {
     /// Those that the source text displays.
     let shown: ExpectedArguments
 
-    /// Joins those of a key and of its source text, if there is one.
+    /// Joins those of a key and of its source text. If there is none, the key is the text, unless it is a name such as `borrow.message`.
     init(key: PlacedText, source: ExpectedArguments?) {
         let ofKey = ExpectedArguments([LocalizedForm(text: key)])
-        shown = source ?? ofKey
+        shown = source ?? (ofKey.isEmpty && key.value.isIdentifier ? .unknown : ofKey)
         expected = ofKey.isEmpty ? shown : ofKey
     }
 }

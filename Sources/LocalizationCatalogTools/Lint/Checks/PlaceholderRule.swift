@@ -30,6 +30,13 @@ package struct ExpectedArguments: Sendable {
         shownPositions = positionsOfShown()
     }
 
+    /// What is known of a text whose original is nowhere: nothing.
+    static var unknown: ExpectedArguments {
+        var arguments = ExpectedArguments([])
+        arguments.isUncertain = true
+        return arguments
+    }
+
     /// Whether the source text is not formatted.
     package var isEmpty: Bool { uses.isEmpty }
 

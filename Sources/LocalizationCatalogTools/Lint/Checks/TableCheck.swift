@@ -63,7 +63,8 @@ package struct TableCheck {
             return PlaceholderRule.findings(in: entry.forms, expected: own, shown: nil, origin: "the key", name: name)
         case .others(let arguments):
             guard let source = arguments[ExactText(entry.key.value)] else {
-                guard let own else { return [] }
+                // The original of a key that is a name, such as `FIRST_%@`, is not known.
+                guard let own, !entry.key.value.isIdentifier else { return [] }
                 return PlaceholderRule.findings(in: entry.forms, expected: own, shown: nil, origin: "the key", name: name)
             }
             var expected = source
