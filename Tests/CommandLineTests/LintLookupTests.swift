@@ -101,6 +101,33 @@ struct LintLookupTests {
         #expect(try found(files, "code.missing-key") == [])
     }
 
+    @Test("a file that no target builds lacks no keys, unless a third of the files are in no target")
+    func unbuiltFiles() throws {
+        let project = """
+            { objects = {
+                P = { isa = PBXProject; mainGroup = G; targets = (A); };
+                G = { isa = PBXGroup; sourceTree = "<group>"; children = (a, b, c); };
+                a = { isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+                b = { isa = PBXFileReference; path = B.swift; sourceTree = "<group>"; };
+                c = { isa = PBXFileReference; path = C.swift; sourceTree = "<group>"; };
+                A = { isa = PBXNativeTarget; name = App; buildPhases = (S); };
+                S = { isa = PBXSourcesBuildPhase; files = (b1, b2, b3); };
+                b1 = { isa = PBXBuildFile; fileRef = a; };
+                b2 = { isa = PBXBuildFile; fileRef = b; };
+                b3 = { isa = PBXBuildFile; fileRef = c; };
+            }; rootObject = P; }
+            """
+        func call(_ key: String) -> String { "let \(key) = NSLocalizedString(\"\(key).gone\", comment: \"\")\n" }
+        var files = [
+            "App.xcodeproj/project.pbxproj": project, "A.swift": call("a") + "let t = NSLocalizedString(\"t\", comment: \"\")\n",
+            "B.swift": "", "C.swift": "", "Old/D.swift": call("d"), "Old/E.h": "#define E NSLocalizedString(@\"e.gone\", nil)\n",
+            "en.lproj/Localizable.strings": table("t"),
+        ]
+        #expect(try found(files, "code.missing-key").count == 2)
+        files["Old/F.swift"] = call("f")
+        #expect(try found(files, "code.missing-key").count == 4)
+    }
+
     @Test("an example project without the table lacks no keys; a project that names the table does")
     func otherProjects() throws {
         func found(_ description: String, in folder: String = "Lib/Demo") throws -> [String] {

@@ -41,6 +41,8 @@ package struct CodeJoin: Sendable {
     let routines: Set<ExactText>
     /// The operands, to tell the folders in them from those around them.
     let operands: [String]
+    /// The source files that no target builds; known only if a table lacks keys.
+    private(set) var unbuiltFiles = UnbuiltFiles()
     /// The Xcode projects of examples, whose code does not look up keys in the app's tables.
     private(set) var otherProjects = OtherProjects()
     /// The folders of the source files, each once.
@@ -85,6 +87,9 @@ package struct CodeJoin: Sendable {
             }
             homeless = assignment.homeless
             otherProjects = code.otherProjects
+            if tables.contains(where: { !$0.missing.isEmpty }) {
+                unbuiltFiles = UnbuiltFiles(project, isInPackage ? membership : XcodeMembership(project.xcodeProjects, in: code.files))
+            }
             findings = reading.findings
             skipped = project.skippedFindings.filter {
                 SourceLanguage(path: $0.file.path) != nil || $0.findings.contains { $0.rule == Rule.Extract.linkLoop }

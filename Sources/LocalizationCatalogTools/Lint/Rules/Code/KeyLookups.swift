@@ -45,11 +45,12 @@ struct KeyLookups {
         tests = TestFiles(code)
     }
 
-    /// Whether a call looks for its key in a table for users: it is in no test, in no code for debugging and in no other project, and searches
-    /// no bundle but the app's.
+    /// Whether a call looks for its key in a table for users: it is in no test, in no code for debugging, in no other project and in no file
+    /// that no target builds, and searches no bundle but the app's.
     mutating func searchesApp(_ place: CodePlace, for table: CodeJoin.Table) -> Bool {
         let file = file(at: place.path)
         if file.isTest || code.otherProjects.contains(place.path, without: table.place) || searchesOtherBundle(place) { return false }
+        if code.unbuiltFiles.contains(place.path) { return false }
         return !(place.range.map { file.isForDebugging($0.lowerBound) } ?? false)
     }
 

@@ -13,8 +13,8 @@ package enum MissingKeyRule: ProjectRule {
             such keys) and the call certainly looks in this table, or if only a translation has such a key. It is a warning if another table of that name has the key, if the call may look in another table \
             or bundle, if SwiftUI localizes a literal that may also be a name, and for keys that are texts; in a project with a single \
             language, a key that is a text is a note. If most keys of a function are in another table, or in none, one warning says so. \
-            Not reported are keys in previews, tests, code under '#if DEBUG' and example projects without the table, keys that packages \
-            find in the app's table, keys of bundles of the system, keys without a word ('%lld', '·', 'v%@'), addresses \
+            Not reported are keys in previews, tests, code under '#if DEBUG', files that no target of an Xcode project builds, and example \
+            projects without the table, keys that packages find in the app's table, keys of bundles of the system, keys without a word ('%lld', '·', 'v%@'), addresses \
             ('www.example.com') and, in SwiftUI, names of files and hosts ('README.md').
             """)
 
