@@ -44,6 +44,15 @@ struct LintSparedFindingTests {
         #expect(found([strings("en", ["a": "A"]), formats], only: only).map { $0.contains("First of") } == [true])
     }
 
+    @Test("a key twice with one text is a note, and an empty text is no translation of a fixed text")
+    func harmlessFindings() {
+        let twice = (path: "en.lproj/L.strings", text: "\"a\" = \"A\";\n\"a\" = \"A\";\n\"b\" = \"B\";\n\"b\" = \"C\";\n")
+        #expect(found([twice], only: ["key"]).map { String($0.prefix(4)) } == ["note", "warn"])
+        let fixed = "{ \"shouldTranslate\" : false, \"localizations\" : { \(unit("de", "")), \(unit("fr", "B")) } }"
+        #expect(
+            found([(path: "L.xcstrings", text: catalog("\"A\" : \(fixed)"))], only: ["coverage"]).map { $0.contains("(fr: A)") } == [true])
+    }
+
     @Test("a script with the extension of a table is none; a table with mistakes is one, and so is each in a folder of a language")
     func scripts() {
         let tables = [strings("en", ["a": "A"]), strings("de", ["a": "B"])]

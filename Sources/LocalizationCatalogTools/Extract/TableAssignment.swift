@@ -114,7 +114,7 @@ package struct TableAssignment: Sendable {
     package var missingTables: [KeyUse] { homeless.filter { !isSameText($0.table, Self.phraseTable) } }
 
     /// The table of the phrases of App Shortcuts.
-    private static let phraseTable = "AppShortcuts"
+    static let phraseTable = "AppShortcuts"
 
     /// The findings for the uses without a table of their own, one for each table. O(uses).
     package func findings(_ places: [TablePlace], texts: SourceTexts) -> [FileFindings] {

@@ -182,7 +182,8 @@ package struct Linter: Sendable {
                 let difference = texts.count < 2 ? "" : isSame ? " with the same text" : " with different texts; the last one counts"
                 report.add(
                     Finding(
-                        Rule.Lint.duplicateKey, "'\(key.value)' is in the table twice\(difference)", range: key.range,
+                        Rule.Lint.duplicateKey, "'\(key.value)' is in the table twice\(difference)", severity: isSame ? .note : nil,
+                        range: key.range,
                         notes: [Finding.Note("here as well", range: first)]), in: index, table: file.table, key: key.value,
                     language: language, fix: isSame && texts.count == 2 ? .removeRepetition(key.range) : nil)
             }

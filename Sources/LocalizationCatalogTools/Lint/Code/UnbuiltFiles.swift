@@ -19,7 +19,9 @@ struct UnbuiltFiles: Sendable {
         for source in project.sources where Self.isBuilt(source) && folders.contains(where: { Self.isFile(source.path, inside: $0) }) {
             if project.target(of: source.folder) != nil { continue }
             count += 1
-            if membership.targets(ofFile: PathNames.last(of: source.path), in: source.folder).isEmpty { paths.insert(ExactText(source.path)) }
+            if membership.targets(ofFile: PathNames.last(of: source.path), in: source.folder).isEmpty {
+                paths.insert(ExactText(source.path))
+            }
         }
         if paths.count * 3 > count { paths = [] }
     }

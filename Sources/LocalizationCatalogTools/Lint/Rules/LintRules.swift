@@ -31,7 +31,8 @@ extension Rule {
             "key.duplicate", .warning, "A table has a key twice",
             explanation: """
                 Only one of the texts is used: in a .strings file the last one. The other is never shown, and a correction of it has no \
-                effect. Remove one of the entries. The keys of Info.plist are looked at as well.
+                effect. Remove one of the entries. If both have the same text, the finding is a note. The keys of Info.plist are looked at \
+                as well.
                 """, fix: .safe,
             example: .init(
                 "de.lproj/Localizable.strings",

@@ -40,7 +40,8 @@ package enum MissingKeyRule: ProjectRule {
             let mistaken = groups.mistaken(besides: others)
             for each in mistaken { report.add(each, of: table, code, in: project) }
             for key in table.keys where key.state == .missing || translatedOnly[ExactText(key.name)] != nil {
-                guard key.name.hasTranslatableWords else { continue }
+                // In a catalog only the first phrase of an App Shortcut is a key; the others are beside it.
+                guard key.name.hasTranslatableWords, !isPhrase(in: table) else { continue }
                 let name = ExactText(key.name)
                 let entry = table.code[key.name]
                 // The uses of another key are places that have its text for any purpose.
@@ -88,6 +89,11 @@ package enum MissingKeyRule: ProjectRule {
                     in: project.codeFile(use.path), table: table.place.name, key: key.name)
             }
         }
+    }
+
+    /// Whether the keys of a table are the phrases of App Shortcuts, in a catalog.
+    private static func isPhrase(in table: CodeJoin.Table) -> Bool {
+        table.place.catalog != nil && isSameText(table.place.name, TableAssignment.phraseTable)
     }
 
     /// What is said of a key that a table and the others that the call may mean do not have.

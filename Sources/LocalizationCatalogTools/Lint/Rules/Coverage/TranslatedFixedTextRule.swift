@@ -27,7 +27,7 @@ package enum TranslatedFixedTextRule: TranslationRule {
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         guard !entry.shouldTranslate, text.language != entry.sourceLanguage,
-            text.all.contains(where: { !isSameText($0.value, entry.sourceText) })
+            text.all.contains(where: { !$0.value.isEmpty && !isSameText($0.value, entry.sourceText) })
         else { return }
         report.add(
             rule, "the text is marked as not to be translated, but has a translation", at: text.place.range, text, of: entry, table,
