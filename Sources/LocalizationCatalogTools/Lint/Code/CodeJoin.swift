@@ -75,8 +75,8 @@ package struct CodeJoin: Sendable {
                 project.places, inventories, assignment, codes, documents: documents,
                 mentions: SourceMentions(inventories, besides: codes, in: reading),
                 unlocalized: UnlocalizedTables(project, in: code.files))
-            let isInPackage = project.places.contains { $0.target != nil }
-            let membership = XcodeMembership(isInPackage ? project.xcodeProjects : [], in: code.files)
+            // The projects are read only if a table is in a package, or lacks keys.
+            lazy var membership = XcodeMembership(project.xcodeProjects, in: code.files)
             for (number, place) in project.places.enumerated() {
                 let keys = report.tables[number].keys
                 tables.append(
@@ -88,7 +88,7 @@ package struct CodeJoin: Sendable {
             homeless = assignment.homeless
             otherProjects = code.otherProjects
             if tables.contains(where: { !$0.missing.isEmpty }) {
-                unbuiltFiles = UnbuiltFiles(project, isInPackage ? membership : XcodeMembership(project.xcodeProjects, in: code.files))
+                unbuiltFiles = UnbuiltFiles(project, membership)
             }
             findings = reading.findings
             skipped = project.skippedFindings.filter {

@@ -63,19 +63,20 @@ package enum CodeArgumentRule: ProjectRule {
         let found = Dictionary(grouping: items.indices.filter { rules.contains(items[$0].finding.rule) }) { ExactText(items[$0].table) }
         var spared: Set<Int> = []
         for table in code.tables {
-            guard let numbers = found[ExactText(table.place.name)] else { continue }
+            guard let ofTable = found[ExactText(table.place.name)] else { continue }
+            let numbers = Dictionary(grouping: ofTable) { ExactText(items[$0].key ?? "") }
             let passed = Dictionary(grouping: table.uses.filter { $0.formatArguments != nil }) { ExactText($0.key) }
             for lintTable in project.tables(of: table) {
                 for entry in lintTable.entries {
-                    guard let source = entry.source, source.hasRules, let uses = passed[ExactText(entry.key)],
+                    let key = ExactText(entry.key)
+                    guard let source = entry.source, source.hasRules, let ofKey = numbers[key], let uses = passed[key],
                         uses.allSatisfy({ $0.formatArguments.map { mistake(in: entry, $0) == nil } ?? false })
                     else { continue }
                     let languages = [source.language, LocalizationFolderName.base]
                     spared.formUnion(
-                        numbers.filter { number in
-                            let item = items[number]
-                            return item.file == source.place.file && item.key.map { isSameText($0, entry.key) } ?? false
-                                && item.language.map { language in languages.contains { isSameText($0, language) } } ?? true
+                        ofKey.filter { number in
+                            items[number].file == source.place.file
+                                && items[number].language.map { language in languages.contains { isSameText($0, language) } } ?? true
                         })
                 }
             }

@@ -9,13 +9,14 @@ package enum MissingKeyRule: ProjectRule {
         "code.missing-key", .warning, "Code uses a key that its table does not have",
         explanation: """
             The user sees the key, or the default value of the call, in every language. Add the key with 'lproj extract', or correct its \
-            spelling. The finding is an error if the key is no text ('error.network', or 'title-cards' and 'LoginTitleKey' beside \
-            such keys) and the call certainly looks in this table, or if only a translation has such a key. It is a warning if another table of that name has the key, if the call may look in another table \
-            or bundle, if SwiftUI localizes a literal that may also be a name, and for keys that are texts; in a project with a single \
-            language, a key that is a text is a note. If most keys of a function are in another table, or in none, one warning says so. \
-            Not reported are keys in previews, tests, code under '#if DEBUG', files that no target of an Xcode project builds, and example \
-            projects without the table, keys that packages find in the app's table, keys of bundles of the system, keys without a word ('%lld', '·', 'v%@'), addresses \
-            ('www.example.com') and, in SwiftUI, names of files and hosts ('README.md').
+            spelling. The finding is an error if the key is no text ('error.network', or 'title-cards' and 'LoginTitleKey' beside such \
+            keys) and the call certainly looks in this table, or if only a translation has such a key. It is a warning if another table \
+            of that name has the key, if the call may look in another table or bundle, if SwiftUI localizes a literal that may also be a \
+            name, and for keys that are texts; in a project with a single language, a key that is a text is a note. If most keys of a \
+            function are in another table, or in none, one warning says so. Not reported are keys in previews, tests, code under '#if \
+            DEBUG', files that no target of an Xcode project builds, and example projects without the table, keys that packages find in \
+            the app's table, keys of bundles of the system, keys without a word ('%lld', '·', 'v%@'), addresses ('www.example.com') and, \
+            in SwiftUI, names of files and hosts ('README.md').
             """)
 
     package static func check(_ project: LintProject, _ report: inout LintReport) {
