@@ -128,6 +128,41 @@ struct LintLookupTests {
         #expect(try found(files, "code.missing-key").count == 4)
     }
 
+    @Test("a table that no target builds is one finding, unless a package or another tool builds it, or the project lacks most files")
+    func unbuiltTables() throws {
+        let project = """
+            { objects = {
+                P = { isa = PBXProject; mainGroup = G; targets = (A); };
+                G = { isa = PBXGroup; sourceTree = "<group>"; children = (a, t, f); };
+                a = { isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+                t = { isa = PBXVariantGroup; name = Localizable.strings; sourceTree = "<group>"; children = (en); };
+                en = { isa = PBXFileReference; path = en.lproj/Localizable.strings; sourceTree = "<group>"; };
+                f = { isa = PBXFileReference; path = Texts; sourceTree = "<group>"; };
+                A = { isa = PBXNativeTarget; name = App; buildPhases = (S, R); };
+                S = { isa = PBXSourcesBuildPhase; files = (b1); };
+                R = { isa = PBXResourcesBuildPhase; files = (b2, b3); };
+                b1 = { isa = PBXBuildFile; fileRef = a; };
+                b2 = { isa = PBXBuildFile; fileRef = t; };
+                b3 = { isa = PBXBuildFile; fileRef = f; };
+            }; rootObject = P; }
+            """
+        let files = [
+            "App.xcodeproj/project.pbxproj": project, "A.swift": "let t = NSLocalizedString(\"t\", comment: \"\")\n",
+            "en.lproj/Localizable.strings": table("t"), "Texts/en.lproj/Copied.strings": table("k"),
+            "Old/en.lproj/Old.strings": table("a", "b"), "Old/de.lproj/Old.strings": "\"a\" = \"a \";\n",
+        ]
+        let rules = "project.unbuilt-table,coverage,text,code.unused-key"
+        let unbuilt = "warning: no target of the Xcode project builds the table 'Old' (2 keys) [project.unbuilt-table]"
+        #expect(try found(files, rules) == [unbuilt])
+        for others in [
+            ["Old/Package.swift": ""], ["project.yml": ""], ["B.swift": "", "C.swift": ""],
+            ["App.xcodeproj/project.pbxproj": project.replacing("path = Texts", with: "path = Old")],
+        ] {
+            let found = try found(files.merging(others) { $1 }, rules)
+            #expect(!found.contains(unbuilt) && found.contains { $0.contains("[coverage.missing-translation]") })
+        }
+    }
+
     @Test("an example project without the table lacks no keys; a project that names the table does")
     func otherProjects() throws {
         func found(_ description: String, in folder: String = "Lib/Demo") throws -> [String] {

@@ -33,6 +33,21 @@ struct LintUsedKeyTests {
         #expect(try !found(files.merging(["en.lproj/Main.strings": "\"Hello\" = \"a\";\n"]) { $1 }, rules).contains(missing))
     }
 
+    @Test("a text in a JSON file may be a key; the name of a member is none")
+    func dataFiles() throws {
+        let files = [
+            "A.swift": """
+            extension String { var localized: String { NSLocalizedString(self, comment: "") } }
+            func f(_ food: Food) -> [String] { ["title".localized, food.name.localized] }
+
+            """,
+            "en.lproj/Localizable.strings": table("title", "food.bread", "food.rice", "food.salt"),
+            "Food.json": "[{ \"name\": \"food.bread\", \"escaped\": \"a \\\"food.salt\\\" b\", \"food.rice\" : \"Rice\" }, {\"a",
+        ]
+        let unused = ["food.rice", "food.salt"].map { "warning: nothing uses the key '\($0)' [code.unused-key]" }
+        #expect(try found(files, codeRules) == unused)
+    }
+
     @Test("of the tables of two functions of one name, the one that has the key is meant; a key that none has is no error")
     func ambiguousWrappers() throws {
         let code = """

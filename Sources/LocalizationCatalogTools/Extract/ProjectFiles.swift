@@ -38,6 +38,8 @@ package struct ProjectFiles: Sendable {
     package private(set) var documents: [Other] = []
     /// The property lists, the definitions of intents, and the project files of Xcode, whose settings may have the content of a list.
     package private(set) var propertyLists: [Other] = []
+    /// The JSON files, in which a program may have keys.
+    package private(set) var dataFiles: [Other] = []
     /// Whether there is a file of source code, beside those that Xcode generates from data models.
     package var hasCode: Bool { sources.contains { !$0.isDataModel } }
     /// The `.strings` and `.stringsdict` files in no `.lproj` folder.
@@ -258,6 +260,9 @@ package struct ProjectFiles: Sendable {
         case "plist", "pbxproj", "xcconfig", IntentKeys.fileExtension, PushKeys.fileExtension:
             if isSameText(type, "pbxproj") { xcodeProjects.append(path) }
             if takesSources { propertyLists.append(Other(path: path, folder: folder)) }
+        case "json":
+            if takesSources { dataFiles.append(Other(path: path, folder: folder)) }
+            return false
         default: return false
         }
         return true

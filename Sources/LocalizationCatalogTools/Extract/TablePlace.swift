@@ -44,9 +44,12 @@ package struct TablePlace: Sendable {
         catalog ?? strings.first?.path ?? stringsdict.first?.path ?? folderPath
     }
 
+    /// The paths of the files.
+    var paths: [String] { [catalog].compactMap { $0 } + strings.map(\.path) + stringsdict.map(\.path) }
+
     /// The paths of the files from the table's folder.
     var relativePaths: [String] {
-        ([catalog].compactMap { $0 } + strings.map(\.path) + stringsdict.map(\.path)).map { path in
+        paths.map { path in
             let (name, folder) = (PathNames.last(of: path), PathNames.last(of: PathNames.folder(of: path)))
             return LocalizationFolderName.language(ofFolder: folder) == nil ? name : PathNames.join(folder, name)
         }

@@ -19,12 +19,20 @@ struct XcodeMembership: Sendable {
         let files: Set<File>
         let folders: [(folder: FolderIdentity, exceptions: Set<File>)]
 
+        /// The extensions of what a target may list to copy a whole folder.
+        private static let folderTypes = [nil, "lproj", "bundle"]
+
         init(_ target: XcodeProjectFile.Target, in base: FolderIdentity) {
             files = Set(target.files.map { File($0, in: base) })
-            folders = target.folders.map { folder in
-                let place = FolderIdentity(at: folder.path, from: base)
-                return (place, Set(folder.exceptions.map { File($0, in: place) }))
+            let references = target.files.filter { path in
+                Self.folderTypes.contains { $0 == PathNames.fileExtension(of: path)?.lowercased() }
             }
+            folders =
+                references.map { (FolderIdentity(at: $0, from: base), []) }
+                + target.folders.map { folder in
+                    let place = FolderIdentity(at: folder.path, from: base)
+                    return (place, Set(folder.exceptions.map { File($0, in: place) }))
+                }
         }
 
         func contains(_ file: File) -> Bool {

@@ -12,11 +12,13 @@ extension KeyReport {
     ///   - codes: What the code says about the keys of each table.
     ///   - documents: The keys that other files use.
     ///   - mentions: The literals and symbols of the code.
+    ///   - data: The texts of data files, in which a key may be that seems unused.
     ///   - unlocalized: The tables without languages; a table does not lack the keys that calls find in them.
     ///   - isComplete: Whether all of the code could be read; otherwise no key is certain to be unused.
     package init(
         _ places: [TablePlace], _ inventories: [TableInventory], _ assignment: TableAssignment, _ codes: [CodeTable],
-        documents: DocumentKeys, mentions: SourceMentions, unlocalized: UnlocalizedTables = UnlocalizedTables(), isComplete: Bool = true
+        documents: DocumentKeys, mentions: SourceMentions, data: DataMentions, unlocalized: UnlocalizedTables = UnlocalizedTables(),
+        isComplete: Bool = true
     ) {
         var tables: [Table] = []
         for (number, place) in places.enumerated() {
@@ -47,6 +49,21 @@ extension KeyReport {
             }
         }
         self.init(tables: tables)
+        takeKeys(of: data)
+    }
+
+    /// Takes keys that seem unused for keys that may be used if a data file has their texts. O(keys + bytes).
+    private mutating func takeKeys(of data: DataMentions) {
+        let unused = tables.flatMap { table in table.keys.lazy.filter { $0.state == .unused }.map { ExactText($0.name) } }
+        let mentions = data.files(with: Set(unused))
+        if mentions.isEmpty { return }
+        for table in tables.indices {
+            tables[table].keys = tables[table].keys.map { key in
+                guard key.state == .unused, let path = mentions[ExactText(key.name)] else { return key }
+                return Key(
+                    name: key.name, state: .maybe, reason: "'\(path)' has this text", pattern: nil, place: key.place, uses: [])
+            }
+        }
     }
 
     /// The reason for the use of a key by means of code that R.swift or SwiftGen generates, see ``ResourceAccess``.

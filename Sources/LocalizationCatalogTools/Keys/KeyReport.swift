@@ -29,7 +29,7 @@ package struct KeyReport: Sendable {
     }
 
     /// The tables in the order of the search.
-    package private(set) var tables: [Table]
+    package internal(set) var tables: [Table]
 
     /// Creates a report.
     package init(tables: [Table]) { self.tables = tables }

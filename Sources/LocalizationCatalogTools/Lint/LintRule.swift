@@ -71,7 +71,7 @@ package enum LintRules {
         FormatLocaleRule.self, FixedSideRule.self, MissingDocumentRule.self, UnknownVariableRule.self, UnusedVariableRule.self,
         DevelopmentLanguageRule.self, ListedLocalizationRule.self, UsageDescriptionRule.self, TwoTablesRule.self, TwoFoldersRule.self,
         MisplacedTableRule.self,
-        SettingsTextRule.self, UnreadTableRule.self,
+        SettingsTextRule.self, UnreadTableRule.self, UnbuiltTableRule.self,
     ]
 
     /// The documentation of the rules.

@@ -76,6 +76,7 @@ package struct Linter: Sendable {
         items = FollowingFindings.removed(
             from: items, unknownKeys: FollowingFindings.unknownKeys(in: report.items), documents: { project.files[$0].document })
         items = UnreadTableRule.sparingTables(in: OriginalMistakes.joined(items, in: project), of: project)
+        items = UnbuiltTableRule.sparingTables(in: items, of: project)
         items = ExtraTranslationRule.sparingUsedKeys(in: items, project.code)
         items = DocumentOriginals.sparingTranslations(in: items, of: project)
         items = KeysFromElsewhere.summedUp(IntentKeys.sparingKeys(in: items, of: project, read: read), in: project)

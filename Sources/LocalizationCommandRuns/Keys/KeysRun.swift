@@ -86,7 +86,7 @@ package struct KeysRun {
         let codes = assignment.codeTables(of: project.places)
         let report = KeyReport(
             project.places, inventories, assignment, codes, documents: documents,
-            mentions: SourceMentions(inventories, besides: codes, in: reading),
+            mentions: SourceMentions(inventories, besides: codes, in: reading), data: DataMentions(project, in: files),
             unlocalized: UnlocalizedTables(project, in: files), isComplete: reading.isComplete)
         let unknown =
             reading.findings.flatMap(\.findings).count { $0.rule == Rule.Source.key }

@@ -41,7 +41,7 @@ package struct CodeJoin: Sendable {
     let routines: Set<ExactText>
     /// The operands, to tell the folders in them from those around them.
     let operands: [String]
-    /// The source files that no target builds; known only if a table lacks keys.
+    /// The tables that no target builds, and, if a table lacks keys, the source files.
     private(set) var unbuiltFiles = UnbuiltFiles()
     /// The Xcode projects of examples, whose code does not look up keys in the app's tables.
     private(set) var otherProjects = OtherProjects()
@@ -73,9 +73,9 @@ package struct CodeJoin: Sendable {
             let codes = assignment.codeTables(of: project.places, texts: reading.texts)
             let report = KeyReport(
                 project.places, inventories, assignment, codes, documents: documents,
-                mentions: SourceMentions(inventories, besides: codes, in: reading),
+                mentions: SourceMentions(inventories, besides: codes, in: reading), data: DataMentions(project, in: code.files),
                 unlocalized: UnlocalizedTables(project, in: code.files))
-            // The projects are read only if a table is in a package, or lacks keys.
+            // The projects are read once.
             lazy var membership = XcodeMembership(project.xcodeProjects, in: code.files)
             for (number, place) in project.places.enumerated() {
                 let keys = report.tables[number].keys
@@ -87,8 +87,9 @@ package struct CodeJoin: Sendable {
             }
             homeless = assignment.homeless
             otherProjects = code.otherProjects
-            if tables.contains(where: { !$0.missing.isEmpty }) {
-                unbuiltFiles = UnbuiltFiles(project, membership)
+            if !project.xcodeProjects.isEmpty {
+                unbuiltFiles = UnbuiltFiles(
+                    project, membership, in: code.files, isNeeded: tables.contains { !$0.missing.isEmpty })
             }
             findings = reading.findings
             skipped = project.skippedFindings.filter {

@@ -2,32 +2,49 @@ import LocalizationCatalogModel
 import LocalizationPlatform
 import LocalizationSourceText
 
-/// The source files that no target of an Xcode project builds, such as code that was replaced: no user sees its texts.
+/// The source files and tables that no target of an Xcode project builds, such as code that was replaced: no user sees their texts.
 struct UnbuiltFiles: Sendable {
-    private var paths: Set<ExactText> = []
+    /// The source files.
+    private var sources: Set<ExactText> = []
+    /// The files that stand for tables, see ``TablePlace/path``.
+    private(set) var tables: Set<ExactText> = []
+
+    /// The descriptions from which tools make Xcode projects; what such a project has is not known before.
+    private static let generators = ["project.yml", "Project.swift"]
 
     /// Creates an empty list.
     init() {}
 
     /// Finds the files beside and below Xcode projects that are in none of their targets and in no package. There are none if they are more
-    /// than a third of the files, because a tool may then make the project's targets. O(files × targets).
-    init(_ project: ProjectFiles, _ membership: XcodeMembership) {
+    /// than a third of the source files, because a tool may then make the project's targets. O(files × targets).
+    /// - Parameters:
+    ///   - isNeeded: Whether the source files are asked for; otherwise they are only looked at if a table is in no target.
+    init(_ project: ProjectFiles, _ membership: XcodeMembership, in files: any FileTree, isNeeded: Bool) {
         var project = project
         let folders = project.xcodeProjects.map { PathNames.folder(of: PathNames.folder(of: $0)) }
         guard !folders.isEmpty else { return }
+        let tables = project.places.filter { table in
+            folders.contains { Self.isFile(table.path, inside: $0) } && table.target == nil && membership.targets(of: table).isEmpty
+                && !Self.isInPackage(table.folder, below: folders, in: files)
+        }
+        guard isNeeded || !tables.isEmpty else { return }
         var count = 0
         for source in project.sources where Self.isBuilt(source) && folders.contains(where: { Self.isFile(source.path, inside: $0) }) {
             if project.target(of: source.folder) != nil { continue }
             count += 1
             if membership.targets(ofFile: PathNames.last(of: source.path), in: source.folder).isEmpty {
-                paths.insert(ExactText(source.path))
+                sources.insert(ExactText(source.path))
             }
         }
-        if paths.count * 3 > count { paths = [] }
+        if sources.count * 3 > count {
+            sources = []
+        } else if count > 0 {
+            self.tables = Set(tables.map { ExactText($0.path) })
+        }
     }
 
-    /// Whether no target builds a file.
-    func contains(_ path: String) -> Bool { paths.contains(ExactText(path)) }
+    /// Whether no target builds a source file.
+    func contains(_ path: String) -> Bool { sources.contains(ExactText(path)) }
 
     /// Whether a target names the file if it builds it, as it does not have to with a header.
     private static func isBuilt(_ source: ProjectFiles.Source) -> Bool {
@@ -36,5 +53,17 @@ struct UnbuiltFiles: Sendable {
 
     private static func isFile(_ path: String, inside folder: String) -> Bool {
         folder.isEmpty || isSameText(folder, ".") || path.hasUTF8Prefix(folder + "/")
+    }
+
+    /// Whether a folder, or one above it that has a project, has a manifest of a package, or a description of which a tool makes the project.
+    private static func isInPackage(_ folder: FolderIdentity, below projects: [String], in files: any FileTree) -> Bool {
+        let tops = projects.map { FolderIdentity($0, in: files) }
+        var current: FolderIdentity? = folder
+        while let folder = current, tops.contains(where: { $0.contains(folder) }) {
+            let names = ["Package.swift"] + (tops.contains(folder) ? generators : [])
+            if names.contains(where: { files.kind(of: PathNames.join(folder.realPath, $0)) == .file }) { return true }
+            current = folder.parent
+        }
+        return false
     }
 }

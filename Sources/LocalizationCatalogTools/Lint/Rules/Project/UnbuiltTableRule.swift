@@ -1,0 +1,41 @@
+import LocalizationCatalogModel
+package import LocalizationDiagnostics
+import LocalizationPlatform
+import LocalizationSourceText
+
+/// A target of the Xcode project builds the table.
+package enum UnbuiltTableRule: ProjectRule {
+    package static let rule = Rule(
+        "project.unbuilt-table", .warning, "No target of the Xcode project builds a table",
+        explanation: """
+            The table is in a folder of an Xcode project, and none of its targets copies it, so that no product has its texts. Add it to a \
+            target, or remove it. Nothing is said of a table in a Swift package, of a project that a tool makes from 'project.yml' or \
+            'Project.swift', or of one that does not build most of the source files in its folder. Warnings about the texts of such a table \
+            are left out.
+            """)
+
+    package static func check(_ project: LintProject, _ report: inout LintReport) {
+        for table in tables(of: project) {
+            guard let file = project.file(at: table.place.path) else { continue }
+            let keys = table.keys.count { $0.state != .missing }
+            report.add(
+                Finding(rule, "no target of the Xcode project builds the table '\(table.place.name)' (\(counted(keys, "key")))"), in: file,
+                table: table.place.name)
+        }
+    }
+
+    private static func tables(of project: LintProject) -> [CodeJoin.Table] {
+        guard let code = project.code, !code.unbuiltFiles.tables.isEmpty else { return [] }
+        return code.tables.filter { code.unbuiltFiles.tables.contains(ExactText($0.place.path)) }
+    }
+
+    /// Returns findings without the others about such tables, unless they are errors. O(findings + files).
+    static func sparingTables(in items: [LintReport.Item], of project: LintProject) -> [LintReport.Item] {
+        let paths = tables(of: project).flatMap(\.place.paths)
+        if paths.isEmpty { return items }
+        let files = Set(paths.compactMap { project.file(at: $0) })
+        return items.filter { item in
+            !files.contains(item.file) || item.finding.severity == .error || item.finding.rule == rule
+        }
+    }
+}
