@@ -99,6 +99,9 @@ struct InterfacePropertyTests {
             .appKit, #"<toolbarItem label="L" paletteLabel="P" toolTip="T" id="a"/>"#, "NSToolbarItem a.label = L",
             "NSToolbarItem a.paletteLabel = P", "NSToolbarItem a.toolTip = T"),
         Fixture(
+            .appKit, #"<searchToolbarItem label="L" paletteLabel="P" toolTip="T" id="a"/>"#, "NSSearchToolbarItem a.label = L",
+            "NSSearchToolbarItem a.paletteLabel = P", "NSSearchToolbarItem a.toolTip = T"),
+        Fixture(
             .appKit, #"<tableColumn headerToolTip="Tip" id="a"><tableHeaderCell key="headerCell" title="Size"/></tableColumn>"#,
             "NSTableColumn a.headerCell.title = Size", "NSTableColumn a.headerToolTip = Tip"),
         Fixture(

@@ -33,6 +33,20 @@ struct LintUsedKeyTests {
         #expect(try !found(files.merging(["en.lproj/Main.strings": "\"Hello\" = \"a\";\n"]) { $1 }, rules).contains(missing))
     }
 
+    @Test("a wrong specifier in a text that nothing uses is a warning, in every language")
+    func formatsOfUnusedKeys() throws {
+        func found(_ key: String) throws -> [String] {
+            try self.found(
+                [
+                    "A.swift": "let a = String(format: NSLocalizedString(\"\(key)\", comment: \"\"), name)\n",
+                    "en.lproj/Localizable.strings": "\"used\" = \"%@\";\n\"gone\" = \"%@\";\n",
+                    "de.lproj/Localizable.strings": "\"used\" = \"a\";\n\"gone\" = \"%d\";\n",
+                ], "format.argument-type,code.unused-key")
+        }
+        #expect(try found("used").contains { $0.hasPrefix("warning: '%d'") && $0.hasSuffix("[format.argument-type]") })
+        #expect(try found("gone").contains { $0.hasPrefix("error: '%d'") })
+    }
+
     @Test("a text in a JSON file may be a key; the name of a member is none")
     func dataFiles() throws {
         let files = [

@@ -62,6 +62,9 @@ extension InterfaceProperty {
             InterfaceProperty("label", of: ["tabViewItem", "toolbarItem"]),
             InterfaceProperty("paletteLabel", of: ["toolbarItem"]),
             InterfaceProperty("toolTip", of: ["toolbarItem"], .documented),
+            InterfaceProperty("label", of: ["searchToolbarItem"], .documented),
+            InterfaceProperty("paletteLabel", of: ["searchToolbarItem"], .documented),
+            InterfaceProperty("toolTip", of: ["searchToolbarItem"], .documented),
             InterfaceProperty(
                 "headerCell.title", of: ["tableColumn"], in: .child(element: "tableHeaderCell", key: "headerCell", name: "title")),
             InterfaceProperty("headerToolTip", of: ["tableColumn"]),

@@ -61,11 +61,25 @@ enum FollowingFindings {
         }
     }
 
-    /// Returns findings without those about missing translations of keys that nothing uses, which need none. O(findings).
-    static func sparingUnusedKeys(in items: [LintReport.Item]) -> [LintReport.Item] {
-        let unused = Set(items.lazy.filter { $0.finding.rule == UnusedKeyRule.rule }.compactMap(entry))
+    /// Returns findings without those about missing translations of keys that nothing uses, which need none, and with warnings in place of
+    /// errors in the formats of their texts, which no user sees. O(findings + files).
+    static func weakeningUnusedKeys(in items: [LintReport.Item], of project: LintProject) -> [LintReport.Item] {
+        var unused = Set(items.lazy.filter { $0.finding.rule == UnusedKeyRule.rule }.compactMap(entry))
         if unused.isEmpty { return items }
-        return items.filter { $0.finding.rule != MissingTranslationRule.rule || !(entry($0).map(unused.contains) ?? false) }
+        let found = Dictionary(grouping: unused, by: \.file)
+        for table in project.code?.tables ?? [] {
+            let files = table.place.paths.compactMap { project.file(at: $0) }
+            for entry in files.flatMap({ found[$0] ?? [] }) {
+                unused.formUnion(files.map { Entry(file: $0, key: entry.key) })
+            }
+        }
+        return items.compactMap { item in
+            guard let entry = entry(item), unused.contains(entry) else { return item }
+            if item.finding.rule == MissingTranslationRule.rule { return nil }
+            var item = item
+            if item.finding.severity == .error, item.finding.rule.identifier.hasUTF8Prefix("format.") { item.finding.severity = .warning }
+            return item
+        }
     }
 
     private static func entry(_ item: LintReport.Item) -> Entry? { item.key.map { Entry(file: item.file, key: ExactText($0)) } }

@@ -87,7 +87,7 @@ package struct Linter: Sendable {
         items = suppressions.apply(to: items, isSelected: selection.contains)
         items = UnknownObjectKeys.joined(MissingDocumentRule.sparingTexts(in: items, of: project), in: project)
         // A key that seems unused may be misspelled in a translation, which names it.
-        items = FollowingFindings.sparingUnusedKeys(in: MisspelledKeys.joined(items))
+        items = FollowingFindings.weakeningUnusedKeys(in: MisspelledKeys.joined(items), of: project)
         return items.enumerated().sorted { left, right in
             let (leftPlace, rightPlace) = (left.element.position, right.element.position)
             return leftPlace == rightPlace ? left.offset < right.offset : leftPlace < rightPlace

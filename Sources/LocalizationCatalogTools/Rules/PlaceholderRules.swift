@@ -10,7 +10,8 @@ extension Rule {
                 The program passes the arguments that the source text asks for, and this placeholder reads one of them as something else. \
                 This package shows a mark such as `{argument 1 not an integer}` in its place; Foundation may read unrelated memory or \
                 crash. Use the conversion of the source text for this position; the precision and the size of an integer may differ. \
-                If the specifiers are those of the source text in another order, number them (`%2$d`). Only this has a fix.
+                If the specifiers are those of the source text in another order, number them (`%2$d`). Only this has a fix. In 'lproj lint' \
+                the finding is an error, and in a text of a key that nothing uses a warning.
                 """, fix: .safe,
             example: .init(
                 "Localizable.xcstrings",
@@ -35,7 +36,8 @@ extension Rule {
             explanation: """
                 The program passes only the arguments of the source text. This package shows `{argument 2 missing}` in place of any other \
                 argument; Foundation reads memory beyond the arguments or crashes. Remove the placeholder or correct its position, and \
-                write '%%' for a percent sign in a formatted text.
+                write '%%' for a percent sign in a formatted text. In 'lproj lint' the finding is an error, and in a text of a key that \
+                nothing uses a warning.
                 """,
             example: .init(
                 "Localizable.xcstrings",
