@@ -252,17 +252,23 @@ struct LintOtherTableTests {
 
     @Test("a number chooses between a text for one thing and one for several; only texts with the number need plural forms")
     func conditions() throws {
-        func count(_ one: String, _ many: String, _ end: String = "") throws -> Int {
+        func found(_ one: String, _ many: String, _ end: String = "", in language: String = "de") throws -> [String] {
             let code =
                 "NSString *f(NSArray *rows) {\n    return [rows count] > 1 ? NSLocalizedString(@\"rows\", @\"\") : "
                 + "NSLocalizedString(@\"row\", @\"\")\(end);\n}\n"
             let text = "\"row\" = \"\(one)\";\n\"rows\" = \"\(many)\";\n"
-            return try found(["A.m": code, "en.lproj/Localizable.strings": text], "code.plural-condition").count
+            return try self.found(
+                ["A.m": code, "en.lproj/Localizable.strings": text, "\(language).lproj/Localizable.strings": text], "code.plural-condition")
         }
+        func count(_ one: String, _ many: String, _ end: String = "") throws -> Int { try found(one, many, end).count }
         #expect(try count("Delete Row", "Delete Rows") == 0)
         #expect(try count("Delete 1 Row", "Delete Rows") == 1)
         #expect(try count("Delete Row", "Delete %lu Rows") == 1)
         #expect(try count("Row", "Rows", " + [NSString stringWithFormat:@\"%lu\", [rows count]]") == 1)
+        // A note as long as every language has the plurals of English, or none.
+        for (language, severity) in [("de", "note"), ("ja", "note"), ("pl", "warning"), ("fr", "warning")] {
+            #expect(try found("1 Row", "%lu Rows", in: language).map { $0.hasPrefix(severity) } == [true], "\(language)")
+        }
     }
 
     @Test("files that git-crypt encrypts are no tables; one that is named is read")

@@ -1,6 +1,6 @@
 import LocalizationCatalogModel
 package import LocalizationDiagnostics
-package import LocalizationPlatform
+import LocalizationPlatform
 
 /// Separates the uses whose keys Xcode adds to a string catalog from those in code of other targets.
 ///
@@ -21,25 +21,23 @@ package struct CatalogTargets {
         let targets: Set<Int>
     }
 
-    private let xcodeProjects: [String]
+    private let project: ProjectFiles
     private let map: ModuleMap
-    private let files: any FileTree
     /// Read when the first catalog gets a new key.
-    private lazy var membership = XcodeMembership(xcodeProjects, in: files)
+    private lazy var membership = project.membership()
 
     /// Creates the separation for the catalogs of a project.
     /// - Parameter map: Code that it maps to a catalog adds keys to it, whatever its target is.
-    package init(_ project: ProjectFiles, map: ModuleMap, in files: any FileTree) {
-        xcodeProjects = project.xcodeProjects
+    package init(_ project: ProjectFiles, map: ModuleMap) {
+        self.project = project
         self.map = map
-        self.files = files
     }
 
     /// Separates the uses of a table. All are its own if the table is no catalog, or if no Xcode project builds it. O(uses).
     /// - Parameter inventory: The keys of the table.
     package mutating func separate(_ uses: [KeyUse], of place: TablePlace, with inventory: TableInventory) -> Uses {
         var separated = Uses(own: uses)
-        guard place.catalog != nil, !xcodeProjects.isEmpty else { return separated }
+        guard place.catalog != nil, !project.xcodeProjects.isEmpty else { return separated }
         guard uses.contains(where: { !inventory.contains($0.key) }) else { return separated }
         let catalogTargets = membership.targets(of: place)
         guard !catalogTargets.isEmpty else { return separated }

@@ -64,6 +64,7 @@ package struct ProjectFiles: Sendable {
     private var known: Set<ExactText> = []
     /// The paths of the `project.pbxproj` files.
     private(set) var xcodeProjects: [String] = []
+    private var knownMembership: XcodeMembership?
     /// The folders with Xcode projects.
     private var projectFolders: Set<FolderIdentity> = []
     /// The folders of which it is known that no target has them.
@@ -103,10 +104,14 @@ package struct ProjectFiles: Sendable {
         addXcodeTargets()
     }
 
+    /// Which files the targets of the Xcode projects are built from. Reads the projects, unless tables of one name made it necessary before.
+    func membership() -> XcodeMembership { knownMembership ?? XcodeMembership(xcodeProjects, in: files) }
+
     /// Adds the targets of Xcode projects, which tell tables of the same name apart.
     private mutating func addXcodeTargets() {
         guard !xcodeProjects.isEmpty, Set(places.map { ExactText($0.name) }).count < places.count else { return }
         let membership = XcodeMembership(xcodeProjects, in: files)
+        knownMembership = membership
         for index in sources.indices {
             sources[index].xcodeTargets = membership.targets(ofFile: PathNames.last(of: sources[index].path), in: sources[index].folder)
         }

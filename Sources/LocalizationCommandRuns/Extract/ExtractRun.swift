@@ -248,7 +248,7 @@ package struct ExtractRun {
             let documents = Set(project.documents.map { ExactText(PathNames.stem(of: $0.path)) })
             // A literal that is the key of a call is a use in the call's table and says nothing about others.
             let calls = Dictionary(grouping: reading.uses) { ExactText($0.key) }.mapValues { $0.map(\.place) }
-            var targets = CatalogTargets(project, map: map, in: files)
+            var targets = CatalogTargets(project, map: map)
             for (number, place) in places.enumerated() where !assignment.uses[number].isEmpty {
                 var uses = assignment.uses[number]
                 if output == nil, let inventory = inventories[ExactText(place.path)] {

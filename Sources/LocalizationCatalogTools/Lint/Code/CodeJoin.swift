@@ -75,8 +75,7 @@ package struct CodeJoin: Sendable {
                 project.places, inventories, assignment, codes, documents: documents,
                 mentions: SourceMentions(inventories, besides: codes, in: reading), data: DataMentions(project, in: code.files),
                 unlocalized: UnlocalizedTables(project, in: code.files))
-            // The projects are read once.
-            lazy var membership = XcodeMembership(project.xcodeProjects, in: code.files)
+            let membership = project.membership()
             for (number, place) in project.places.enumerated() {
                 let keys = report.tables[number].keys
                 tables.append(

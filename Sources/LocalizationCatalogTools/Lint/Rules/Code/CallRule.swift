@@ -13,6 +13,8 @@ package struct CallMistake {
     let message: String
     /// The position in the file of what is wrong, if two calls that follow each other can share it; it is reported once.
     var position: Int?
+    /// The severity, if it is not that of the rule.
+    var severity: Finding.Severity?
 }
 
 extension CallRule {
@@ -30,7 +32,8 @@ extension CallRule {
                     last = (use.place.path, position)
                 }
                 report.add(
-                    Finding(rule, mistake.message, range: use.place.range), in: project.codeFile(use.place.path), table: table.place.name,
+                    Finding(rule, mistake.message, severity: mistake.severity, range: use.place.range),
+                    in: project.codeFile(use.place.path), table: table.place.name,
                     key: use.key)
             }
         }
@@ -49,6 +52,10 @@ package struct TableCalls {
     }
     /// The files of tests.
     var tests: TestFiles
+    /// Whether every language of the project has a form of its own for 1 and for no other number, as English has, or no plural.
+    private(set) lazy var hasPluralsOfEnglish = project.languages.allSatisfy { language in
+        PluralSamples.numbers(of: ["zero", "one", "two", "few", "many"], in: language).allSatisfy { $0 == 1 }
+    }
     private var originals: [ExactText: [String]]?
     private var keysOfApp: Set<ExactText>?
 
@@ -89,8 +96,7 @@ extension CodeJoin {
 extension LintProject {
     /// The tables of the files of a table that code uses: one, or none if the files could not be read.
     func tables(of table: CodeJoin.Table) -> [LintTable] {
-        let paths = [table.place.catalog].compactMap { $0 } + table.place.strings.map(\.path) + table.place.stringsdict.map(\.path)
-        let files = Set(paths.compactMap(file))
+        let files = Set(table.place.paths.compactMap(file))
         return tables.filter { $0.entries.first.map { files.contains($0.place.file) } == true }
     }
 }

@@ -10,7 +10,7 @@ package enum PluralConditionRule: CallRule {
             'count == 1 ? "file" : "files"' is right for English and its relatives only: Polish needs three forms, Japanese one, and in \
             French 0 takes the singular. Use one key with plural variations, or a table of plural rules, and pass the number to it. Texts \
             without a number, such as 'Delete Row' and 'Delete Rows', are for one thing and for several in each language; they are not \
-            reported.
+            reported. The finding is a note as long as all languages of the project have the plurals of English, or none.
             """)
 
     package static func mistake(in use: KeyUse, _ calls: inout TableCalls) -> CallMistake? {
@@ -20,7 +20,7 @@ package enum PluralConditionRule: CallRule {
         // Both texts of a condition may be in one call, or in two.
         return CallMistake(
             message: "'\(found.number)' chooses between two texts, which is not enough for languages with other plural forms",
-            position: found.question)
+            position: found.question, severity: calls.hasPluralsOfEnglish ? .note : nil)
     }
 
     /// Whether one of the texts has a number or a specifier, or the code joins it with the number that chooses it. O(bytes of the expression).
