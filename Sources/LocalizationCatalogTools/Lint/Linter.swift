@@ -233,7 +233,7 @@ private struct InterfaceFiles {
         for file in project.files {
             guard let document = file.document as? InterfaceDocument, file.language != nil else { continue }
             for table in InterfaceTableNames.tables(ofDocument: PathNames.stem(of: file.path)) {
-                documents[Self.name(table, beside: file.path), default: []].append(document)
+                documents[LintProject.localizedTable(table, beside: file.path), default: []].append(document)
             }
         }
     }
@@ -243,12 +243,8 @@ private struct InterfaceFiles {
         switch file.document {
         case let document as InterfaceDocument: return InterfaceCheck.findings(in: document)
         case let table as StringsDocument where file.language != nil:
-            return documents[Self.name(file.table, beside: file.path)].map { InterfaceCheck.findings(in: table, for: $0) } ?? []
+            return documents[LintProject.localizedTable(file.table, beside: file.path)].map { InterfaceCheck.findings(in: table, for: $0) } ?? []
         default: return []
         }
-    }
-
-    private static func name(_ table: String, beside path: String) -> ExactText {
-        ExactText(PathNames.join(PathNames.folder(of: PathNames.folder(of: path)), table))
     }
 }

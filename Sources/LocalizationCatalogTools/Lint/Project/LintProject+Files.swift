@@ -1,6 +1,7 @@
 package import CatalogFormats
 package import LocalizationCatalogModel
 package import LocalizationDiagnostics
+import LocalizationPlatform
 
 extension LintProject {
     /// The file with an index: one of ``files``, or a source file.
@@ -16,6 +17,11 @@ extension LintProject {
     package var catalogs: [ExactText: XCStringsDocument] {
         let found = files.compactMap { file in (file.document as? XCStringsDocument).map { (ExactText(file.path), $0) } }
         return Dictionary(found, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The table of a name whose files are in folders of languages beside that of a file: the path of its folder with its name.
+    static func localizedTable(_ name: String, beside path: String) -> ExactText {
+        ExactText(PathNames.join(PathNames.folder(of: PathNames.folder(of: path)), name))
     }
 
     /// The index of a source file by its path.

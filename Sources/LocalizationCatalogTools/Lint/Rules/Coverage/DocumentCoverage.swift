@@ -19,17 +19,13 @@ struct DocumentCoverage {
     init(_ project: LintProject) {
         self.project = project
         let named = project.tables.lazy.filter(\.hasFilePerLanguage).compactMap { table in
-            table.files.first.map { (Self.name(table.name, beside: project.files[$0].path), table) }
+            table.files.first.map { (LintProject.localizedTable(table.name, beside: project.files[$0].path), table) }
         }
         tables = Dictionary(named, uniquingKeysWith: { first, _ in first })
         for file in project.files {
             guard file.document is InterfaceDocument, let language = file.language else { continue }
-            ownDocuments[Self.name(file.table, beside: file.path), default: []].insert(ExactText(ReportedTable.canonical(language)))
+            ownDocuments[LintProject.localizedTable(file.table, beside: file.path), default: []].insert(ExactText(ReportedTable.canonical(language)))
         }
-    }
-
-    private static func name(_ table: String, beside path: String) -> ExactText {
-        ExactText(PathNames.join(PathNames.folder(of: PathNames.folder(of: path)), table))
     }
 
     /// Reports what the tables of documents lack. O(texts × languages).
@@ -39,7 +35,7 @@ struct DocumentCoverage {
             guard let document = file.document as? InterfaceDocument, let folder = file.language,
                 isSameText(folder, LocalizationFolderName.base)
             else { continue }
-            let name = Self.name(file.table, beside: file.path)
+            let name = LintProject.localizedTable(file.table, beside: file.path)
             guard let table = tables[name] else { continue }
             check(document, number, table, besides: ownDocuments[name] ?? [], &assigned, &report)
         }

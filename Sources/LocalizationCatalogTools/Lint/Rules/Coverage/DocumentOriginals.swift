@@ -16,14 +16,14 @@ enum DocumentOriginals {
         for file in project.files where file.language != nil {
             guard let document = file.document as? InterfaceDocument else { continue }
             for table in InterfaceTableNames.tables(ofDocument: PathNames.stem(of: file.path)) {
-                documents[name(of: table, beside: file.path), default: []].append(document)
+                documents[LintProject.localizedTable(table, beside: file.path), default: []].append(document)
             }
         }
         if documents.isEmpty { return items }
         var known: [ExactText: [ExactText: String]] = [:]
         return items.compactMap { item in
             guard isConcerned(item.finding.rule), let key = item.key, item.file < project.files.count else { return item }
-            let table = name(of: item.table, beside: project.files[item.file].path)
+            let table = LintProject.localizedTable(item.table, beside: project.files[item.file].path)
             guard let found = documents[table] else { return item }
             let texts = known[table] ?? texts(of: found)
             known[table] = texts
@@ -40,9 +40,5 @@ enum DocumentOriginals {
 
     private static func texts(of documents: [InterfaceDocument]) -> [ExactText: String] {
         Dictionary(documents.flatMap(\.strings).map { (ExactText($0.key), $0.value) }, uniquingKeysWith: { first, _ in first })
-    }
-
-    private static func name(of table: String, beside path: String) -> ExactText {
-        ExactText(PathNames.join(PathNames.folder(of: PathNames.folder(of: path)), table))
     }
 }
