@@ -108,10 +108,13 @@ struct PassedTexts: Hashable, Sendable {
     var value: ExtractedText?
     /// The note for translators; nil if calls give it, or if there is none.
     var comment: String?
+    /// The bundle, as the code spells it; nil if calls name it, or for the app's.
+    var bundle: String?
 
     /// These texts, with those of a call around it where something is missing here.
     func completed(by other: PassedTexts?) -> PassedTexts {
-        PassedTexts(table: table ?? other?.table, value: value ?? other?.value, comment: comment ?? other?.comment)
+        PassedTexts(
+            table: table ?? other?.table, value: value ?? other?.value, comment: comment ?? other?.comment, bundle: bundle ?? other?.bundle)
     }
 }
 

@@ -158,6 +158,7 @@ extension SourceCall {
             let texts = passed.completed(by: routine.passed[place])
             var extracted = ExtractedKey(key: key, table: texts.table, value: texts.value, comment: texts.comment, range: name)
             extracted.commentRange = commentRange
+            extracted.bundle = texts.bundle
             extracted.otherTables = routine.otherTables
             result.keys.append(extracted)
         }

@@ -89,7 +89,9 @@ package enum SourceLanguage: Hashable, Sendable {
     package init?(fileExtension: String) {
         switch fileExtension.lowercased() {
         case "c", "m": self = .c(.c)
-        case "h", "mm", "cc", "cpp", "cxx", "c++", "hh", "hpp", "hxx", "h++", "pch": self = .c(.cPlusPlus)
+        // Logos adds directives to Objective-C.
+        case "x", "xi": self = .c(.c)
+        case "xm", "xmi", "h", "mm", "cc", "cpp", "cxx", "c++", "hh", "hpp", "hxx", "h++", "pch": self = .c(.cPlusPlus)
         case "java": self = .c(.java)
         case "swift": self = .swift
         default: return nil

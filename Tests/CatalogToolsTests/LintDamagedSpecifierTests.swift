@@ -40,6 +40,20 @@ struct LintDamagedSpecifierTests {
         #expect(found("Source: %@", "出典：％＠") == lookAlike("％＠", "%@", "出典：%@"))
         #expect(found("%@ failed", "%- konnte nicht") == lookAlike("%", "%@", nil))
         #expect(found("%@ at %@", "% um %") == lookAlike("%", "%@", nil))
+        // The precision and the conversion belong to it, also where the conversion is another one.
+        #expect(found("%.0f s, %@", "％1$.0f s, ％2 $ @") == lookAlike("％1$.0f", "%1$.0f", "%1$.0f s, %2$@"))
+        #expect(found("Hi %@ x", "por% 1 $ s y") == lookAlike("% 1 $ s", "%@", "por%@ y"))
+    }
+
+    @Test("formats for dates and encoded addresses are no formats of printf; texts with other specifiers are")
+    func otherFormats() {
+        #expect(found("%m/%d/%Y", "%d.%m.%Y") == [] && found("%A, %B %e, %Y %H:%M", "%A, %e. %B %Y, %H:%M Uhr") == [])
+        let address = "mailto:a@example.org?subject=App%20Help&body=Version:%0D%0ASteps"
+        #expect(found(address, "mailto:a@example.org?subject=Hilfe%20zu%20App&body=Version:%0D%0ASchritte") == [])
+        #expect(found("%d", "%@ von %m").map { String($0.prefix { $0 != ":" }) }.contains("format.argument-type"))
+        #expect(found("https://example.org/%d", "https://example.org/%@").count == 1)
+        #expect(found("https://example.org/%02d", "https://example.org/%@").count == 1)
+        #expect(found("%d minutes of %m", "%@ Minuten").isEmpty == false)
     }
 
     @Test("'%n' writes to its argument, and is wrong wherever the original has another specifier, or none for it")

@@ -102,6 +102,9 @@ struct LintProjectRuleTests {
                 "project.unread-table: nothing reads the table 'Infoplist'; it must be called 'InfoPlist'"
             ])
         #expect(found(files + table("Other-InfoPlist")) == [missing])
+        // The languages of a bundle for settings are not those of the app.
+        let settings = ["de", "it"].map { (path: "App/Settings.bundle/\($0).lproj/Root.strings", text: #""b" = "B";"#) }
+        #expect(found(files + settings) == [missing])
         // French is in another table, but a table that is never read needs no French.
         let english = [(path: "App/en.lproj/AppInfoPlist.strings", text: #""NSCameraUsageDescription" = "A"; "b" = "B";"#)]
         let french = [(path: "App/fr.lproj/L.strings", text: #""a" = "A";"#)]

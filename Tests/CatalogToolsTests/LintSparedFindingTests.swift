@@ -211,6 +211,21 @@ struct LintSparedFindingTests {
         #expect(found([english, right] + translations).count == 3)
     }
 
+    @Test("an argument that all translations show and the original does not is a warning about the original")
+    func argumentsOfAllTranslations() {
+        let translations = ["de", "fr"].map { strings($0, ["k": "%1$@ %2$@ \($0)"]) }
+        let message = "in each of the 2 translations, '%1$@' and '%2$@' take arguments, but the source text has none (en: k)"
+        #expect(found([strings("en", ["k": "a"])] + translations) == ["warning en.lproj/L.strings format.extra-argument: \(message)"])
+        #expect(rules([strings("en", ["k": "a"]), translations[0]]) == ["format.extra-argument"])
+        #expect(found([strings("en", ["k": "a"]), translations[0], strings("it", ["k": "b"])]).map { $0.hasPrefix("error") } == [true])
+    }
+
+    @Test("what the reader ignores repeats no key, and where it stops is said once")
+    func ignoredRepetitions() {
+        let table = (path: "ja.lproj/L.strings", text: "\"a\" = \"b\";\u{3000}\n\"a\" = \"c\";\n")
+        #expect(rules([strings("en", ["a": "a"]), table]) == ["strings.ignored-rest"])
+    }
+
     @Test("an identifier of an XLIFF document as a key is said to be one, and its marker is no mistake")
     func exchangeIdentifiers() {
         let key = "/%lld file(s):dict/NSStringLocalizedFormatKey:dict/:string"

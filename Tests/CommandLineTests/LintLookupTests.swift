@@ -128,6 +128,52 @@ struct LintLookupTests {
         #expect(try found(files, "code.missing-key").count == 4)
     }
 
+    @Test("a method that searches a bundle of its own lacks no key of the app's table, nor does one with a table that only it knows")
+    func ownBundles() throws {
+        let files = [
+            "Kit.m": """
+            #define KitText(s) [Kit text:s]
+            #define OtherText(s) NSLocalizedStringFromTable(s, kTable, nil)
+            #define MainText(s) NSLocalizedStringFromTable(s, nil, nil)
+            @implementation Kit
+            + (NSString *)text:(NSString *)key {
+                return [[NSBundle bundleWithURL:[[NSBundle mainBundle] URLForResource:@"Kit" withExtension:@"bundle"]]
+                    localizedStringForKey:key value:key table:nil];
+            }
+            + (NSString *)own:(NSString *)key { return [[NSBundle mainBundle] localizedStringForKey:key value:key table:nil]; }
+            @end
+            """,
+            "A.m": """
+            void f(void) {
+                t = NSLocalizedString(@"t", nil); k = KitText(@"kit.gone"); l = [Kit text:@"kit.lost"]; o = [Kit own:@"own.gone"];
+                p = OtherText(@"other.key"); q = MainText(@"main.gone"); r = MainText(@"t");
+            }
+            """,
+            "en.lproj/Localizable.strings": table("t"), "en.lproj/Other.strings": table("other.key"),
+        ]
+        let lines = try found(files, "code.missing-key").map { $0.replacing("warning: ", with: "").replacing("error: ", with: "") }
+        #expect(lines == ["own.gone", "main.gone"].map { "the table 'Localizable' does not have the key '\($0)' [code.missing-key]" })
+    }
+
+    @Test("a misspelled key names the one that is meant, which is not unused; the name of a file is no error")
+    func misspelled() throws {
+        let code = """
+            let a = NSLocalizedString("AUHT_ERROR_MESSAGE", comment: "") + NSLocalizedString("Done", comment: "")
+            let b = NSLocalizedString("README.rtfd", comment: "")
+
+            """
+        let found = try found(
+            ["A.swift": code, "en.lproj/Localizable.strings": table("AUTH_ERROR_MESSAGE", "Done", "GONE")],
+            "code.missing-key,code.unused-key")
+        #expect(
+            found == [
+                "warning: nothing uses the key 'GONE' [code.unused-key]",
+                "error: the table 'Localizable' does not have the key 'AUHT_ERROR_MESSAGE'; did you mean 'AUTH_ERROR_MESSAGE'? "
+                    + "[code.missing-key]",
+                "warning: the table 'Localizable' does not have the key 'README.rtfd' [code.missing-key]",
+            ])
+    }
+
     @Test("a table that no target builds is one finding, unless a package or another tool builds it, or the project lacks most files")
     func unbuiltTables() throws {
         let project = """

@@ -55,7 +55,8 @@ struct LintUsedKeyTests {
             func f(_ food: Food) -> [String] { ["title".localized, food.name.localized] }
 
             """,
-            "en.lproj/Localizable.strings": table("title", "food.bread", "food.rice", "food.salt"),
+            "en.lproj/Localizable.strings": table("title", "food.bread", "food.rice", "food.salt", "logos"),
+            "Tweak.xm": "%hook Food\n- (void)a { b = NSLocalizedString(@\"logos\", nil); }\n%end\n",
             "Food.json": "[{ \"name\": \"food.bread\", \"escaped\": \"a \\\"food.salt\\\" b\", \"food.rice\" : \"Rice\" }, {\"a",
         ]
         let unused = ["food.rice", "food.salt"].map { "warning: nothing uses the key '\($0)' [code.unused-key]" }

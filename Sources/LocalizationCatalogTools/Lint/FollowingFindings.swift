@@ -33,8 +33,10 @@ enum FollowingFindings {
     ) -> [LintReport.Item] {
         var empty: Set<Entry> = []
         var semicolons: Set<Entry> = []
+        var ends: Set<Entry> = []
         for item in items {
             if item.finding.rule == EmptyTranslationRule.rule, let entry = entry(item) { empty.insert(entry) }
+            if item.finding.rule == Rule.Strings.ignoredRest, let place = place(item) { ends.insert(place) }
             if item.finding.rule == Rule.Strings.straySemicolon, let place = place(item) { semicolons.insert(place) }
         }
         var printed: Set<Printed> = []
@@ -50,6 +52,9 @@ enum FollowingFindings {
                 if place(item).map(semicolons.contains) == true, !IgnoredRest.losesEntries(item.finding, in: documents(item.file)) {
                     return false
                 }
+            // Where the reader stops is said by what it ignores.
+            case Rule.Strings.unexpectedCharacter:
+                if place(item).map(ends.contains) == true { return false }
             default: break
             }
             // A source file of several targets is asked about the table of each.

@@ -87,7 +87,7 @@ package struct Linter: Sendable {
         items = suppressions.apply(to: items, isSelected: selection.contains)
         items = UnknownObjectKeys.joined(MissingDocumentRule.sparingTexts(in: items, of: project), in: project)
         // A key that seems unused may be misspelled in a translation, which names it.
-        items = FollowingFindings.weakeningUnusedKeys(in: MisspelledKeys.joined(items), of: project)
+        items = FollowingFindings.weakeningUnusedKeys(in: MisspelledKeys.joined(items, in: project.code), of: project)
         return items.enumerated().sorted { left, right in
             let (leftPlace, rightPlace) = (left.element.position, right.element.position)
             return leftPlace == rightPlace ? left.offset < right.offset : leftPlace < rightPlace
@@ -176,7 +176,9 @@ package struct Linter: Sendable {
             guard let table else { continue }
             var seen: [ExactText: Range<Int>] = [:]
             let values = repeatedTexts(in: table)
-            for key in table.keys {
+            // Lookups do not see what Apple's reader ignores.
+            let end = findings.lazy.filter { $0.rule == Rule.Strings.ignoredRest }.compactMap(\.range?.lowerBound).min() ?? .max
+            for key in table.keys where key.range.lowerBound < end {
                 guard let first = seen.updateValue(key.range, forKey: ExactText(key.value)) else { continue }
                 let texts = values[ExactText(key.value)] ?? []
                 let isSame = texts.count > 1 && texts.allSatisfy { isSameText($0, texts[0]) }
@@ -243,7 +245,8 @@ private struct InterfaceFiles {
         switch file.document {
         case let document as InterfaceDocument: return InterfaceCheck.findings(in: document)
         case let table as StringsDocument where file.language != nil:
-            return documents[LintProject.localizedTable(file.table, beside: file.path)].map { InterfaceCheck.findings(in: table, for: $0) } ?? []
+            return documents[LintProject.localizedTable(file.table, beside: file.path)].map { InterfaceCheck.findings(in: table, for: $0) }
+                ?? []
         default: return []
         }
     }

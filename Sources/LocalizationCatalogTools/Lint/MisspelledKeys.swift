@@ -2,8 +2,8 @@ import LocalizationCatalogModel
 import LocalizationDiagnostics
 import LocalizationSourceText
 
-/// Joins what follows from one misspelled key of a translation: that only the translation has it, that nothing uses it, and that the key
-/// which was meant is not translated.
+/// Joins what follows from one misspelled key of a translation, that only the translation has it, that nothing uses it, and that the key
+/// which was meant is not translated; and from one of code, that no table has it, and that nothing uses the key which was meant.
 enum MisspelledKeys {
     /// The keys of a language that are compared, at most, of those without a translation and of those that only a translation has: of more,
     /// no one has only been mistyped.
@@ -45,8 +45,35 @@ enum MisspelledKeys {
     }
 
     /// Returns the findings with one for each misspelled key, which names the one that was meant. O(findings), and O(candidates) for each
-    /// key that only a translation has.
-    static func joined(_ items: [LintReport.Item]) -> [LintReport.Item] {
+    /// key that only a translation or only code has.
+    static func joined(_ items: [LintReport.Item], in code: CodeJoin?) -> [LintReport.Item] {
+        let items = joined(items)
+        return code.map { joined(items, with: $0) } ?? items
+    }
+
+    /// Joins the keys that code misspells, if they are names.
+    private static func joined(_ items: [LintReport.Item], with code: CodeJoin) -> [LintReport.Item] {
+        guard items.contains(where: { $0.finding.rule == MissingKeyRule.rule }) else { return items }
+        var unused: [ExactText: [String]] = [:]
+        for table in code.tables {
+            unused[ExactText(table.place.name), default: []] += table.keys.lazy.filter { $0.state == .unused }.map(\.name)
+        }
+        var found: Set<Entry> = []
+        let named = items.map { item in
+            guard item.finding.rule == MissingKeyRule.rule, let key = item.key, key.utf8.count <= maximumLength,
+                MissingKeyRule.isIdentifier(key), let candidates = unused[ExactText(item.table)], candidates.count <= maximumCandidates,
+                let nearest = NearestNames.nearest(to: key, in: candidates, limit: 1).first, mayBeMeant(nearest, by: key)
+            else { return item }
+            found.insert(Entry(place: Place(table: ExactText(item.table), language: nil), key: ExactText(nearest)))
+            var item = item
+            item.finding.message += "; did you mean '\(nearest)'?"
+            return item
+        }
+        return named.filter { $0.finding.rule != UnusedKeyRule.rule || Entry($0, language: nil).map(found.contains) != true }
+    }
+
+    /// Joins the keys that translations misspell.
+    private static func joined(_ items: [LintReport.Item]) -> [LintReport.Item] {
         let extra = items.filter { $0.finding.rule == ExtraTranslationRule.rule }
         if extra.isEmpty { return items }
         let unused = Set(extra.compactMap { Entry($0, language: nil) })

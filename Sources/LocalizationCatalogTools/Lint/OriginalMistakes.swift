@@ -14,11 +14,12 @@ enum OriginalMistakes {
     /// Returns findings with one about the original text in place of those that differ from it in the same way in all of two or more
     /// translations. O(findings), and O(entries) of the tables with such findings.
     static func joined(_ items: [LintReport.Item], in project: LintProject) -> [LintReport.Item] {
-        guard items.contains(where: { $0.finding.rule == Rule.Placeholders.argumentType }) else { return items }
+        let rules = [Rule.Placeholders.argumentType, Rule.Placeholders.extraArgument]
+        guard items.contains(where: { rules.contains($0.finding.rule) }) else { return items }
         var tables: [Int: Int] = [:]
         for (number, table) in project.tables.enumerated() { for file in table.files { tables[file] = number } }
         func subject(of item: LintReport.Item) -> Subject? {
-            guard item.finding.rule == Rule.Placeholders.argumentType, item.fix == nil, let key = item.key, let table = tables[item.file],
+            guard rules.contains(item.finding.rule), item.fix == nil, let key = item.key, let table = tables[item.file],
                 let message = message(of: item.finding, key)
             else { return nil }
             return Subject(table: table, key: ExactText(key), message: ExactText(message))
@@ -51,7 +52,8 @@ enum OriginalMistakes {
                 "in each of the \(languages[subject, default: []].count) translations, \(subject.message.text) "
                     + "(\(LintReport.name(ofKey: subject.key.text, in: original.language)))",
                 range: original.all.first?.range ?? original.place.range)
-            finding.severity = item.finding.severity
+            // An argument that all translations show is most likely passed.
+            finding.severity = item.finding.rule == Rule.Placeholders.extraArgument ? .warning : item.finding.severity
             return LintReport.Item(
                 finding: finding, file: original.place.file, table: item.table, key: item.key, language: original.language, fix: nil)
         }

@@ -11,7 +11,7 @@ struct HandedKey: Hashable, Sendable {
     /// The bytes of the call's arguments, in the order of the routine's parameters; nil for one that is not a name.
     let arguments: [Range<Int>?]
     /// What the call says in literals.
-    let passed: PassedTexts
+    var passed: PassedTexts
 }
 
 /// Finds the macros, functions and methods of C, Objective-C, C++ and Java that hand one of their parameters on as a key:
@@ -24,6 +24,8 @@ struct CWrapperFinder {
 
     /// The number of bytes before a call in which its function begins, at most.
     private static let maximumDistance = 2_000
+    /// The names for no table.
+    private static let nothing = ["nil", "NULL", "null"]
     /// Words before parentheses and braces that begin no function.
     private static let keywords = ["if", "for", "while", "switch", "catch", "return", "sizeof", "defined", "else", "do"]
 
@@ -61,6 +63,8 @@ struct CWrapperFinder {
         guard let head = macro(around: handed.call.lowerBound) ?? function(around: handed.call.lowerBound) else { return nil }
         let (name, parameters) = (head.name, head.parameters)
         var list: [ExtractionRoutine.Parameter] = []
+        var handed = handed
+        handed.passed.bundle = bundle(ofMessage: handed.call)
         var passed: [Int: PassedTexts] = [:]
         let takesReceiver = head.isMethodOfText && receiverPlace(of: handed) != nil
         if takesReceiver, let place = receiverPlace(of: handed) {
@@ -84,11 +88,32 @@ struct CWrapperFinder {
         routine.isWrapper = true
         routine.laterSelectorParts = head.laterSelectorParts?.map(text)
         routine.takesReceiver = takesReceiver
+        // The table of a constant or macro, which may be any.
+        let table = zip(handed.routine.parameters, handed.arguments).first { $0.0 == .table }?.1
+        if let table, !list.contains(.table), !Self.nothing.contains(where: { source[table].elementsEqual($0.utf8) }) {
+            routine.otherTables = [ExtractedKey.anyTable]
+        }
         if let parts = routine.laterSelectorParts, !parameters.isEmpty, FoundationSelectors.contains([routine.name] + parts) {
             guard !takesReceiver, let owner = head.className, !owner.isEmpty else { return nil }
             routine.classes = [text(owner)]
         }
         return (routine, name)
+    }
+
+    /// The bundle to which a message `localizedStringForKey:` is sent, as it is spelled; nil for the app's, and for other calls.
+    private func bundle(ofMessage name: Range<Int>) -> String? {
+        guard source[name].elementsEqual("localizedStringForKey".utf8) else { return nil }
+        var start = name.lowerBound
+        let limit = max(0, start - Self.maximumDistance)
+        var depth = 0
+        while start > limit, depth >= 0 {
+            start -= 1
+            if source[start] == UInt8(ascii: "]") { depth += 1 }
+            if source[start] == UInt8(ascii: "[") { depth -= 1 }
+        }
+        guard depth < 0 else { return nil }
+        let receiver = source[start + 1..<name.lowerBound].filter { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+        return receiver.elementsEqual("[NSBundlemainBundle]".utf8) ? nil : String(decoding: receiver, as: UTF8.self)
     }
 
     /// The place of `self` among the arguments of a call, if it is a key.

@@ -167,6 +167,11 @@ struct DamagedSpecifier {
             index += 1
             (end, isClear) = (index, true)
             skipBlanks()
+            // `％1$.0f`
+            if index < scalars.count, scalars[index] == "." {
+                index += 1
+                while index < scalars.count, ("0"..."9").contains(scalars[index]) { index += 1 }
+            }
         }
         // `%!d`: the key beside that of another letter.
         if index == sign + 1, index < scalars.count, "!?&#^~".unicodeScalars.contains(scalars[index]) { index += 1 }
@@ -181,11 +186,8 @@ struct DamagedSpecifier {
             next < scalars.count && scalars[next].properties.isAlphabetic && scalars[next].value < 0x370 && !isSameText(letters, "@")
         if next > index, !isWord, conversions.contains(ExactText(letters)) { (end, isClear) = (next, true) }
         // `[% s]` is another specifier, and `% s` before a word of another language may be a sign and a word.
-        if end == sign + 1, otherConversions.contains(where: { isSameText($0, letters) }), !isWord,
-            !hasBlank || next == scalars.count || !scalars[next].isBlank
-        {
-            end = next
-        }
+        let isOther = otherConversions.contains { isSameText($0, letters) } && !isWord
+        if isOther, isClear || end == sign + 1 && (!hasBlank || next == scalars.count || !scalars[next].isBlank) { end = next }
         // `@%`
         if end == sign + 1, sign > 0, scalars[sign - 1] == "@", conversions.contains(ExactText("@")) {
             return Place(range: sign - 1..<end, number: nil, isClear: true, canBeReplaced: true)

@@ -6,13 +6,17 @@ package import LocalizationDiagnostics
 package struct ExpectedArguments: Sendable {
     private var uses: [Int: [PlaceholderUse]] = [:]
     /// Whether the arguments cannot be told: a percent sign of the source text reads like a conversion, a position is in the wrong place
-    /// (`%$1@`), the text is blank because its language needs none, or it is for `NSPredicateEditor`, whose menus take no arguments.
+    /// (`%$1@`), the text is a date format or an address (see ``OtherFormat``), it is blank because its language needs none, or it is for `NSPredicateEditor`, whose menus take no arguments.
     private(set) var isUncertain = false
 
     /// The arguments of the forms of a source text; empty for a text that is not formatted.
     package init(_ forms: [LocalizedForm]) {
         if forms.contains(where: { form in
-            form.text.map { PredicateFormat.isOne($0.value) || LookAlikeSpecifierRule.misplacedPosition(in: $0.value) != nil } ?? false
+            form.text.map { text in
+                text.value.utf8.contains(UInt8(ascii: "%"))
+                    && (PredicateFormat.isOne(text.value) || LookAlikeSpecifierRule.misplacedPosition(in: text.value) != nil
+                        || OtherFormat.isOne(text.value))
+            } ?? false
         }) {
             isUncertain = true
             return

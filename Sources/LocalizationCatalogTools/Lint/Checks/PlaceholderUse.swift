@@ -51,9 +51,9 @@ struct PlacedFormat: Sendable {
     /// The uses of arguments, those without a number counted from 1.
     let uses: [ArgumentUse]
 
-    /// Parses a text; nil if it has no percent sign. O(n).
+    /// Parses a text; nil if it has no percent sign, or is a format of another kind. O(n).
     init?(_ text: PlacedText) {
-        guard text.value.utf8.contains(UInt8(ascii: "%")) else { return nil }
+        guard text.value.utf8.contains(UInt8(ascii: "%")), !OtherFormat.isOne(text.value) else { return nil }
         self.text = text
         format = FormatString(parsing: text.value)
         uses = format.argumentUses()

@@ -8,7 +8,8 @@ enum ReplacementCharacterRule: TextRule {
         "text.replacement-character", .warning, "A text contains the replacement character U+FFFD",
         explanation: """
             A program wrote this character in place of bytes that it could not decode, so the text has lost a character, and users see a \
-            question mark. Write the character that was meant; a version of the file from before the conversion may still have it.
+            question mark. Write the character that was meant; a version of the file from before the conversion may still have it. A \
+            byte that is not UTF-8 is shown in the same way; save the file as UTF-8.
             """,
         example: .init("Localizable.strings", bad: "\"Cafe\" = \"Caf\u{FFFD}\";", good: "\"Cafe\" = \"Café\";"))
 
@@ -18,9 +19,23 @@ enum ReplacementCharacterRule: TextRule {
         document.forEachText { text in
             guard findings.count < TextRules.maximumFindings, text.value.unicodeScalars.contains("\u{FFFD}") else { return }
             let name = text.language.map { "\($0): \(text.key)" } ?? text.key
-            findings.append(Finding(rule, "the text has lost a character: it contains U+FFFD (\(name))", range: text.range))
+            let problem =
+                unreadableByte(in: document.text, text.range).map { "a character is lost: byte 0x\($0) is not UTF-8" }
+                ?? "the text has lost a character: it contains U+FFFD"
+            findings.append(Finding(rule, "\(problem) (\(name))", range: text.range))
         }
         return findings
+    }
+
+    /// The first byte of a text that is not UTF-8, in hexadecimal digits; nil if there is none.
+    private static func unreadableByte(in bytes: [UInt8], _ range: Range<Int>) -> String? {
+        guard range.upperBound <= bytes.count else { return nil }
+        do throws(UTF8.ValidationError) {
+            _ = try UTF8Span(validating: bytes.span.extracting(range))
+            return nil
+        } catch {
+            return String(bytes[range.lowerBound + error.byteOffsets.lowerBound], radix: 16, uppercase: true)
+        }
     }
 
     /// Whether a text of a file can contain the character: as itself, through an escape or a character reference, or in place of bytes that

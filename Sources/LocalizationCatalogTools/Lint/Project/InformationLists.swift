@@ -79,13 +79,15 @@ extension LintProject {
     /// The folders beside an information property list that may have the folders of languages.
     static func resourceFolders(of folder: String) -> [String] { [folder, PathNames.join(folder, "Resources")] }
 
-    /// The tables in a folder and below it, without those in or below other folders that are in it. O(tables × others).
+    /// The tables in a folder and below it, without those in bundles, and those in or below other folders that are in it.
+    /// O(tables × others).
     func tables(below folder: String, except others: [String]) -> [LintTable] {
         let inner = others.filter { Self.isFolder($0, inside: folder) && !isSameText($0, folder) }
         return tables.filter { table in
             guard let entry = table.entries.first else { return false }
             let place = PathNames.folder(of: files[entry.place.file].path)
             return Self.isFolder(place, inside: folder) && !inner.contains { Self.isFolder(place, inside: $0) }
+                && !Self.isInBundle(place, below: folder)
         }
     }
 
@@ -102,6 +104,12 @@ extension LintProject {
             }
         }
         return languages
+    }
+
+    /// Whether a folder is in a bundle below another one, such as `Settings.bundle`, whose languages are its own.
+    private static func isInBundle(_ folder: String, below other: String) -> Bool {
+        let rest = other.isEmpty ? folder : folder.withoutUTF8Prefix(other) ?? folder
+        return PathNames.all(in: rest).contains { $0.lowercased().hasUTF8Suffix(".bundle") }
     }
 
     /// Whether a folder is another one or below it; every folder is below the empty path.

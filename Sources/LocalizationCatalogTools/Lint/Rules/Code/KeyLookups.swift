@@ -143,7 +143,7 @@ enum FileName {
     private static let types = [
         "css", "csv", "gif", "gpx", "html", "ics", "jpeg", "jpg", "json", "kml", "log", "m3u", "md", "mov", "mp3", "mp4", "pdf", "plist",
         "png", "rtf",
-        "strings", "svg", "swift", "txt", "vcf", "wav", "xcstrings", "xliff", "xml", "yaml", "yml", "zip",
+        "rtfd", "strings", "svg", "swift", "txt", "vcf", "wav", "xcstrings", "xliff", "xml", "yaml", "yml", "zip",
     ]
 
     /// Whether a text has no blank and ends with the extension of a usual type of file. O(n).

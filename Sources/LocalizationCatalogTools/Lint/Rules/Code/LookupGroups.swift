@@ -72,8 +72,15 @@ struct LookupGroups {
         return name
     }
 
-    /// Whether a call looks for its key in a table of the project.
-    func contains(_ place: CodePlace) -> Bool { names[place].map { $0.bundle != .system } ?? false }
+    /// Whether a call looks for its key in a table of the project. One that names another bundle may do so if others of its way find theirs.
+    func contains(_ place: CodePlace) -> Bool {
+        guard let name = names[place] else { return false }
+        return switch name.bundle {
+        case .own: true
+        case .system: false
+        case .other: groups[name].map { $0.missing.count < $0.keys.count } ?? false
+        }
+    }
 
     /// Whether a call certainly looks in the table: it names no other bundle, and is no call of a function that never finds a key there.
     func isCertain(_ place: CodePlace, _ lookups: KeyLookups) -> Bool {

@@ -9,13 +9,13 @@ package enum MissingKeyRule: ProjectRule {
         "code.missing-key", .warning, "Code uses a key that its table does not have",
         explanation: """
             The user sees the key, or the default value of the call, in every language. Add the key with 'lproj extract', or correct its \
-            spelling. The finding is an error if the key is no text ('error.network', or 'title-cards' and 'LoginTitleKey' beside such \
+            spelling, for which a key that nothing uses may be suggested. The finding is an error if the key is no text ('error.network', or 'title-cards' and 'LoginTitleKey' beside such \
             keys) and the call certainly looks in this table, or if only a translation has such a key. It is a warning if another table \
             of that name has the key, if the call may look in another table or bundle, if SwiftUI localizes a literal that may also be a \
             name, and for keys that are texts; in a project with a single language, a key that is a text is a note. If most keys of a \
             function are in another table, or in none, one warning says so. Not reported are keys in previews, tests, code under '#if \
             DEBUG', files that no target of an Xcode project builds, and example projects without the table, keys that packages find in \
-            the app's table, keys of bundles of the system, keys without a word ('%lld', '·', 'v%@'), addresses ('www.example.com') and, \
+            the app's table, keys of bundles of the system, and of others in which no call of the kind finds a key of the table, keys without a word ('%lld', '·', 'v%@'), addresses ('www.example.com') and, \
             in SwiftUI, names of files and hosts ('README.md').
             """)
 
@@ -64,6 +64,9 @@ package enum MissingKeyRule: ProjectRule {
                 if holder != nil, !uses.contains(where: { lookups.isDirect(lookups.name(at: $0) ?? "") || lookups.isImplied($0) }) {
                     isShown = false
                 }
+                // The name of a file is shown as it is meant, unless the table has keys of that form.
+                let isFile = FileName.isOne(key.name) && !KeyBeginning.isPart(ofKeyIn: table, before: key.name)
+                if isFile { isShown = false }
                 if key.state != .missing {
                     guard isShown else { continue }
                 } else if FileName.isOne(key.name) || WebAddress.mayBeOne(key.name) || isShown,
@@ -71,7 +74,7 @@ package enum MissingKeyRule: ProjectRule {
                 {
                     let known = beginnings ?? KeyBeginning.all(of: table)
                     beginnings = known
-                    if FileName.isOne(key.name), !KeyBeginning.isPart(ofKeyIn: table, before: key.name) { continue }
+                    if isFile { continue }
                     if !hasForm, KeyBeginning.of(key.name).map({ !known.contains($0) }) ?? true {
                         if WebAddress.mayBeOne(key.name) { continue }
                         isShown = false

@@ -23,7 +23,7 @@ enum SearchedBundle: Hashable {
         } else if Self.functions.contains(where: { isSameText($0, name) }) {
             self = CallContext(of: use, in: code).flatMap { $0.argument(2) }.map(Self.init(spelled:)) ?? .other("")
         } else {
-            self = .own
+            self = use.bundle.map(Self.init(spelled:)) ?? .own
         }
     }
 

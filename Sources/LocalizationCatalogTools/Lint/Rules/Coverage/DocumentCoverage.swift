@@ -24,7 +24,8 @@ struct DocumentCoverage {
         tables = Dictionary(named, uniquingKeysWith: { first, _ in first })
         for file in project.files {
             guard file.document is InterfaceDocument, let language = file.language else { continue }
-            ownDocuments[LintProject.localizedTable(file.table, beside: file.path), default: []].insert(ExactText(ReportedTable.canonical(language)))
+            ownDocuments[LintProject.localizedTable(file.table, beside: file.path), default: []].insert(
+                ExactText(ReportedTable.canonical(language)))
         }
     }
 

@@ -10,8 +10,8 @@ package enum UnbuiltTableRule: ProjectRule {
         explanation: """
             The table is in a folder of an Xcode project, and none of its targets copies it, so that no product has its texts. Add it to a \
             target, or remove it. Nothing is said of a table in a Swift package, of a project that a tool makes from 'project.yml' or \
-            'Project.swift', or of one that does not build most of the source files in its folder. Warnings about the texts of such a table \
-            are left out.
+            'Project.swift', or of one that does not build most of the source files in its folder. Nothing else is said of the texts of such \
+            a table.
             """)
 
     package static func check(_ project: LintProject, _ report: inout LintReport) {
@@ -29,13 +29,11 @@ package enum UnbuiltTableRule: ProjectRule {
         return code.tables.filter { code.unbuiltFiles.tables.contains(ExactText($0.place.path)) }
     }
 
-    /// Returns findings without the others about such tables, unless they are errors. O(findings + files).
+    /// Returns findings without the others about such tables. O(findings + files).
     static func sparingTables(in items: [LintReport.Item], of project: LintProject) -> [LintReport.Item] {
         let paths = tables(of: project).flatMap(\.place.paths)
         if paths.isEmpty { return items }
         let files = Set(paths.compactMap { project.file(at: $0) })
-        return items.filter { item in
-            !files.contains(item.file) || item.finding.severity == .error || item.finding.rule == rule
-        }
+        return items.filter { !files.contains($0.file) || $0.finding.rule == rule }
     }
 }
