@@ -47,6 +47,21 @@ struct LintUsedKeyTests {
         #expect(try found("gone").contains { $0.hasPrefix("error: '%d'") })
     }
 
+    @Test("an extra translation is only removed if nothing uses it for certain")
+    func removedTranslations() throws {
+        func fixed(_ call: String) throws -> String {
+            let folder = try TemporaryFolder()
+            try folder.write("let a = NSLocalizedString(\"used\", comment: \"\")\n\(call)\n", to: "A.swift")
+            try folder.write(table("used"), to: "en.lproj/Localizable.strings")
+            try folder.write(table("used", "used 2"), to: "de.lproj/Localizable.strings")
+            _ = try ToolRun("lint", folder.path, "--fix", "--unsafe-fixes", "--only", "coverage.extra-translation")
+            return try folder.text("de.lproj/Localizable.strings")
+        }
+        #expect(try fixed("") == table("used"))
+        #expect(try fixed("let b = NSLocalizedString(c, comment: \"\")") == table("used", "used 2"))
+        #expect(try fixed("let b = \"used 2\"") == table("used", "used 2"))
+    }
+
     @Test("a text in a JSON file may be a key; the name of a member is none")
     func dataFiles() throws {
         let files = [

@@ -10,7 +10,7 @@ package enum ExtraTranslationRule: TableRule {
         explanation: """
             The development language's table does not have the key, so either code no longer uses it, or its spelling differs and the \
             translation is never shown, or the development language's table lacks it. Remove or correct the entry, or add it to that \
-            table; '--unsafe-fixes' removes it unless code uses the key, or gets some key from elsewhere. A key that code uses is only \
+            table; '--unsafe-fixes' removes it if the project has no code, or nothing in it uses the key. A key that code uses is only \
             reported if it is no text and the code has no default value for it: another key needs no entry in the development language. \
             Nor does a key of an .intentdefinition file, nor the form of a plural that only other languages have ('files##{few}' beside \
             'files##{other}'). If code gets keys from elsewhere and the development language's table has \
@@ -55,9 +55,9 @@ package enum ExtraTranslationRule: TableRule {
     /// them in code or in a file that is not here.
     private static func kinds(of table: LintTable) -> Set<Bool> { Set(table.entries.compactMap(\.source).map(\.hasRules)) }
 
-    /// Returns findings without those of this rule for keys that code or a document uses together with the original text, and without the
-    /// fixes for other keys that they use or may use: their translations are shown. The messages of the others say what uses the key, or that
-    /// nothing does. O(findings + keys).
+    /// Returns findings without those of this rule for keys that code or a document uses together with the original text. The messages of the
+    /// others say what uses the key, or that nothing does; only then they keep their fix, because other translations may be shown.
+    /// O(findings + keys).
     static func sparingUsedKeys(in items: [LintReport.Item], _ code: CodeJoin?) -> [LintReport.Item] {
         guard let code, items.contains(where: { $0.finding.rule == rule }) else { return items }
         let isInDoubt = !code.unknownCalls.isEmpty
@@ -81,7 +81,9 @@ package enum ExtraTranslationRule: TableRule {
         return items.compactMap { item in
             guard item.finding.rule == rule, let key = item.key else { return item }
             var item = item
-            if let user = users[ExactText(item.table)]?[ExactText(key)] { item.finding.message += "; \(user)" }
+            let user = users[ExactText(item.table)]?[ExactText(key)]
+            if let user { item.finding.message += "; \(user)" }
+            if user.map({ isSameText($0, nobody) }) != true { item.fix = nil }
             guard isInDoubt || used.contains(ExactText(key)) else { return item }
             if withOriginal[ExactText(item.table)]?.contains(ExactText(key)) == true { return nil }
             if missing[ExactText(item.table)]?.contains(ExactText(key)) == true { return nil }
@@ -90,6 +92,8 @@ package enum ExtraTranslationRule: TableRule {
         }
     }
 
+    private static let nobody = "nothing uses it"
+
     /// What uses a key, as a part of a message; nil if that is not known.
     private static func user(of key: KeyReport.Key, in table: CodeJoin.Table, _ code: CodeJoin) -> String? {
         switch key.state {
@@ -97,7 +101,7 @@ package enum ExtraTranslationRule: TableRule {
             guard let reason = key.reason else { return "code uses it" }
             if reason.hasUTF8Prefix("a comment ") { return reason }
             return PathNames.fileExtension(of: reason) == nil ? "\(reason) uses it" : "'\(reason)' uses it"
-        case .unused: return UnusedKeyRule.applies(to: table, in: code) ? "nothing uses it" : nil
+        case .unused: return UnusedKeyRule.applies(to: table, in: code) ? nobody : nil
         case .maybe, .missing: return nil
         }
     }
