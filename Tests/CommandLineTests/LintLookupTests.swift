@@ -155,15 +155,30 @@ struct LintLookupTests {
         #expect(lines == ["own.gone", "main.gone"].map { "the table 'Localizable' does not have the key '\($0)' [code.missing-key]" })
     }
 
+    @Test("a call in a package needs no bundle if a script copies the tables into the app")
+    func copiedTables() throws {
+        let files = [
+            "Package.swift": "let package = Package(name: \"A\", targets: [.executableTarget(name: \"A\", resources: [.process(\"R\")])])\n",
+            "Sources/A/A.swift": "let a = NSLocalizedString(\"title\", comment: \"\")\n", "Sources/A/R/en.lproj/Localizable.strings": table("title"),
+        ]
+        let copy = "cp -R Sources/A/R/*.lproj A.app/Contents/Resources/\n"
+        #expect(try found(files, "code.missing-bundle").count == 1)
+        #expect(try found(files.merging(["build.sh": "swift build\n"]) { $1 }, "code.missing-bundle").count == 1)
+        for script in ["build.sh", "Makefile"] {
+            #expect(try found(files.merging([script: copy]) { $1 }, "code.missing-bundle") == [])
+        }
+    }
+
     @Test("a misspelled key names the one that is meant, which is not unused; the name of a file is no error")
     func misspelled() throws {
         let code = """
             let a = NSLocalizedString("AUHT_ERROR_MESSAGE", comment: "") + NSLocalizedString("Done", comment: "")
-            let b = NSLocalizedString("README.rtfd", comment: "")
+            let b = NSLocalizedString("README.rtfd", comment: "") + NSLocalizedString("settings.title", comment: "")
+            let c = Button("settings.json") {}
 
             """
         let found = try found(
-            ["A.swift": code, "en.lproj/Localizable.strings": table("AUTH_ERROR_MESSAGE", "Done", "GONE")],
+            ["A.swift": code, "en.lproj/Localizable.strings": table("AUTH_ERROR_MESSAGE", "Done", "GONE", "settings.title")],
             "code.missing-key,code.unused-key")
         #expect(
             found == [

@@ -40,6 +40,8 @@ package struct ProjectFiles: Sendable {
     package private(set) var propertyLists: [Other] = []
     /// The JSON files, in which a program may have keys.
     package private(set) var dataFiles: [Other] = []
+    /// The scripts that may put an app together: makefiles and shell scripts.
+    private(set) var scripts: [String] = []
     /// Whether there is a file of source code, beside those that Xcode generates from data models.
     package var hasCode: Bool { sources.contains { !$0.isDataModel } }
     /// The `.strings` and `.stringsdict` files in no `.lproj` folder.
@@ -106,6 +108,15 @@ package struct ProjectFiles: Sendable {
 
     /// Which files the targets of the Xcode projects are built from. Reads the projects, unless tables of one name made it necessary before.
     func membership() -> XcodeMembership { knownMembership ?? XcodeMembership(xcodeProjects, in: files) }
+
+    /// Whether a script puts the folders of languages into an app, so that the app's bundle has the tables of packages. Reads the scripts.
+    func hasScriptForResources() -> Bool {
+        scripts.contains { path in
+            guard let bytes = try? files.read(path) else { return false }
+            let text = String(decoding: bytes, as: UTF8.self)
+            return text.containsUTF8("Contents/Resources") && text.containsUTF8(".lproj")
+        }
+    }
 
     /// Adds the targets of Xcode projects, which tell tables of the same name apart.
     private mutating func addXcodeTargets() {
@@ -229,6 +240,11 @@ package struct ProjectFiles: Sendable {
             guard takesSources, known.insert(ExactText(realPath())).inserted else { return true }
             sources.append(Source(path: path, folder: folder, language: language))
             return true
+        }
+        let name = PathNames.last(of: path).lowercased()
+        if takesSources, name.hasUTF8Suffix(".sh") || ["makefile", "justfile"].contains(where: { isSameText($0, name) }) {
+            scripts.append(path)
+            return false
         }
         guard let type = PathNames.fileExtension(of: path)?.lowercased() else {
             guard DataModel.isCurrent(PathNames.last(of: path), in: folder, files) else { return false }

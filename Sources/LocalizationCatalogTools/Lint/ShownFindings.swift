@@ -3,11 +3,13 @@ import LocalizationPlatform
 import LocalizationCatalogModel
 import LocalizationSourceText
 
-/// The findings in a file as people read them: those at one place that differ only in their language are one, and of the warnings and notes
-/// of one rule and language only the first ones are shown, with the number of the others.
+/// The findings in a file as people read them: those at one place that differ only in their language are one, and of those of one rule and
+/// language only the first ones are shown, more of errors, with the number of the others.
 package struct ShownFindings: Sendable {
     /// The number of findings of one rule and language that are enough to see what is wrong.
     package static let usualLimit = 3
+    /// The same of errors.
+    private static let errorLimit = 10
     /// The number of languages that are named, unless all findings are shown.
     private static let languageLimit = 12
 
@@ -27,7 +29,7 @@ package struct ShownFindings: Sendable {
 
     /// Groups findings, which are in the order of their files, by file. O(n log n).
     /// - Parameters:
-    ///   - limit: The number of warnings and notes of one rule and language to show in each file.
+    ///   - limit: The number of warnings and notes of one rule and language to show in each file; more errors may be shown.
     ///   - hint: What shows the others, such as "'--all' shows them".
     package static func forPeople(_ items: [LintReport.Item], in project: LintProject, limit: Int, hint: String) -> [ShownFindings] {
         byFile(items).map { ShownFindings($0, of: project.source(at: $0.first?.file ?? 0), limit, hint) }
@@ -69,7 +71,8 @@ package struct ShownFindings: Sendable {
             let group = items[index..<end]
             index = end
             let (rule, severity) = (first.finding.rule, first.finding.severity)
-            var isShown = severity == .error
+            let limit = severity == .error ? max(limit, Self.errorLimit) : limit
+            var isShown = false
             for item in group {
                 counts[Kind(rule: rule, language: item.language), default: 0] += 1
                 if counts[Kind(rule: rule, language: item.language), default: 0] <= limit { isShown = true }

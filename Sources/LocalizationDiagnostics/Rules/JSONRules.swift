@@ -229,9 +229,10 @@ extension Rule {
 
         /// A comma follows the last member or element.
         package static let trailingComma = Rule(
-            "json.trailing-comma", .error, "A comma follows the last member or element",
+            "json.trailing-comma", .warning, "A comma follows the last member or element",
             explanation: """
-                JSON does not allow the comma, and Xcode's compiler rejects the string catalog, although some readers accept it. Remove it.
+                JSON does not allow the comma. Foundation's reader accepts it, and apps have been released with such string catalogs, but \
+                other tools reject the file. Remove it.
                 """,
             fix: .safe,
             example: .init(

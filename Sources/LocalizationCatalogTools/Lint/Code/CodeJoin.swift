@@ -19,7 +19,7 @@ package struct CodeJoin: Sendable {
         let code: CodeTable
         /// The uses, in the order of their places.
         let uses: [KeyUse]
-        /// Whether the table is in a package, and an Xcode project builds it into an app as well, whose bundle then has the keys, too.
+        /// Whether the table is in a package, and an Xcode project or a script puts it into an app as well, whose bundle then has the keys, too.
         let isSharedWithApp: Bool
     }
 
@@ -76,13 +76,14 @@ package struct CodeJoin: Sendable {
                 mentions: SourceMentions(inventories, besides: codes, in: reading), data: DataMentions(project, in: code.files),
                 unlocalized: UnlocalizedTables(project, in: code.files))
             let membership = project.membership()
+            lazy var isCopied = project.hasScriptForResources()
             for (number, place) in project.places.enumerated() {
                 let keys = report.tables[number].keys
                 tables.append(
                     Table(
                         place: place, keys: keys, missing: Set(keys.lazy.filter { $0.state == .missing }.map { ExactText($0.name) }),
                         code: codes[number], uses: KeyUse.sorted(assignment.uses[number]),
-                        isSharedWithApp: place.target != nil && !membership.targets(of: place).isEmpty))
+                        isSharedWithApp: place.target != nil && (!membership.targets(of: place).isEmpty || isCopied)))
             }
             homeless = assignment.homeless
             otherProjects = code.otherProjects

@@ -146,6 +146,14 @@ enum FileName {
         "rtfd", "strings", "svg", "swift", "txt", "vcf", "wav", "xcstrings", "xliff", "xml", "yaml", "yml", "zip",
     ]
 
+    /// The types of files that are no words of keys.
+    private static let technicalTypes = ["json", "md", "plist", "rtfd", "swift", "xcstrings", "yaml", "yml"]
+
+    /// Whether a text is the name of a file whose type is no word of a key. O(n).
+    static func isTechnical(_ text: String) -> Bool {
+        isOne(text) && technicalTypes.contains { text.lowercased().hasUTF8Suffix(".\($0)") }
+    }
+
     /// Whether a text has no blank and ends with the extension of a usual type of file. O(n).
     static func isOne(_ text: String) -> Bool {
         guard let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")), dot > text.startIndex, !text.utf8.contains(0x20) else { return false }

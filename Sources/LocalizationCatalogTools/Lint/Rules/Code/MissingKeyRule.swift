@@ -65,7 +65,8 @@ package enum MissingKeyRule: ProjectRule {
                     isShown = false
                 }
                 // The name of a file is shown as it is meant, unless the table has keys of that form.
-                let isFile = FileName.isOne(key.name) && !KeyBeginning.isPart(ofKeyIn: table, before: key.name)
+                let isFile =
+                    FileName.isTechnical(key.name) || FileName.isOne(key.name) && !KeyBeginning.isPart(ofKeyIn: table, before: key.name)
                 if isFile { isShown = false }
                 if key.state != .missing {
                     guard isShown else { continue }
