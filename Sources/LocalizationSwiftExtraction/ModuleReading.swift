@@ -50,13 +50,16 @@ struct ModuleReading: Sendable {
         }
         var outputs = [FileOutput](repeating: FileOutput(), count: files.count)
         var pending = candidates
+        // Of two wrappers with one declaration in different modules, each takes the place of the other; neither is new a second time.
+        var knownWrappers = Set(known)
         for round in 1...Self.maximumRounds {
             let found = PieceReading(index: index, sources: sources, routines: routines, options: options, isExhaustive: isExhaustive)
                 .read(scanned, candidates, around: pending)
             for result in found { outputs[result.file].set(result.output, of: result.piece.range, in: files[result.file].utf8.indices) }
             let new = found.flatMap(\.output.wrappers).map(\.routine).filter { routine in
-                routines.byName[routine.name]?.contains(routine) != true
+                !knownWrappers.contains(routine) && routines.byName[routine.name]?.contains(routine) != true
             }
+            knownWrappers.formUnion(new)
             guard !new.isEmpty, round < Self.maximumRounds else { break }
             routines.addWrappers(new)
             pending = add(new, to: &candidates, scanned, names)

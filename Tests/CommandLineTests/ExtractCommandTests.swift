@@ -1,3 +1,4 @@
+import CatalogFormats
 import Foundation
 import LocalizationTestSupport
 import Testing
@@ -199,6 +200,42 @@ struct ExtractCommandTests {
         #expect(check.status == 0 && check.errors == "", "\(check.errors)")
         let keys = try ToolRun(["keys", "App"], folder: folder.path)
         #expect(keys.status == 0 && keys.output.contains("0 missing"))
+    }
+
+    @Test("a catalog has the phrases of an App Shortcut below the first one, a '.strings' file has each")
+    func phraseSets() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            struct S: AppShortcutsProvider {
+                static var appShortcuts: [AppShortcut] {
+                    AppShortcut(intent: I(), phrases: ["Open \\(.applicationName)", "Show \\(.applicationName)"])
+                    AppShortcut(intent: J(), phrases: ["Add", "Open \\(.applicationName)", "Create", "Old"])
+                }
+            }
+            """, to: "App/S.swift")
+        let empty = #"{"sourceLanguage":"en","strings":{"Old":{"comment":"o"}},"version":"1.0"}"#
+        try folder.write(empty, to: "App/AppShortcuts.xcstrings")
+        #expect(try ToolRun(["extract", "App", "--language", "de"], folder: folder.path).status == 0)
+        let document = XCStringsDocument(parsing: Array(try folder.text("App/AppShortcuts.xcstrings").utf8))
+        #expect(document.entries.map(\.key) == ["Add", "Old", "Open ${applicationName}"])
+        let expected = [
+            ["Add", "Open ${applicationName}", "Create", "Old"], nil, ["Open ${applicationName}", "Show ${applicationName}"],
+        ]
+        for language in ["en", "de"] {
+            #expect(document.entries.map { $0.model[language]?.phrases?.values } == expected, "\(language)")
+            #expect(document.entries.allSatisfy { $0.model[language]?.phrases.map { $0.state == .new } ?? true })
+        }
+        #expect(document.entries.map(\.model.extractionState) == [.extractedWithValue, nil, .extractedWithValue])
+        #expect(document.entries.map(\.model.comment) == [nil, "o", nil])
+        let again = try ToolRun(["extract", "App", "--language", "de", "--check"], folder: folder.path)
+        #expect(again.status == 0 && again.output == "", "\(again.output)")
+        let strings = try ToolRun(["extract", "App", "--output", "Out", "--table-format", "strings"], folder: folder.path)
+        #expect(strings.status == 0, "\(strings.errors)")
+        let table = try folder.text("Out/en.lproj/AppShortcuts.strings")
+        for phrase in ["Open ${applicationName}", "Show ${applicationName}", "Add", "Create", "Old"] {
+            #expect(table.contains("\"\(phrase)\" = \"\(phrase)\";"), "\(table)")
+        }
     }
 
     @Test(

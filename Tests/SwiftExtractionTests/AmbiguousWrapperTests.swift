@@ -47,6 +47,22 @@ struct AmbiguousWrapperTests {
         #expect(found(second, declarations: property).map { Set([$0.table] + $0.otherTables) } == [["A", "B"]])
     }
 
+    @Test("initializers of one type and one shape in several files, each with its own table, are no new wrappers again and again")
+    func sameShape() {
+        func file(_ table: String) -> String {
+            """
+            extension Label where Title == Text, Icon == Image {
+                init(_ key: LocalizedStringKey, icon: Icon) { self.init(key, own: icon) }
+                init(_ key: LocalizedStringKey, own: Icon) { self.init { Text(key, tableName: "\(table)") } icon: { own } }
+            }
+            """
+        }
+        let sources = [file("A"), file("B"), #"let a = Label("a", own: i), b = Label("b", icon: i)"#]
+        let keys = expectSame(files(sources)).flatMap(\.keys)
+        #expect(keys.map(\.key.text) == ["a", "b"])
+        #expect(keys.allSatisfy { $0.table.map { ["A", "B"].contains($0) } ?? true })
+    }
+
     @Test("a key that is put together in a call of a wrapper leaves the pattern of its parts")
     func patterns() {
         let results = extract(

@@ -23,6 +23,21 @@ struct CandidateTests {
         #expect(keys(in: "list.map { item in \(Self.filler) }\n\"t\".count\nlet b = { Text(\"a\") }") == ["a"])
     }
 
+    @Test(
+        "a literal has the type of a property only if it is assigned to it, or takes its place",
+        arguments: [
+            ("row.title = \"a\"", ["a"]), ("row.other? = \"a\"", ["a"]), ("row.other! = \"a\"", ["a"]), ("row.titles[0] = \"a\"", ["a"]),
+            ("row.titles[index(of: [\"x\"])] = \"a\"", ["a"]), ("add(row.other ?? \"a\")", ["a"]),
+            ("row.title = flag ? \"a\" : \"b\"", ["a", "b"]),
+            ("if row.title == \"x\" {}", []), ("if row.other != nil { log(\"x\") }", []), ("row.other?.log(\"x\")", []),
+            ("row.titles[0].name = \"x\"", []), ("row.titles.first { $0.id == \"x\" }", []), ("row.other!.name = \"x\"", []),
+        ])
+    func assignments(statement: String, expected: [String]) {
+        let more =
+            "let row: Row\nfinal class Row { var title: LocalizedStringKey; var other: LocalizedStringKey?; var titles: [LocalizedStringKey] }"
+        #expect(keys(in: statement, more) == expected)
+    }
+
     @Test("an interpolation has the type that statements without such a name give its value")
     func types() {
         #expect(

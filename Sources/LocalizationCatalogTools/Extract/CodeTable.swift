@@ -32,6 +32,10 @@ package struct CodeTable: Sendable {
     /// The entries, sorted by key.
     package let entries: [Entry]
     private let numbers: [ExactText: Int]
+    /// Of the phrases of App Shortcuts, all those of a call by the first of them, which is the key in a catalog.
+    private let phrases: [ExactText: [String]]
+    /// The other phrases of these calls, unless they are also the first of one.
+    private let laterPhrases: Set<ExactText>
     /// The uses that say something else about a key than an earlier one, by the path of their file.
     package private(set) var conflicts: [(path: String, finding: Finding)] = []
 
@@ -83,6 +87,7 @@ package struct CodeTable: Sendable {
             }
             entries[number].comments.append(comment)
         }
+        (phrases, laterPhrases) = Self.phrases(of: isSameText(name, TableAssignment.phraseTable) ? uses : [])
         var places = Array(entries.indices)
         // Numbers are sorted, because an entry is a large value.
         let keys = entries.map { Array($0.key.utf8) }
@@ -92,6 +97,30 @@ package struct CodeTable: Sendable {
         for (number, place) in order.enumerated() { places[place] = number }
         self.numbers = numbers.mapValues { places[$0] }
     }
+
+    /// The phrases of App Shortcuts by the first of each call; if several calls begin with the same phrase, the first call counts.
+    private static func phrases(of uses: [KeyUse]) -> (byFirst: [ExactText: [String]], later: Set<ExactText>) {
+        var calls: [(place: CodePlace, phrases: [String])] = []
+        for use in KeyUse.sorted(uses) {
+            if let last = calls.indices.last, calls[last].place == use.place {
+                if !calls[last].phrases.contains(where: { isSameText($0, use.key) }) { calls[last].phrases.append(use.key) }
+            } else {
+                calls.append((use.place, [use.key]))
+            }
+        }
+        var byFirst: [ExactText: [String]] = [:]
+        for phrases in calls.map(\.phrases) {
+            if let first = phrases.first, byFirst[ExactText(first)] == nil { byFirst[ExactText(first)] = phrases }
+        }
+        let later = Set(calls.flatMap { $0.phrases.dropFirst() }.map { ExactText($0) })
+        return (byFirst, later.filter { byFirst[$0] == nil })
+    }
+
+    /// All phrases of the App Shortcut whose first phrase is a key; nil for other keys.
+    func phrases(of key: String) -> [String]? { phrases[ExactText(key)] }
+
+    /// Whether a key is only a later phrase of an App Shortcut, which a catalog has beside the first one.
+    func isLaterPhrase(_ key: String) -> Bool { laterPhrases.contains(ExactText(key)) }
 
     /// Whether a use has a key.
     func contains(_ key: String) -> Bool { numbers[ExactText(key)] != nil }
@@ -109,10 +138,10 @@ package struct CodeTable: Sendable {
         return (place.path, Finding(rule, message, range: place.range, notes: [note].compactMap { $0 }))
     }
 
-    /// The table as the compiler's output would have it, for ``CatalogSync``.
+    /// The keys of a catalog as the compiler's output would have them, for ``CatalogSync``.
     package var stringsData: StringsData {
         StringsData(
-            occurrences: entries.flatMap { entry in
+            occurrences: entries.filter { !isLaterPhrase($0.key) }.flatMap { entry in
                 let comments: [String?] = entry.comments.isEmpty ? [nil] : entry.comments
                 return comments.map { StringsData.Occurrence(table: name, key: entry.key, value: entry.value, comment: $0) }
             })

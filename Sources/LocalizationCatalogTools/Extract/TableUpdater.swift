@@ -60,20 +60,24 @@ package struct TableUpdater {
         let order = document.keyOrder(options.collatedOrder, orElse: .codePoint)
         do throws(CatalogEditError) {
             let sync = try CatalogSync.sync(
-                document, table: place.name, with: [code.stringsData], unused: options.unused, keepsManual: true, keeping: isKept,
-                order: order)
+                document, table: place.name, with: [code.stringsData], unused: options.unused, keepsManual: true,
+                keeping: { [code, isKept] in isKept($0) || code.isLaterPhrase($0) }, order: order)
             // The places in the code are reported.
             let findings = sync.findings.filter { ![Rule.Sync.comments, Rule.Sync.values].contains($0.rule) }
             if !findings.isEmpty { result.findings.append(FileFindings(path: path, text: document.bytes, findings)) }
             if findings.hasErrors { return }
             var summary = sync.summary
+            let known = Set(document.entries.map { ExactText($0.key) })
             document = XCStringsDocument(parsing: sync.bytes)
+            let entries = newPhraseEntries(in: document, besides: known)
+            if !entries.isEmpty {
+                let edits = try document.edits(for: entries.map { .setEntry($0) }, order: order)
+                document.apply(edits)
+            }
             let filling = fillingChanges(for: document)
             if !filling.isEmpty {
                 if summary.isEmpty { summary.updated = Set(filling.map(\.key)).count }
-                let changes: [XCStringsChange] = filling.map {
-                    .setTranslation(CatalogTranslation($0.value, state: .new), key: $0.key.text, language: $0.language)
-                }
+                let changes: [XCStringsChange] = filling.map { .setTranslation($0.value, key: $0.key.text, language: $0.language) }
                 let edits = try document.edits(for: changes, order: order)
                 document.apply(edits)
             }
@@ -84,8 +88,20 @@ package struct TableUpdater {
         }
     }
 
+    /// The entries of new keys that are the first phrase of an App Shortcut, with all of its phrases, as Xcode writes them.
+    private func newPhraseEntries(in document: XCStringsDocument, besides known: Set<ExactText>) -> [CatalogEntry] {
+        let source = document.sourceLanguage ?? developmentLanguage
+        return document.entries.compactMap { entry in
+            guard !known.contains(ExactText(entry.key)), let phrases = code.phrases(of: entry.key) else { return nil }
+            var entry = entry.model
+            entry.extractionState = .extractedWithValue
+            entry[source] = CatalogTranslation(phrases: PhraseSet(phrases, state: .new))
+            return entry
+        }
+    }
+
     /// The texts for languages that lack keys of the code.
-    private func fillingChanges(for document: XCStringsDocument) -> [(key: ExactText, language: String, value: String)] {
+    private func fillingChanges(for document: XCStringsDocument) -> [(key: ExactText, language: String, value: CatalogTranslation)] {
         let source = document.sourceLanguage ?? developmentLanguage
         var spellings: [String] = []
         for entry in document.entries {
@@ -95,11 +111,11 @@ package struct TableUpdater {
         }
         let languages = addedLanguages(of: spellings).filter { !isSameText($0, source) }
         if languages.isEmpty { return [] }
-        var changes: [(key: ExactText, language: String, value: String)] = []
+        var changes: [(key: ExactText, language: String, value: CatalogTranslation)] = []
         for entry in document.entries where entry.shouldTranslate {
             guard let used = code[entry.key] else { continue }
             for language in languages where entry[language] == nil {
-                changes.append((ExactText(entry.key), language, filling(used, source: entry[source]?.value)))
+                changes.append((ExactText(entry.key), language, filling(used, source: entry.model[source])))
             }
         }
         return changes
@@ -166,6 +182,19 @@ package struct TableUpdater {
 
     /// The text in the development language, with numbers in its specifiers as genstrings adds them.
     private func original(_ entry: CodeTable.Entry) -> String { PositionalSpecifiers.numbered(entry.value ?? entry.key) }
+
+    private func filling(_ entry: CodeTable.Entry, source: CatalogTranslation?) -> CatalogTranslation {
+        guard let phrases = source?.phrases else {
+            return CatalogTranslation(filling(entry, source: source?.text?.value), state: .new)
+        }
+        let values =
+            switch options.fill {
+            case .source: phrases.values
+            case .key: [entry.key]
+            case .empty: [""]
+            }
+        return CatalogTranslation(phrases: PhraseSet(values, state: .new))
+    }
 
     private func filling(_ entry: CodeTable.Entry, source: String?) -> String {
         switch options.fill {

@@ -234,17 +234,44 @@ struct CandidateNames: Sendable {
         }
     }
 
-    /// Whether a value with a literal may be assigned to the property with a name: `title =`, `title? =`, `titles[0] =`.
+    /// Whether a literal may have the type of the property with a name: `title =`, `title? =`, `titles[0] =`, `title ?? "Untitled"`.
     private func isAssigned(after index: Int, _ list: [SwiftTokens.Token], _ bytes: [UInt8]) -> Bool {
-        guard index + 1 < list.count, case .mark = list[index + 1].kind else { return false }
-        switch bytes[list[index + 1].range.lowerBound] {
-        case UInt8(ascii: "="):
-            let after = list[index + 1].range.upperBound
-            guard after == bytes.count || bytes[after] != UInt8(ascii: "=") else { return false }
-            return hasText(inStatementAfter: index + 1, list, bytes)
-        case UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "["): return hasText(inStatementAfter: index, list, bytes)
-        default: return false
+        func mark(_ index: Int) -> UInt8 { index < list.count ? list[index].mark : 0 }
+        func isJoined(_ index: Int) -> Bool { index < list.count && list[index - 1].end == list[index].start }
+        var place = index + 1
+        while place < list.count {
+            switch mark(place) {
+            case UInt8(ascii: "="):
+                let isComparison = mark(place + 1) == UInt8(ascii: "=") && isJoined(place + 1)
+                return !isComparison && hasText(inStatementAfter: place, list, bytes)
+            case UInt8(ascii: "?") where mark(place + 1) == UInt8(ascii: "?"):
+                return hasText(inStatementAfter: place, list, bytes)
+            case UInt8(ascii: "!"), UInt8(ascii: "?"):
+                if mark(place + 1) == UInt8(ascii: "="), isJoined(place + 1), mark(place) == UInt8(ascii: "!") { return false }
+                place += 1
+            case UInt8(ascii: "["):
+                guard let end = endOfBrackets(at: place, list) else { return true }
+                place = end
+            // What follows is a member of the value.
+            default: return false
+            }
         }
+        return false
+    }
+
+    /// The index after the brackets that begin at an index; nil if they are long.
+    private func endOfBrackets(at index: Int, _ list: [SwiftTokens.Token]) -> Int? {
+        var depth = 0
+        for place in index..<min(index + Self.longestLook, list.count) {
+            switch list[place].mark {
+            case UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: "]"):
+                depth -= 1
+                if depth == 0 { return place + 1 }
+            default: break
+            }
+        }
+        return nil
     }
 
     /// Whether a literal follows in the same statement, or in what is not certainly another one.
