@@ -35,7 +35,8 @@ struct HostileInputTests {
             "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n    \"a\" : { \"comment\" : \"1\", \"comment\" : \"2\", },\n    \"b\" : {},\n  },\n  \"version\" : \"1.0\"\n}"
         var document = XCStringsDocument(parsing: Array(source.utf8))
         #expect(
-            document.bytes == Array(source.utf8) && document.findings.map(\.severity) == [.warning, .warning, .warning])
+            document.bytes == Array(source.utf8) && document.findings.map(\.severity) == [.error, .error, .warning]
+                && document.formatted() == nil)
         let undo = try document.apply([.setComment("3", key: "a"), .setEntry(CatalogEntry(key: "c")), .removeEntry("b")])
         let text = String(decoding: document.bytes, as: UTF8.self)
         #expect(text == source.replacing("\"2\"", with: "\"3\"").replacing(",\n    \"b\" : {}", with: ",\n    \"c\" : {\n\n    }"))

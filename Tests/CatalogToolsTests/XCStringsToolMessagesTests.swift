@@ -30,7 +30,7 @@ struct XCStringsToolMessagesTests {
     func shape() {
         for (rule, reason) in [
             (Rule.XCStrings.memberType, "it isn’t in the correct format"), (Rule.XCStrings.missingMember, "it is missing"),
-            (Rule.JSON.unexpectedComma, "it isn’t in the correct format"),
+            (Rule.JSON.trailingComma, "it isn’t in the correct format"),
         ] {
             let finding = Finding(rule, "the mistake", severity: .error, range: 3..<4)
             let message = "T.xcstrings: error: The data couldn’t be read because \(reason)."

@@ -155,17 +155,56 @@ struct LintLookupTests {
         #expect(lines == ["own.gone", "main.gone"].map { "the table 'Localizable' does not have the key '\($0)' [code.missing-key]" })
     }
 
+    @Test("the key of a constant that nothing reads is a warning")
+    func unreadConstants() throws {
+        let code = """
+            import SwiftUI
+            enum Texts {
+                static let gone: LocalizedStringKey = "gone.title"
+                static let read: LocalizedStringKey = "read.title"
+                static var lost: String { NSLocalizedString("lost.title", comment: "") }
+            }
+            func f() -> Text { if let g = g("a") { Text(Texts.read) } else { Text("t") } }
+
+            """
+        let found = try found(["A.swift": code, "en.lproj/Localizable.strings": table("t")], "code.missing-key")
+        func warning(_ key: String, _ name: String) -> String {
+            "warning: the table 'Localizable' does not have the key '\(key)'; nothing reads '\(name)' [code.missing-key]"
+        }
+        #expect(found == [warning("gone.title", "gone"), missing("read.title"), warning("lost.title", "lost")])
+    }
+
+    @Test("a bundle by a name of the project's own may have a key that another table has")
+    func handedBundles() throws {
+        let files = [
+            "Package.swift": "let package = Package(name: \"A\", targets: [.target(name: \"Core\"), .target(name: \"App\")])\n",
+            "Sources/Core/B.swift": "public extension Bundle { static let core: Bundle = .module }\n",
+            "Sources/Core/en.lproj/Localizable.strings": table("core.title"),
+            "Sources/App/A.swift": """
+            let a = String(localized: "core.title", bundle: .core)
+            let b = String(localized: "core.title", bundle: .main)
+            let c = String(localized: "core.gone", bundle: .main)
+
+            """,
+            "Sources/App/en.lproj/Localizable.strings": table("title"),
+        ]
+        let found = try found(files, "code.missing-key")
+        #expect(found.count == 2 && found.contains { $0.contains("'core.gone'") }, "\(found)")
+    }
+
     @Test("a call in a package needs no bundle if a script copies the tables into the app")
     func copiedTables() throws {
         let files = [
-            "Package.swift": "let package = Package(name: \"A\", targets: [.executableTarget(name: \"A\", resources: [.process(\"R\")])])\n",
-            "Sources/A/A.swift": "let a = NSLocalizedString(\"title\", comment: \"\")\n", "Sources/A/R/en.lproj/Localizable.strings": table("title"),
+            "Package.swift":
+                "let package = Package(name: \"A\", targets: [.executableTarget(name: \"A\", resources: [.process(\"R\")])])\n",
+            "Sources/A/A.swift": "let a = NSLocalizedString(\"title\", comment: \"\")\n",
+            "Sources/A/R/en.lproj/Localizable.strings": table("title"),
         ]
         let copy = "cp -R Sources/A/R/*.lproj A.app/Contents/Resources/\n"
         #expect(try found(files, "code.missing-bundle").count == 1)
         #expect(try found(files.merging(["build.sh": "swift build\n"]) { $1 }, "code.missing-bundle").count == 1)
-        for script in ["build.sh", "Makefile"] {
-            #expect(try found(files.merging([script: copy]) { $1 }, "code.missing-bundle") == [])
+        for others in [["build.sh": copy], ["Makefile": copy], ["project.yml": "name: A\n"]] {
+            #expect(try found(files.merging(others) { $1 }, "code.missing-bundle") == [])
         }
     }
 

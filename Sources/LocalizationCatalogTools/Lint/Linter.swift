@@ -82,6 +82,7 @@ package struct Linter: Sendable {
         items = KeysFromElsewhere.summedUp(IntentKeys.sparingKeys(in: items, of: project, read: read), in: project)
         items = BundledTables.sparingTables(in: items, of: project, read: read)
         items = CompiledDocuments.sparingKeys(in: items, of: project, read: read)
+        items = UnreadConstants.weakened(in: items, of: project)
         items = VendoredFolders.sparingOthers(in: items, of: project)
         let suppressions = Suppressions(project)
         items = suppressions.apply(to: items, isSelected: selection.contains)

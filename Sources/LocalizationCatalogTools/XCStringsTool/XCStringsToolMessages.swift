@@ -22,7 +22,7 @@ package enum XCStringsToolMessages {
     /// Foundation's message for a file that is not a string catalog, which does not name the mistake; nil for a mistake in a translation.
     private static func readingError(_ finding: Finding) -> String? {
         if finding.rule == Rule.XCStrings.missingMember { return "The data couldn’t be read because it is missing." }
-        guard finding.severity == .error, finding.rule == Rule.XCStrings.memberType || !Rule.XCStrings.all.contains(finding.rule) else { return nil }
+        guard finding.rule == Rule.XCStrings.memberType || !Rule.XCStrings.all.contains(finding.rule) else { return nil }
         return "The data couldn’t be read because it isn’t in the correct format."
     }
 

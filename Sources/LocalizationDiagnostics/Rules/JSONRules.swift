@@ -229,10 +229,10 @@ extension Rule {
 
         /// A comma follows the last member or element.
         package static let trailingComma = Rule(
-            "json.trailing-comma", .warning, "A comma follows the last member or element",
+            "json.trailing-comma", .error, "A comma follows the last member or element",
             explanation: """
-                JSON does not allow the comma. Foundation's reader accepts it, and apps have been released with such string catalogs, but \
-                other tools reject the file. Remove it.
+                JSON does not allow the comma. Some readers accept it, Foundation's among them; most tools reject the string catalog, and \
+                so do 'lproj compile' and the build plugin. Remove it.
                 """,
             fix: .safe,
             example: .init(

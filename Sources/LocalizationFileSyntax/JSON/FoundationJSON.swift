@@ -13,7 +13,7 @@ package struct FoundationJSON: Sendable {
     /// Reads a file.
     package init(parsing bytes: [UInt8]) {
         document = JSONDocument(parsing: Self.utf8(bytes))
-        findings = document.findings.filter { $0.severity == .error }
+        findings = document.findings.filter { $0.severity == .error && $0.rule != Rule.JSON.trailingComma }
     }
 
     /// The bytes in UTF-8, if they can be decoded. Without a byte order mark, the zeros of the first characters determine the encoding.

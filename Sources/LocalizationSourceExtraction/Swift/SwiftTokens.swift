@@ -261,7 +261,11 @@ package struct SwiftTokens: Sendable {
     private var beginsRegularExpression: Bool {
         guard let next = byte(1), next != 0x20, next != 0x09, next != UInt8(ascii: ")") else { return false }
         if let last = list.last {
-            guard last.kind == .mark, !")]}.".utf8.contains(bytes[last.range.lowerBound]) else { return false }
+            let mark = last.range.lowerBound
+            guard last.kind == .mark, !")]}.".utf8.contains(bytes[mark]) else { return false }
+            // `speed!/1000`
+            let isPostfix = "!?".utf8.contains(bytes[mark]) && mark > 0 && bytes[mark - 1] > 0x20
+            if isPostfix, last.range.upperBound == offset { return false }
         }
         var index = offset + 1
         while index < bytes.count, bytes[index] != 0x0A {

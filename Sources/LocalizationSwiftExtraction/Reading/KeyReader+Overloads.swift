@@ -79,8 +79,13 @@ extension KeyReader {
         return result
     }
 
-    /// The fixed parts of `"error." + code`, with an empty one for what is no literal.
+    /// The fixed parts of `"error." + code`, also as the value of a local constant, with an empty one for what is no literal.
     func parts(ofSum expression: ExprSyntax) -> [String] {
+        if let reference = expression.as(DeclReferenceExprSyntax.self) {
+            guard let value = valueOfConstant(reference) else { return [] }
+            if let literal = value.as(StringLiteralExprSyntax.self) { return literals.parts(of: literal) }
+            return value.is(SequenceExprSyntax.self) ? parts(ofSum: value) : []
+        }
         guard let sequence = expression.as(SequenceExprSyntax.self) else { return [] }
         var parts = [""]
         for (place, element) in sequence.elements.enumerated() {
@@ -95,6 +100,26 @@ extension KeyReader {
             }
         }
         return parts
+    }
+
+    /// The value of a constant that is declared in a statement before a reference to it, or around that; nil if there is none. O(statements
+    /// before it).
+    private func valueOfConstant(_ reference: DeclReferenceExprSyntax) -> ExprSyntax? {
+        let name = reference.baseName.text
+        var child = Syntax(reference)
+        while let parent = child.parent, !parent.is(SourceFileSyntax.self) {
+            if let list = parent.as(CodeBlockItemListSyntax.self) {
+                for item in list.reversed() where item.position < child.position {
+                    guard let variable = item.item.as(VariableDeclSyntax.self), variable.bindingSpecifier.tokenKind == .keyword(.let) else {
+                        continue
+                    }
+                    for binding in variable.bindings
+                    where binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name { return binding.initializer?.value }
+                }
+            }
+            child = parent
+        }
+        return nil
     }
 
     /// Adds what is known of a key that is put together in a call of a wrapper, for each table that it may be in.

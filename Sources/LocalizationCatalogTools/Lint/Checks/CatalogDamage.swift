@@ -14,7 +14,7 @@ struct CatalogDamage {
     private static let local: Set = [
         Rule.JSON.leadingText, Rule.JSON.trailingText, Rule.JSON.mergeConflict, Rule.JSON.comment, Rule.JSON.missingColon,
         Rule.JSON.missingValue, Rule.JSON.invalidValue, Rule.JSON.invalidNumber, Rule.JSON.missingComma, Rule.JSON.unexpectedComma,
-        Rule.JSON.controlCharacter, Rule.JSON.invalidEscape, Rule.JSON.loneSurrogate, Rule.JSON.invalidUtf8,
+        Rule.JSON.trailingComma, Rule.JSON.controlCharacter, Rule.JSON.invalidEscape, Rule.JSON.loneSurrogate, Rule.JSON.invalidUtf8,
     ]
 
     /// Finds the damage. O(mistakes × log mistakes).

@@ -83,7 +83,10 @@ package struct CodeJoin: Sendable {
                     Table(
                         place: place, keys: keys, missing: Set(keys.lazy.filter { $0.state == .missing }.map { ExactText($0.name) }),
                         code: codes[number], uses: KeyUse.sorted(assignment.uses[number]),
-                        isSharedWithApp: place.target != nil && (!membership.targets(of: place).isEmpty || isCopied)))
+                        isSharedWithApp: place.target != nil
+                            && (!membership.targets(of: place).isEmpty || isCopied
+                                || UnbuiltFiles.isGenerated(around: place.folder, in: code.files))
+                    ))
             }
             homeless = assignment.homeless
             otherProjects = code.otherProjects

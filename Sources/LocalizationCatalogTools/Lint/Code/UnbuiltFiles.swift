@@ -55,6 +55,17 @@ struct UnbuiltFiles: Sendable {
         folder.isEmpty || isSameText(folder, ".") || path.hasUTF8Prefix(folder + "/")
     }
 
+    /// Whether a tool makes an Xcode project that has the sources of the package around a folder: it has a description of it. O(depth).
+    static func isGenerated(around folder: FolderIdentity, in files: any FileTree) -> Bool {
+        func hasFile(_ name: String, _ folder: FolderIdentity) -> Bool { files.kind(of: PathNames.join(folder.realPath, name)) == .file }
+        var current: FolderIdentity? = folder
+        while let folder = current {
+            if hasFile("Package.swift", folder) { return generators.contains { hasFile($0, folder) } }
+            current = folder.parent
+        }
+        return false
+    }
+
     /// Whether a folder, or one above it that has a project, has a manifest of a package, or a description of which a tool makes the project.
     private static func isInPackage(_ folder: FolderIdentity, below projects: [String], in files: any FileTree) -> Bool {
         let tops = projects.map { FolderIdentity($0, in: files) }

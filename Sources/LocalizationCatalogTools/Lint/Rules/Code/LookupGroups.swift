@@ -72,6 +72,9 @@ struct LookupGroups {
         return name
     }
 
+    /// Whether a call searches a bundle that is not known.
+    func isUnknown(_ place: CodePlace) -> Bool { names[place]?.bundle.isUnknown ?? false }
+
     /// Whether a call looks for its key in a table of the project. One that names another bundle may do so if others of its way find theirs.
     func contains(_ place: CodePlace) -> Bool {
         guard let name = names[place] else { return false }
@@ -95,7 +98,8 @@ struct LookupGroups {
     func mistaken(besides tables: [Set<ExactText>]) -> [Mistaken] {
         var result: [Mistaken] = []
         var order: [(name: Name, group: Group, place: CodePlace)] = []
-        for (name, group) in groups where group.missing.count >= Self.minimum {
+        // What a bundle of another name has is not known.
+        for (name, group) in groups where group.missing.count >= Self.minimum && !name.bundle.isUnknown {
             if let place = group.place { order.append((name, group, place)) }
         }
         // Those of all folders come first.

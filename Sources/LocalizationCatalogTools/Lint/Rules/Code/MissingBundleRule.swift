@@ -9,8 +9,9 @@ package enum MissingBundleRule: CallRule {
         explanation: """
             The key is in a table of the target, whose resources are in a bundle of their own. A call without a bundle searches that of \
             the app, which does not have the key, so the user sees the key in every language. Pass 'bundle: .module'. Calls \
-            in tests, keys without a word, keys that the app's table also has, and tables that an Xcode project also builds into its app, or \
-            a script ('cp -R …/*.lproj App.app/Contents/Resources'), are not reported.
+            in tests, keys without a word, keys that the app's table also has, and tables that an Xcode project also builds into its app, \
+            or may build ('project.yml' beside 'Package.swift'), or that a script copies ('cp -R …/*.lproj App.app/Contents/Resources'), are \
+            not reported.
             """)
 
     /// The functions and initializers that take a bundle.

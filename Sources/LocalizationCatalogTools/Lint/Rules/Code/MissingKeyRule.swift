@@ -11,7 +11,7 @@ package enum MissingKeyRule: ProjectRule {
             The user sees the key, or the default value of the call, in every language. Add the key with 'lproj extract', or correct its \
             spelling, for which a key that nothing uses may be suggested. The finding is an error if the key is no text ('error.network', or 'title-cards' and 'LoginTitleKey' beside such \
             keys) and the call certainly looks in this table, or if only a translation has such a key. It is a warning if another table \
-            of that name has the key, if the call may look in another table or bundle, if SwiftUI localizes a literal that may also be a \
+            of that name has the key, if the key is the value of a static constant that nothing reads, if the call may look in another table or bundle, if SwiftUI localizes a literal that may also be a \
             name, and for keys that are texts; in a project with a single language, a key that is a text is a note. If most keys of a \
             function are in another table, or in none, one warning says so. Not reported are keys in previews, tests, code under '#if \
             DEBUG', files that no target of an Xcode project builds, and example projects without the table, keys that packages find in \
@@ -53,6 +53,7 @@ package enum MissingKeyRule: ProjectRule {
                 let uses = key.uses.filter { groups.contains($0) && !groups.isOne(name, at: $0, of: mistaken) }
                 guard let use = uses.first else { continue }
                 let holder = key.state == .missing ? Self.holder(of: name, besides: table, others, code) : nil
+                if holder != nil, uses.allSatisfy(groups.isUnknown) { continue }
                 let hasForm = !isIdentifier(key.name) && form.contains(key.name)
                 var isShown =
                     entry?.value == nil && (hasForm || isIdentifier(key.name)) && otherTables.isEmpty && !WebAddress.mayBeOne(key.name)
