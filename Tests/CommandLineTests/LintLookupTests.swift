@@ -254,8 +254,15 @@ struct LintLookupTests {
         let rules = "project.unbuilt-table,coverage,text,code.unused-key"
         let unbuilt = "warning: no target of the Xcode project builds the table 'Old' (2 keys) [project.unbuilt-table]"
         #expect(try found(files, rules) == [unbuilt])
+        let inBundle = files.filter { !$0.key.hasPrefix("Old/") }.merging(
+            ["Settings.bundle/en.lproj/Old.strings": table("a"), "Settings.bundle/de.lproj/Old.strings": ""]) { $1 }
+        #expect(try !found(inBundle, rules).contains { $0.contains("unbuilt") })
         for others in [
-            ["Old/Package.swift": ""], ["project.yml": ""], ["B.swift": "", "C.swift": ""],
+            ["Old/Package.swift": ""], ["Old/Makefile": ""], ["project.yml": ""],
+            [
+                "App.xcodeproj/project.pbxproj": project.replacing(
+                    "rootObject = P", with: "script = \"cp Old/de.lproj/Old.strings $A\"; rootObject = P")
+            ], ["B.swift": "", "C.swift": ""],
             ["App.xcodeproj/project.pbxproj": project.replacing("path = Texts", with: "path = Old")],
         ] {
             let found = try found(files.merging(others) { $1 }, rules)

@@ -87,6 +87,9 @@ struct SwiftSourceTests {
         let source =
             ##"let p = #"""#; let r = /"/; x = a / b; let s = f(/\/"/); let t = #/"/#"## + "\n" + #"NSLocalizedString("k", comment: "")"#
         #expect(keys(source) == ["k"])
+        // A slash behind a value divides.
+        let division = #"let u = "\(f(a!/1000)) Gbit/s"; let v = "\(b?/2) of/"; NSLocalizedString("k", comment: "")"#
+        #expect(extract(division).findings.isEmpty && keys(division) == ["k"])
         #expect(keys(##"NSLocalizedString(#"""#, comment: "c" + ("d" + ("e")))"##) == ["\"|cde"])
     }
 

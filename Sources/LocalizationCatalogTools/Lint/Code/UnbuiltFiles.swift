@@ -25,7 +25,8 @@ struct UnbuiltFiles: Sendable {
         guard !folders.isEmpty else { return }
         let tables = project.places.filter { table in
             folders.contains { Self.isFile(table.path, inside: $0) } && table.target == nil && membership.targets(of: table).isEmpty
-                && !Self.isInPackage(table.folder, below: folders, in: files)
+                && !Self.isInPackage(table.folder, below: folders, in: files) && !Self.isInBundle(table)
+                && !Self.isNamed(table, inScriptsOf: project.xcodeProjects, files)
         }
         guard isNeeded || !tables.isEmpty else { return }
         var count = 0
@@ -66,12 +67,28 @@ struct UnbuiltFiles: Sendable {
         return false
     }
 
-    /// Whether a folder, or one above it that has a project, has a manifest of a package, or a description of which a tool makes the project.
+    /// Whether a table is in a bundle such as `Settings.bundle`, which scripts often copy as a whole.
+    private static func isInBundle(_ table: TablePlace) -> Bool {
+        PathNames.all(in: table.folderPath).contains { $0.lowercased().hasUTF8Suffix(".bundle") }
+    }
+
+    /// Whether a project has the path of a table's file, from its folder, in a text such as that of a script: groups have only names.
+    private static func isNamed(_ table: TablePlace, inScriptsOf projects: [String], _ files: any FileTree) -> Bool {
+        let names = table.paths.map { PathNames.join(PathNames.last(of: PathNames.folder(of: $0)), PathNames.last(of: $0)) }
+        return projects.contains { project in
+            guard let bytes = try? files.read(project) else { return false }
+            let text = String(decoding: bytes, as: UTF8.self)
+            return names.contains { text.containsUTF8("/" + $0) }
+        }
+    }
+
+    /// Whether a folder, or one above it that has a project, has a manifest of a package, or a description of which a tool makes the project; or
+    /// one below that a makefile.
     private static func isInPackage(_ folder: FolderIdentity, below projects: [String], in files: any FileTree) -> Bool {
         let tops = projects.map { FolderIdentity($0, in: files) }
         var current: FolderIdentity? = folder
         while let folder = current, tops.contains(where: { $0.contains(folder) }) {
-            let names = ["Package.swift"] + (tops.contains(folder) ? generators : [])
+            let names = ["Package.swift"] + (tops.contains(folder) ? generators : ["Makefile"])
             if names.contains(where: { files.kind(of: PathNames.join(folder.realPath, $0)) == .file }) { return true }
             current = folder.parent
         }

@@ -38,7 +38,7 @@ enum UnreadConstants {
     private static func declaration(around place: Int, in text: [UInt8]) -> Declaration? {
         guard place <= text.count else { return nil }
         let start = text[..<place].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-        let words = text[start..<place].split { !CallContext.isWordByte($0) }
+        let words = text[start..<place].split { !CallContext.isWordByte($0) }  // Exact: bytes
         guard let keyword = words.firstIndex(where: { $0.elementsEqual("let".utf8) || $0.elementsEqual("var".utf8) }),
             words[..<keyword].contains(where: { $0.elementsEqual("static".utf8) }), keyword + 1 < words.count
         else { return nil }
@@ -47,7 +47,7 @@ enum UnreadConstants {
         let line = text[start...].prefix { $0 != 0x0A }
         return Declaration(
             name: ExactText(String(decoding: name, as: UTF8.self)),
-            count: line.split { !CallContext.isWordByte($0) }.count { $0.elementsEqual(name) })
+            count: line.split { !CallContext.isWordByte($0) }.count { $0.elementsEqual(name) })  // Exact: bytes
     }
 
     /// How often the code has words. O(bytes).
