@@ -181,10 +181,10 @@ struct TranslationCheckTests {
             }
         }
         // Each was looked at: '%d' for '%@', '%n' for '%d', arguments that nobody passes, texts without their argument or number, 'sr@latin',
-        // 'SimplifiedChinese'.
+        // 'SimplifiedChinese'. '%A%B%C' of one app's tests reads as a date.
         #expect(
             counts
                 == (SharedMaterial.isWhole
-                    ? ["format.argument-type": 14, "format.extra-argument": 5, "format.missing-argument": 11, "language.folder": 3] : [:]))
+                    ? ["format.argument-type": 14, "format.extra-argument": 4, "format.missing-argument": 11, "language.folder": 3] : [:]))
     }
 }

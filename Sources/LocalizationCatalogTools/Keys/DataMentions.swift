@@ -17,8 +17,9 @@ package struct DataMentions: Sendable {
     /// of a copy of a table are its keys. Files that cannot be read have none. O(bytes).
     func files(with keys: Set<ExactText>) -> [ExactText: String] {
         guard !keys.isEmpty, !paths.isEmpty else { return [:] }
+        let longest = keys.lazy.map(\.text.utf8.count).max() ?? 0
         let found = ParallelWork.map(paths.count, stack: .ordinary) { [self] number in
-            Self.texts(in: (try? files.read(paths[number])) ?? [], among: keys)
+            Self.texts(in: (try? files.read(paths[number])) ?? [], among: keys, of: longest)
         }
         var mentions: [ExactText: String] = [:]
         for (path, texts) in zip(paths, found) {
@@ -28,9 +29,9 @@ package struct DataMentions: Sendable {
     }
 
     /// The texts in quotation marks that are keys, without those that have an escape, and without the names of members.
-    private static func texts(in bytes: [UInt8], among keys: Set<ExactText>) -> Set<ExactText> {
+    /// - Parameter longest: The number of bytes of the longest key.
+    private static func texts(in bytes: [UInt8], among keys: Set<ExactText>, of longest: Int) -> Set<ExactText> {
         let (quote, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
-        let longest = keys.lazy.map(\.text.utf8.count).max() ?? 0
         var found: Set<ExactText> = []
         var start: Int?
         var hasEscape = false

@@ -3,11 +3,13 @@ import LocalizationCatalogModel
 import LocalizationDiagnostics
 
 /// Leaves out findings that only say again what another one about the same place says.
-enum FollowingFindings {
-    /// An entry of a file.
-    struct Entry: Hashable {
+enum FollowingFindings: FindingStep {
+    private typealias Entry = LintReport.Item.Entry
+
+    /// The beginning of a finding's range.
+    private struct Place: Hashable {
         let file: Int
-        let key: ExactText
+        let offset: Int
     }
 
     /// A finding as people read it.
@@ -19,42 +21,36 @@ enum FollowingFindings {
         let language: String?
     }
 
-    /// The entries of tables whose objects documents do not have. O(findings).
-    static func unknownKeys(in items: [LintReport.Item]) -> Set<Entry> {
-        Set(items.lazy.filter { $0.finding.rule == Rule.Interface.unknownKey }.compactMap(entry))
-    }
-
     /// Returns findings without those that follow from others. O(findings).
-    /// - Parameters:
-    ///   - unknownKeys: The entries that are not used, so that neither a translation of them is missing nor an original.
-    ///   - documents: The document of a file with findings of its reader.
-    static func removed(
-        from items: [LintReport.Item], unknownKeys: Set<Entry>, documents: (Int) -> any LocalizationDocument
-    ) -> [LintReport.Item] {
+    static func refined(_ items: [LintReport.Item], in context: FindingContext) -> [LintReport.Item] {
+        // Neither a translation nor an original is missing of a key whose object no document has, also if the rule about it does not apply.
+        let unknownKeys = Set(context.reported.lazy.filter { $0.finding.rule == Rule.Interface.unknownKey }.compactMap(Entry.init))
         var empty: Set<Entry> = []
-        var semicolons: Set<Entry> = []
-        var ends: Set<Entry> = []
+        var semicolons: Set<Place> = []
+        var ends: Set<Place> = []
         for item in items {
-            if item.finding.rule == EmptyTranslationRule.rule, let entry = entry(item) { empty.insert(entry) }
-            if item.finding.rule == Rule.Strings.ignoredRest, let place = place(item) { ends.insert(place) }
-            if item.finding.rule == Rule.Strings.straySemicolon, let place = place(item) { semicolons.insert(place) }
+            if item.finding.rule == EmptyTranslationRule.rule, let entry = Entry(item) { empty.insert(entry) }
+            if item.finding.rule == Rule.Strings.ignoredRest, let place = place(of: item) { ends.insert(place) }
+            if item.finding.rule == Rule.Strings.straySemicolon, let place = place(of: item) { semicolons.insert(place) }
         }
         var printed: Set<Printed> = []
         return items.filter { item in
             switch item.finding.rule {
             case MissingTranslationRule.rule, ExtraTranslationRule.rule:
-                if entry(item).map(unknownKeys.contains) == true { return false }
+                if Entry(item).map(unknownKeys.contains) == true { return false }
             // An empty text has neither tokens nor links.
             case FixedTokenRule.rule, LinkRule.rule, TagRule.rule:
-                if entry(item).map(empty.contains) == true { return false }
+                if Entry(item).map(empty.contains) == true { return false }
             // Nothing but the semicolon is ignored.
             case Rule.Strings.ignoredRest:
-                if place(item).map(semicolons.contains) == true, !IgnoredRest.losesEntries(item.finding, in: documents(item.file)) {
+                if place(of: item).map(semicolons.contains) == true,
+                    !IgnoredRest.losesEntries(item.finding, in: context.project.files[item.file].document)
+                {
                     return false
                 }
             // Where the reader stops is said by what it ignores.
             case Rule.Strings.unexpectedCharacter:
-                if place(item).map(ends.contains) == true { return false }
+                if place(of: item).map(ends.contains) == true { return false }
             default: break
             }
             // A source file of several targets is asked about the table of each.
@@ -66,31 +62,7 @@ enum FollowingFindings {
         }
     }
 
-    /// Returns findings without those about missing translations of keys that nothing uses, which need none, and with warnings in place of
-    /// errors in the formats of their texts, which no user sees. O(findings + files).
-    static func weakeningUnusedKeys(in items: [LintReport.Item], of project: LintProject) -> [LintReport.Item] {
-        var unused = Set(items.lazy.filter { $0.finding.rule == UnusedKeyRule.rule }.compactMap(entry))
-        if unused.isEmpty { return items }
-        let found = Dictionary(grouping: unused, by: \.file)
-        for table in project.code?.tables ?? [] {
-            let files = table.place.paths.compactMap { project.file(at: $0) }
-            for entry in files.flatMap({ found[$0] ?? [] }) {
-                unused.formUnion(files.map { Entry(file: $0, key: entry.key) })
-            }
-        }
-        return items.compactMap { item in
-            guard let entry = entry(item), unused.contains(entry) else { return item }
-            if item.finding.rule == MissingTranslationRule.rule { return nil }
-            var item = item
-            if item.finding.severity == .error, item.finding.rule.identifier.hasUTF8Prefix("format.") { item.finding.severity = .warning }
-            return item
-        }
-    }
-
-    private static func entry(_ item: LintReport.Item) -> Entry? { item.key.map { Entry(file: item.file, key: ExactText($0)) } }
-
-    /// The place of a finding, as an entry with its position in place of a key.
-    private static func place(_ item: LintReport.Item) -> Entry? {
-        item.finding.range.map { Entry(file: item.file, key: ExactText(String($0.lowerBound))) }
+    private static func place(of item: LintReport.Item) -> Place? {
+        item.finding.range.map { Place(file: item.file, offset: $0.lowerBound) }
     }
 }

@@ -71,24 +71,9 @@ package struct Linter: Sendable {
         var report = checkFiles(project, read, checks.readings)
         report.add(checks.ofTables)
         for found in checks.ofProject { report.add(found) }
-        var items = MergedFindings.merged(report.items.filter { selection.contains($0.finding.rule) }, in: project)
-        items = CodeArgumentRule.sparingRules(in: items, of: project)
-        items = FollowingFindings.removed(
-            from: items, unknownKeys: FollowingFindings.unknownKeys(in: report.items), documents: { project.files[$0].document })
-        items = UnreadTableRule.sparingTables(in: OriginalMistakes.joined(items, in: project), of: project)
-        items = UnbuiltTableRule.sparingTables(in: items, of: project)
-        items = ExtraTranslationRule.sparingUsedKeys(in: items, project.code)
-        items = DocumentOriginals.sparingTranslations(in: items, of: project)
-        items = KeysFromElsewhere.summedUp(IntentKeys.sparingKeys(in: items, of: project, read: read), in: project)
-        items = BundledTables.sparingTables(in: items, of: project, read: read)
-        items = CompiledDocuments.sparingKeys(in: items, of: project, read: read)
-        items = UnreadConstants.weakened(in: items, of: project)
-        items = VendoredFolders.sparingOthers(in: items, of: project)
-        let suppressions = Suppressions(project)
-        items = suppressions.apply(to: items, isSelected: selection.contains)
-        items = UnknownObjectKeys.joined(MissingDocumentRule.sparingTexts(in: items, of: project), in: project)
-        // A key that seems unused may be misspelled in a translation, which names it.
-        items = FollowingFindings.weakeningUnusedKeys(in: MisspelledKeys.joined(items, in: project.code), of: project)
+        var items = report.items.filter { selection.contains($0.finding.rule) }
+        let context = FindingContext(project: project, isSelected: selection.contains, reported: report.items, read: read)
+        for step in FindingSteps.all { items = step.refined(items, in: context) }
         return items.enumerated().sorted { left, right in
             let (leftPlace, rightPlace) = (left.element.position, right.element.position)
             return leftPlace == rightPlace ? left.offset < right.offset : leftPlace < rightPlace

@@ -3,7 +3,7 @@ import LocalizationCatalogModel
 import LocalizationDiagnostics
 
 /// Leaves one finding of those that have the same cause.
-enum MergedFindings {
+enum MergedFindings: FindingStep {
     private struct Subject: Hashable {
         let file: Int
         let key: ExactText
@@ -52,7 +52,8 @@ enum MergedFindings {
     ]
 
     /// Returns the findings without those that follow from others, in their order. O(n).
-    static func merged(_ items: [LintReport.Item], in project: LintProject) -> [LintReport.Item] {
+    static func refined(_ items: [LintReport.Item], in context: FindingContext) -> [LintReport.Item] {
+        let project = context.project
         let items = sparingTranslations(in: items, project)
         var rules: [Subject: Set<Rule>] = [:]
         for item in items {

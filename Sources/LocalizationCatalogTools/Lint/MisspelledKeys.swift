@@ -4,7 +4,7 @@ import LocalizationSourceText
 
 /// Joins what follows from one misspelled key of a translation, that only the translation has it, that nothing uses it, and that the key
 /// which was meant is not translated; and from one of code, that no table has it, and that nothing uses the key which was meant.
-enum MisspelledKeys {
+enum MisspelledKeys: FindingStep {
     /// The keys of a language that are compared, at most, of those without a translation and of those that only a translation has: of more,
     /// no one has only been mistyped.
     private static let maximumCandidates = 100
@@ -46,9 +46,9 @@ enum MisspelledKeys {
 
     /// Returns the findings with one for each misspelled key, which names the one that was meant. O(findings), and O(candidates) for each
     /// key that only a translation or only code has.
-    static func joined(_ items: [LintReport.Item], in code: CodeJoin?) -> [LintReport.Item] {
+    static func refined(_ items: [LintReport.Item], in context: FindingContext) -> [LintReport.Item] {
         let items = joined(items)
-        return code.map { joined(items, with: $0) } ?? items
+        return context.project.code.map { joined(items, with: $0) } ?? items
     }
 
     /// Joins the keys that code misspells, if they are names.

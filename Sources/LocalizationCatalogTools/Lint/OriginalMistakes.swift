@@ -4,7 +4,7 @@ import LocalizationDiagnostics
 import LocalizationSourceText
 
 /// Joins the findings about arguments that say the same of all translations of a text: the original has the mistake.
-enum OriginalMistakes {
+enum OriginalMistakes: FindingStep {
     private struct Subject: Hashable {
         let table: Int
         let key: ExactText
@@ -13,7 +13,8 @@ enum OriginalMistakes {
 
     /// Returns findings with one about the original text in place of those that differ from it in the same way in all of two or more
     /// translations. O(findings), and O(entries) of the tables with such findings.
-    static func joined(_ items: [LintReport.Item], in project: LintProject) -> [LintReport.Item] {
+    static func refined(_ items: [LintReport.Item], in context: FindingContext) -> [LintReport.Item] {
+        let project = context.project
         let rules = [Rule.Placeholders.argumentType, Rule.Placeholders.extraArgument]
         guard items.contains(where: { rules.contains($0.finding.rule) }) else { return items }
         var tables: [Int: Int] = [:]

@@ -4,7 +4,7 @@ import LocalizationDiagnostics
 import LocalizationSourceText
 
 /// The suppressions in the comments of entries: `lproj:ignore RULE[, RULE…] reason`.
-struct Suppressions {
+struct Suppressions: FindingStep {
     private struct Subject: Hashable {
         let table: Int
         let key: ExactText
@@ -65,6 +65,11 @@ struct Suppressions {
             }
         }
         return marks
+    }
+
+    /// Returns the findings of a project as ``apply(to:isSelected:)`` does.
+    static func refined(_ items: [LintReport.Item], in context: FindingContext) -> [LintReport.Item] {
+        Suppressions(context.project).apply(to: items, isSelected: context.isSelected)
     }
 
     /// Returns the findings that are not suppressed, and one for each suppression that suppresses nothing.

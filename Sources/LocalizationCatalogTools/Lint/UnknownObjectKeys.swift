@@ -5,7 +5,7 @@ import LocalizationPlatform
 import LocalizationSourceText
 
 /// Joins the findings about one object that a document lacks, which each language's table has.
-enum UnknownObjectKeys {
+enum UnknownObjectKeys: FindingStep {
     private struct Subject: Hashable {
         let table: ExactText
         let key: ExactText
@@ -16,13 +16,13 @@ enum UnknownObjectKeys {
     private static let maximumNames = 3
 
     /// Returns findings with one in place of those that say the same of a key in several languages. O(findings).
-    static func joined(_ items: [LintReport.Item], in project: LintProject) -> [LintReport.Item] {
+    static func refined(_ items: [LintReport.Item], in context: FindingContext) -> [LintReport.Item] {
+        let project = context.project
         func subject(of item: LintReport.Item) -> Subject? {
             guard item.finding.rule == Rule.Interface.unknownKey, let key = item.key, item.language != nil, item.file < project.files.count
             else { return nil }
-            let parent = PathNames.folder(of: PathNames.folder(of: project.files[item.file].path))
-            let table = PathNames.join(parent, item.table)
-            return Subject(table: ExactText(table), key: ExactText(key), message: ExactText(item.finding.message))
+            let table = LintProject.localizedTable(item.table, beside: project.files[item.file].path)
+            return Subject(table: table, key: ExactText(key), message: ExactText(item.finding.message))
         }
         var languages: [Subject: [String]] = [:]
         for item in items {

@@ -6,7 +6,7 @@ import LocalizationSourceText
 
 /// The folders of a project with the source of other projects, by their names. Their texts are not the project's to correct, but their code
 /// may look up keys of its tables.
-package enum VendoredFolders {
+package enum VendoredFolders: FindingStep {
     private static let names = [
         "vendor", "vendors", "vendorsrc", "thirdparty", "third-party", "third_party", "third party", "3rdparty", "external", "externals",
     ]
@@ -22,7 +22,8 @@ package enum VendoredFolders {
 
     /// Returns findings without those about code in such folders, and with notes in place of the others about tables in no folder of a
     /// language that no code names, in a project with such folders: these tables are the input of scripts, or left over. O(findings).
-    static func sparingOthers(in items: [LintReport.Item], of project: LintProject) -> [LintReport.Item] {
+    static func refined(_ items: [LintReport.Item], in context: FindingContext) -> [LintReport.Item] {
+        let project = context.project
         guard let code = project.code else { return items }
         let hasLanguages = project.files.contains { $0.language != nil }
         let used = Set(code.tables.lazy.filter { !$0.uses.isEmpty }.map { ExactText($0.place.name) })

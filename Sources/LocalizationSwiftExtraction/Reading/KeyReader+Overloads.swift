@@ -109,7 +109,7 @@ extension KeyReader {
         var child = Syntax(reference)
         while let parent = child.parent, !parent.is(SourceFileSyntax.self) {
             if let list = parent.as(CodeBlockItemListSyntax.self) {
-                for item in list.reversed() where item.position < child.position {
+                for item in inference.statements(of: list, declaring: name).reversed() where item.position < child.position {
                     guard let variable = item.item.as(VariableDeclSyntax.self), variable.bindingSpecifier.tokenKind == .keyword(.let) else {
                         continue
                     }

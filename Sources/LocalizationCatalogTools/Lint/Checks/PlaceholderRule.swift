@@ -6,7 +6,8 @@ package import LocalizationDiagnostics
 package struct ExpectedArguments: Sendable {
     private var uses: [Int: [PlaceholderUse]] = [:]
     /// Whether the arguments cannot be told: a percent sign of the source text reads like a conversion, a position is in the wrong place
-    /// (`%$1@`), the text is a date format or an address (see ``OtherFormat``), it is blank because its language needs none, or it is for `NSPredicateEditor`, whose menus take no arguments.
+    /// (`%$1@`), the text is a date format or an address (see ``OtherFormat``), it is blank because its language needs none, or it is for
+    /// `NSPredicateEditor`, whose menus take no arguments.
     private(set) var isUncertain = false
 
     /// The arguments of the forms of a source text; empty for a text that is not formatted.

@@ -3,15 +3,14 @@ import LocalizationPlatform
 import LocalizationSourceText
 
 /// Tables in bundles among the source files (`Kit.bundle/en.lproj/Kit.strings`), which are not searched, because most bundles are products.
-enum BundledTables {
+enum BundledTables: FindingStep {
     /// The number of folders above a source file in which its bundle may be.
     private static let maximumDistance = 3
 
     /// Returns findings without those about tables that a bundle of the same name beside or above the source file has. O(findings).
-    static func sparingTables(
-        in items: [LintReport.Item], of project: LintProject, read: (String) -> [UInt8]?
-    ) -> [LintReport.Item] {
-        items.filter { item in
+    static func refined(_ items: [LintReport.Item], in context: FindingContext) -> [LintReport.Item] {
+        let (project, read) = (context.project, context.read)
+        return items.filter { item in
             guard item.finding.rule == UnknownTableRule.rule, item.file >= project.files.count,
                 item.file - project.files.count < project.codeFiles.count
             else { return true }

@@ -4,7 +4,7 @@ import LocalizationSourceExtraction
 import LocalizationSourceText
 
 /// The static constants and properties of the code that nothing reads: no user sees the keys that are their values.
-enum UnreadConstants {
+enum UnreadConstants: FindingStep {
     /// The declaration of a constant in one line.
     private struct Declaration {
         let name: ExactText
@@ -14,7 +14,8 @@ enum UnreadConstants {
 
     /// Returns findings with warnings in place of errors about keys that a table lacks, where the key is the value of a constant whose name the
     /// code has in no other line. O(findings), and O(bytes of the code) if there are such constants.
-    static func weakened(in items: [LintReport.Item], of project: LintProject) -> [LintReport.Item] {
+    static func refined(_ items: [LintReport.Item], in context: FindingContext) -> [LintReport.Item] {
+        let project = context.project
         var declarations: [Int: Declaration] = [:]
         for (number, item) in items.enumerated()
         where item.finding.rule == MissingKeyRule.rule && item.finding.severity == .error && item.file >= project.files.count {

@@ -4,7 +4,7 @@ package import LocalizationDiagnostics
 import LocalizationSourceExtraction
 
 /// The texts of a key take the arguments that code passes.
-package enum CodeArgumentRule: ProjectRule {
+package enum CodeArgumentRule: ProjectRule, FindingStep {
     package static let rule = Rule(
         "code.argument-type", .error, "A text takes another argument than the code passes",
         explanation: """
@@ -57,7 +57,8 @@ package enum CodeArgumentRule: ProjectRule {
 
     /// Returns findings without those in which the rules of an original text differ from its key, if the calls pass what the rules take: a
     /// key such as '%@ files' then only looks like a format. O(findings), and O(entries) of the tables with such findings.
-    static func sparingRules(in items: [LintReport.Item], of project: LintProject) -> [LintReport.Item] {
+    static func refined(_ items: [LintReport.Item], in context: FindingContext) -> [LintReport.Item] {
+        let project = context.project
         let rules = [Rule.Placeholders.argumentType, Rule.Placeholders.extraArgument]
         guard let code = project.code, items.contains(where: { rules.contains($0.finding.rule) }) else { return items }
         let found = Dictionary(grouping: items.indices.filter { rules.contains(items[$0].finding.rule) }) { ExactText(items[$0].table) }

@@ -9,14 +9,15 @@ package enum MissingKeyRule: ProjectRule {
         "code.missing-key", .warning, "Code uses a key that its table does not have",
         explanation: """
             The user sees the key, or the default value of the call, in every language. Add the key with 'lproj extract', or correct its \
-            spelling, for which a key that nothing uses may be suggested. The finding is an error if the key is no text ('error.network', or 'title-cards' and 'LoginTitleKey' beside such \
-            keys) and the call certainly looks in this table, or if only a translation has such a key. It is a warning if another table \
-            of that name has the key, if the key is the value of a static constant that nothing reads, if the call may look in another table or bundle, if SwiftUI localizes a literal that may also be a \
-            name, and for keys that are texts; in a project with a single language, a key that is a text is a note. If most keys of a \
-            function are in another table, or in none, one warning says so. Not reported are keys in previews, tests, code under '#if \
-            DEBUG', files that no target of an Xcode project builds, and example projects without the table, keys that packages find in \
-            the app's table, keys of bundles of the system, and of others in which no call of the kind finds a key of the table, keys without a word ('%lld', '·', 'v%@'), addresses ('www.example.com') and, \
-            in SwiftUI, names of files and hosts ('README.md').
+            spelling, for which a key that nothing uses may be suggested. The finding is an error if the key is no text ('error.network', \
+            or 'title-cards' and 'LoginTitleKey' beside such keys) and the call certainly looks in this table, or if only a translation has \
+            such a key. It is a warning if another table of that name has the key, if the key is the value of a static constant that \
+            nothing reads, if the call may look in another table or bundle, if SwiftUI localizes a literal that may also be a name, and for \
+            keys that are texts; in a project with a single language, a key that is a text is a note. If most keys of a function are in \
+            another table, or in none, one warning says so. Not reported are keys in previews, tests, code under '#if DEBUG', files that no \
+            target of an Xcode project builds, and example projects without the table, keys that packages find in the app's table, keys of \
+            bundles of the system, and of others in which no call of the kind finds a key of the table, keys without a word ('%lld', '·', \
+            'v%@'), addresses ('www.example.com') and, in SwiftUI, names of files and hosts ('README.md').
             """)
 
     package static func check(_ project: LintProject, _ report: inout LintReport) {

@@ -4,15 +4,14 @@ import LocalizationPlatform
 import LocalizationSourceText
 
 /// The compiled documents of Interface Builder (`.nib`) of a project, which have the original texts of the tables of their names.
-enum CompiledDocuments {
+enum CompiledDocuments: FindingStep {
     /// The files that a document consists of, which can be a folder.
     private static let parts = ["", "/keyedobjects.nib", "/designable.nib", "/classes.nib"]
 
-    /// Returns findings without those about texts of objects (`381.title`) that only a translation has, or that no document has, if there is a compiled document of
-    /// the table's name. O(findings + bytes of these documents).
-    static func sparingKeys(
-        in items: [LintReport.Item], of project: LintProject, read: (String) -> [UInt8]?
-    ) -> [LintReport.Item] {
+    /// Returns findings without those about texts of objects (`381.title`) that only a translation has, or that no document has, if there is
+    /// a compiled document of the table's name. O(findings + bytes of these documents).
+    static func refined(_ items: [LintReport.Item], in context: FindingContext) -> [LintReport.Item] {
+        let (project, read) = (context.project, context.read)
         var known: [ExactText: Bool] = [:]
         return items.filter { item in
             let isOfObject =

@@ -5,12 +5,13 @@ import LocalizationPlatform
 import LocalizationSourceText
 
 /// The texts in documents of Interface Builder, which are the originals of tables without a file of the source language.
-enum DocumentOriginals {
+enum DocumentOriginals: FindingStep {
     /// Returns findings without those that the texts of documents explain: of ``EmptyTranslationRule`` about texts that are blank in the
     /// document, which have their own finding, and of ``LiteralEscapeRule`` about texts that have backslashes there. Other empty translations
     /// of texts of documents are notes, because most of them are meant: code sets the text, and the document has a sample.
     /// O(findings + texts of the documents with such findings).
-    static func sparingTranslations(in items: [LintReport.Item], of project: LintProject) -> [LintReport.Item] {
+    static func refined(_ items: [LintReport.Item], in context: FindingContext) -> [LintReport.Item] {
+        let project = context.project
         guard items.contains(where: { isConcerned($0.finding.rule) }) else { return items }
         var documents: [ExactText: [InterfaceDocument]] = [:]
         for file in project.files where file.language != nil {

@@ -4,7 +4,7 @@ import LocalizationPlatform
 import LocalizationSourceText
 
 /// A translation has only keys of the original texts.
-package enum ExtraTranslationRule: TableRule {
+package enum ExtraTranslationRule: TableRule, FindingStep {
     package static let rule = Rule(
         "coverage.extra-translation", .warning, "A key is only in a translation",
         explanation: """
@@ -58,8 +58,8 @@ package enum ExtraTranslationRule: TableRule {
     /// Returns findings without those of this rule for keys that code or a document uses together with the original text. The messages of the
     /// others say what uses the key, or that nothing does; only then they keep their fix, because other translations may be shown.
     /// O(findings + keys).
-    static func sparingUsedKeys(in items: [LintReport.Item], _ code: CodeJoin?) -> [LintReport.Item] {
-        guard let code, items.contains(where: { $0.finding.rule == rule }) else { return items }
+    static func refined(_ items: [LintReport.Item], in context: FindingContext) -> [LintReport.Item] {
+        guard let code = context.project.code, items.contains(where: { $0.finding.rule == rule }) else { return items }
         let isInDoubt = !code.unknownCalls.isEmpty
         // The call with the key has the mistake, and not each translation.
         var missing: [ExactText: Set<ExactText>] = [:]

@@ -5,7 +5,7 @@ import LocalizationPlatform
 import LocalizationSourceText
 
 /// The keys of an `.intentdefinition` file, from which Xcode makes the table of its name.
-enum IntentKeys {
+enum IntentKeys: FindingStep {
     /// The extension of the files.
     static let fileExtension = "intentdefinition"
 
@@ -42,9 +42,8 @@ enum IntentKeys {
 
     /// Returns findings without those about keys that a table lacks and the `.intentdefinition` file of its name has, beside it in the folder
     /// of the development language or in `Base.lproj`. O(findings + bytes of these files).
-    static func sparingKeys(
-        in items: [LintReport.Item], of project: LintProject, read: (String) -> [UInt8]?
-    ) -> [LintReport.Item] {
+    static func refined(_ items: [LintReport.Item], in context: FindingContext) -> [LintReport.Item] {
+        let (project, read) = (context.project, context.read)
         var known: [ExactText: Set<ExactText>] = [:]
         return items.filter { item in
             guard item.finding.rule == ExtraTranslationRule.rule, let key = item.key, item.file < project.files.count else { return true }

@@ -3,7 +3,7 @@ import LocalizationDiagnostics
 import LocalizationSourceText
 
 /// Sums up the keys that only translations have where the development language has no entries on purpose.
-enum KeysFromElsewhere {
+enum KeysFromElsewhere: FindingStep {
     private struct Table: Hashable {
         let file: Int
         let name: ExactText
@@ -12,7 +12,8 @@ enum KeysFromElsewhere {
     /// Returns findings with one note in place of those of ``ExtraTranslationRule`` about keys that are texts, for each file in which they are
     /// at least as many as the entries of the development language: if a call gets its key from elsewhere, it may use each of them.
     /// O(findings + entries).
-    static func summedUp(_ items: [LintReport.Item], in project: LintProject) -> [LintReport.Item] {
+    static func refined(_ items: [LintReport.Item], in context: FindingContext) -> [LintReport.Item] {
+        let project = context.project
         guard let code = project.code, !code.unknownCalls.isEmpty else { return items }
         func table(of item: LintReport.Item) -> Table? {
             guard item.finding.rule == ExtraTranslationRule.rule, let key = item.key, !MissingKeyRule.isIdentifier(key) else { return nil }

@@ -5,7 +5,7 @@ import LocalizationPlatform
 import LocalizationSourceText
 
 /// The document that a table of objects' texts belongs to is in the project.
-package enum MissingDocumentRule: ProjectRule {
+package enum MissingDocumentRule: ProjectRule, FindingStep {
     package static let rule = Rule(
         "interface.missing-document", .warning, "A table has the texts of a document that is not in the project",
         explanation: """
@@ -35,11 +35,11 @@ package enum MissingDocumentRule: ProjectRule {
     }
 
     /// Returns findings without those about the texts of tables without a document, which nobody sees. O(findings).
-    static func sparingTexts(in items: [LintReport.Item], of project: LintProject) -> [LintReport.Item] {
+    static func refined(_ items: [LintReport.Item], in context: FindingContext) -> [LintReport.Item] {
+        let project = context.project
         func table(of item: LintReport.Item) -> ExactText? {
             guard item.file < project.files.count, project.files[item.file].language != nil else { return nil }
-            let parent = PathNames.folder(of: PathNames.folder(of: project.files[item.file].path))
-            return ExactText(PathNames.join(parent, item.table))
+            return LintProject.localizedTable(item.table, beside: project.files[item.file].path)
         }
         let unseen = Set(items.lazy.filter { $0.finding.rule == rule }.compactMap(table))
         if unseen.isEmpty { return items }

@@ -4,7 +4,7 @@ import LocalizationPlatform
 import LocalizationSourceText
 
 /// A target of the Xcode project builds the table.
-package enum UnbuiltTableRule: ProjectRule {
+package enum UnbuiltTableRule: ProjectRule, FindingStep {
     package static let rule = Rule(
         "project.unbuilt-table", .warning, "No target of the Xcode project builds a table",
         explanation: """
@@ -31,7 +31,8 @@ package enum UnbuiltTableRule: ProjectRule {
     }
 
     /// Returns findings without the others about such tables. O(findings + files).
-    static func sparingTables(in items: [LintReport.Item], of project: LintProject) -> [LintReport.Item] {
+    static func refined(_ items: [LintReport.Item], in context: FindingContext) -> [LintReport.Item] {
+        let project = context.project
         let paths = tables(of: project).flatMap(\.place.paths)
         if paths.isEmpty { return items }
         let files = Set(paths.compactMap { project.file(at: $0) })

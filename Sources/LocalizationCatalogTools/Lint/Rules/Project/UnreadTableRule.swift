@@ -5,7 +5,7 @@ import LocalizationPlatform
 import LocalizationSourceText
 
 /// The table of an information property list has the name under which the system reads it.
-package enum UnreadTableRule: ProjectRule {
+package enum UnreadTableRule: ProjectRule, FindingStep {
     package static let rule = Rule(
         "project.unread-table", .warning, "A table for Info.plist has a name under which nothing reads it",
         explanation: """
@@ -45,7 +45,8 @@ package enum UnreadTableRule: ProjectRule {
     }
 
     /// Returns findings without those about the languages and texts that a table lacks which nothing reads. O(findings + tables × lists).
-    static func sparingTables(in items: [LintReport.Item], of project: LintProject) -> [LintReport.Item] {
+    static func refined(_ items: [LintReport.Item], in context: FindingContext) -> [LintReport.Item] {
+        let project = context.project
         let unread = Set(tables(of: project).map { ExactText($0.table.name) })
         if unread.isEmpty { return items }
         let coverage = [MissingTableRule.rule, MissingTranslationRule.rule, ExtraTranslationRule.rule, UnusedKeyRule.rule]

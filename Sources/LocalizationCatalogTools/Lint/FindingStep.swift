@@ -1,0 +1,65 @@
+import LocalizationCatalogModel
+import LocalizationDiagnostics
+
+/// A step behind the rules, which see an entry, a table or a file each: it joins the findings that have one cause, leaves out those that
+/// another file explains, or changes their severity.
+protocol FindingStep: SendableMetatype {
+    /// Returns the findings as they are behind this step, in their order.
+    static func refined(_ items: [LintReport.Item], in context: FindingContext) -> [LintReport.Item]
+}
+
+/// What the steps know of a run.
+struct FindingContext {
+    /// The project that was checked.
+    let project: LintProject
+    /// Whether a rule applies.
+    let isSelected: (Rule) -> Bool
+    /// All findings, also those of rules that do not apply.
+    let reported: [LintReport.Item]
+    /// Returns the bytes of a file that need not belong to the project; nil if there is none.
+    let read: (String) -> [UInt8]?
+}
+
+enum FindingSteps {
+    /// The steps in their order.
+    static let all: [any FindingStep.Type] = [
+        MergedFindings.self,
+        CodeArgumentRule.self,
+        FollowingFindings.self,
+        OriginalMistakes.self,
+        UnreadTableRule.self,
+        UnbuiltTableRule.self,
+        ExtraTranslationRule.self,
+        DocumentOriginals.self,
+        IntentKeys.self,
+        KeysFromElsewhere.self,
+        BundledTables.self,
+        CompiledDocuments.self,
+        UnreadConstants.self,
+        VendoredFolders.self,
+        // What the steps above leave out needs no suppression, and one for it is unused.
+        Suppressions.self,
+        MissingDocumentRule.self,
+        UnknownObjectKeys.self,
+        // A key that seems unused may be misspelled in a translation, which names it.
+        MisspelledKeys.self,
+        UnusedKeyFindings.self,
+    ]
+}
+
+extension LintReport.Item {
+    /// The entry of a file that a finding is about.
+    struct Entry: Hashable {
+        let file: Int
+        let key: ExactText
+
+        /// Creates the entry with a key.
+        init(file: Int, key: ExactText) { (self.file, self.key) = (file, key) }
+
+        /// The entry of a finding; nil if it is about none.
+        init?(_ item: LintReport.Item) {
+            guard let key = item.key else { return nil }
+            self.init(file: item.file, key: ExactText(key))
+        }
+    }
+}
