@@ -166,6 +166,7 @@ struct LintSparedFindingTests {
         #expect(missing(usage, entry("CFBundleName", unit("en", "App")), entry("CFBundleDisplayName", unit("en", "App"))) == [])
         let french = unit("fr", "Boussole")
         #expect(missing(usage, entry("CFBundleName", unit("en", "Compass"), french)) == ["NSCameraUsageDescription", "CFBundleName"])
+        #expect(missing(usage, entry("NSHumanReadableCopyright", unit("en", "2024"), unit("fr", "2023"))) == ["NSCameraUsageDescription"])
     }
 
     @Test("a key without a text in any language is one finding")

@@ -95,6 +95,60 @@ struct LintUsedKeyTests {
         #expect(try found(files, codeRules) == unused)
     }
 
+    @Test(
+        "a key that differs from one of the table in specifiers only is one finding, which names that one; so is one of Apple's extractor")
+    func otherSpecifiers() throws {
+        let files = [
+            "A.swift": #"""
+            func f(_ count: Int, _ name: String) -> [String] {
+                [String(localized: "\(count) files"), String(localized: "Open \(name)"), String(localized: "title"), String(localized: "\(count) pages")]
+            }
+
+            """#,
+            "en.lproj/Localizable.strings": table("%@ files", "Open %arg", "title", "%@ pages", "%d pages"),
+            "de.lproj/Localizable.strings": table("%@ files", "Open %arg", "title", "%@ pages", "%d pages"),
+        ]
+        func missing(_ key: String, _ hint: String = "") -> String {
+            "warning: the table 'Localizable' does not have the key '\(key)'\(hint) [code.missing-key]"
+        }
+        #expect(
+            try found(files, codeRules).sorted()
+                == [
+                    "warning: nothing uses the key '%@ pages' [code.unused-key]",
+                    "warning: nothing uses the key '%d pages' [code.unused-key]",
+                    missing("%lld files", "; it has '%@ files', whose specifiers differ"), missing("%lld pages"),
+                    missing("Open %@", "; it has 'Open %arg', whose specifiers differ"),
+                ].sorted())
+    }
+
+    @Test("a text of a document may be a key: the program may look it up when it loads the document")
+    func textsOfDocuments() throws {
+        let document = """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0"><objects>
+            <textField id="a1b"><textFieldCell key="cell" title="At &quot;User&quot; level" id="c2d"/></textField></objects></document>
+
+            """
+        let files = [
+            "A.m": "NSString *f(void) { return NSLocalizedString(@\"title\", nil); }\n", "English.lproj/Menu.xib": document,
+            "English.lproj/Localizable.strings": table("title", "At \\\"User\\\" level", "At system level"),
+        ]
+        #expect(try found(files, codeRules) == ["warning: nothing uses the key 'At system level' [code.unused-key]"])
+    }
+
+    @Test("the name of the product in a view is no key, unless a call is certain to look it up")
+    func productNames() throws {
+        func found(_ call: String) throws -> [String] {
+            try self.found(
+                [
+                    "LaunchNow/A.swift": "import SwiftUI\nlet a = \(call)\nlet b = NSLocalizedString(\"AddApps\", comment: \"\")\n",
+                    "en.lproj/Localizable.strings": table("AddApps"), "de.lproj/Localizable.strings": table("AddApps"),
+                ], codeRules)
+        }
+        #expect(try found("Text(\"LaunchNow\")") == [])
+        #expect(try found("Text(\"LaunchLater\")").count == 1)
+        #expect(try found("NSLocalizedString(\"LaunchNow\", comment: \"\")").count == 1)
+    }
+
     @Test("of the tables of two functions of one name, the one that has the key is meant; a key that none has is no error")
     func ambiguousWrappers() throws {
         let code = """

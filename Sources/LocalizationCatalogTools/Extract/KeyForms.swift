@@ -39,6 +39,14 @@ struct KeyForms {
         return keys.count == 1 ? keys.first : nil
     }
 
+    /// The key with the same mark in place of each specifier, and of `%arg`, which Apple's `xcstringstool extract` writes for an
+    /// interpolation; nil if it has none. O(bytes).
+    static func shape(of key: String) -> ExactText? {
+        guard key.utf8.contains(UInt8(ascii: "%")) else { return nil }
+        let (shape, specifiers) = parts(of: key.replacingUTF8("%arg", with: "%@"))
+        return specifiers.isEmpty ? nil : shape
+    }
+
     private static func parts(of key: String) -> (shape: ExactText, specifiers: [ArraySlice<UInt8>]) {
         let format = FormatString(parsing: key)
         var shape: [UInt8] = []

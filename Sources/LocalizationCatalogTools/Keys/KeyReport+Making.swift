@@ -103,6 +103,7 @@ extension KeyReport {
         }
         let literals = mentions.literals(of: key.name, besides: [])
         if !literals.isEmpty { return made(.maybe, "the code has this text", literals) }
+        if let path = documents.document(with: key.name) { return made(.maybe, "'\(path)' has this text", []) }
         if isPredicate(key.name) { return made(.maybe, "it may be a row of a predicate editor", []) }
         if isSameText(place.name, "AppShortcuts") { return made(.maybe, "it may be the phrase of an App Shortcut", []) }
         return isComplete ? made(.unused, nil, []) : made(.maybe, "a source file could not be read to its end", [])

@@ -51,22 +51,37 @@ enum MisspelledKeys: FindingStep {
         return context.project.code.map { joined(items, with: $0) } ?? items
     }
 
-    /// Joins the keys that code misspells, if they are names.
+    /// Joins the keys that code misspells, if they are names, or differ from another in specifiers only.
     private static func joined(_ items: [LintReport.Item], with code: CodeJoin) -> [LintReport.Item] {
         guard items.contains(where: { $0.finding.rule == MissingKeyRule.rule }) else { return items }
         var unused: [ExactText: [String]] = [:]
         for table in code.tables {
             unused[ExactText(table.place.name), default: []] += table.keys.lazy.filter { $0.state == .unused }.map(\.name)
         }
+        let shapes = unused.mapValues { keys in
+            Dictionary(
+                grouping: keys.lazy.compactMap { key in KeyForms.shape(of: key).map { (shape: $0, key: key) } }, by: \.shape
+            ).mapValues { $0.map(\.key) }
+        }
         var found: Set<Entry> = []
         let named = items.map { item in
-            guard item.finding.rule == MissingKeyRule.rule, let key = item.key, key.utf8.count <= maximumLength,
-                MissingKeyRule.isIdentifier(key), let candidates = unused[ExactText(item.table)], candidates.count <= maximumCandidates,
-                let nearest = NearestNames.nearest(to: key, in: candidates, limit: 1).first, mayBeMeant(nearest, by: key)
-            else { return item }
-            found.insert(Entry(place: Place(table: ExactText(item.table), language: nil), key: ExactText(nearest)))
+            guard item.finding.rule == MissingKeyRule.rule, let key = item.key else { return item }
+            let table = ExactText(item.table)
+            let meant: String
+            let hint: String
+            if let shape = KeyForms.shape(of: key) {
+                guard let others = shapes[table]?[shape], others.count == 1, let other = others.first else { return item }
+                (meant, hint) = (other, "; it has '\(other)', whose specifiers differ")
+            } else {
+                guard key.utf8.count <= maximumLength, MissingKeyRule.isIdentifier(key), let candidates = unused[table],
+                    candidates.count <= maximumCandidates,
+                    let nearest = NearestNames.nearest(to: key, in: candidates, limit: 1).first, mayBeMeant(nearest, by: key)
+                else { return item }
+                (meant, hint) = (nearest, "; did you mean '\(nearest)'?")
+            }
+            found.insert(Entry(place: Place(table: table, language: nil), key: ExactText(meant)))
             var item = item
-            item.finding.message += "; did you mean '\(nearest)'?"
+            item.finding.message += hint
             return item
         }
         return named.filter { $0.finding.rule != UnusedKeyRule.rule || Entry($0, language: nil).map(found.contains) != true }

@@ -9,15 +9,16 @@ package enum MissingKeyRule: ProjectRule {
         "code.missing-key", .warning, "Code uses a key that its table does not have",
         explanation: """
             The user sees the key, or the default value of the call, in every language. Add the key with 'lproj extract', or correct its \
-            spelling, for which a key that nothing uses may be suggested. The finding is an error if the key is no text ('error.network', \
-            or 'title-cards' and 'LoginTitleKey' beside such keys) and the call certainly looks in this table, or if only a translation has \
-            such a key. It is a warning if another table of that name has the key, if the key is the value of a static constant that \
-            nothing reads, if the call may look in another table or bundle, if SwiftUI localizes a literal that may also be a name, and for \
-            keys that are texts; in a project with a single language, a key that is a text is a note. If most keys of a function are in \
-            another table, or in none, one warning says so. Not reported are keys in previews, tests, code under '#if DEBUG', files that no \
-            target of an Xcode project builds, and example projects without the table, keys that packages find in the app's table, keys of \
-            bundles of the system, and of others in which no call of the kind finds a key of the table, keys without a word ('%lld', '·', \
-            'v%@'), addresses ('www.example.com') and, in SwiftUI, names of files and hosts ('README.md').
+            spelling or the types of its values, for which a key that nothing uses may be suggested. The finding is an error if the key is \
+            no text ('error.network', or 'title-cards' and 'LoginTitleKey' beside such keys) and the call certainly looks in this table, \
+            or if only a translation has such a key. It is a warning if another table of that name has the key, if the key is the value of \
+            a static constant that nothing reads, if the call may look in another table or bundle, if SwiftUI localizes a literal that may \
+            also be a name, and for keys that are texts; in a project with a single language, a key that is a text is a note. If most keys \
+            of a function are in another table, or in none, one warning says so. Not reported are keys in previews, tests, code under '#if \
+            DEBUG', files that no target of an Xcode project builds, and example projects without the table, keys that packages find in \
+            the app's table, keys of bundles of the system, and of others in which no call of the kind finds a key of the table, keys \
+            without a word ('%lld', '·', 'v%@'), addresses ('www.example.com') and, in SwiftUI, names of files and hosts ('README.md') and \
+            that of the product.
             """)
 
     package static func check(_ project: LintProject, _ report: inout LintReport) {
@@ -52,7 +53,7 @@ package enum MissingKeyRule: ProjectRule {
                 let otherTables = entry?.otherTables ?? []
                 if key.state == .missing, ofApp.contains(name) { continue }
                 let uses = key.uses.filter { groups.contains($0) && !groups.isOne(name, at: $0, of: mistaken) }
-                guard let use = uses.first else { continue }
+                guard let use = uses.first, !uses.allSatisfy({ lookups.isImplied($0) && isProduct(key.name, at: $0) }) else { continue }
                 let holder = key.state == .missing ? Self.holder(of: name, besides: table, others, code) : nil
                 if holder != nil, uses.allSatisfy(groups.isUnknown) { continue }
                 let hasForm = !isIdentifier(key.name) && form.contains(key.name)
@@ -96,6 +97,11 @@ package enum MissingKeyRule: ProjectRule {
                     in: project.codeFile(use.path), table: table.place.name, key: key.name)
             }
         }
+    }
+
+    /// Whether a key is the name of a folder around a use, as that of a product is.
+    private static func isProduct(_ key: String, at use: CodePlace) -> Bool {
+        use.path.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains { $0.elementsEqual(key.utf8) }
     }
 
     /// Whether the keys of a table are the phrases of App Shortcuts, in a catalog.

@@ -29,9 +29,15 @@ package enum MissingTableRule: ProjectRule {
         }
     }
 
-    /// Whether a key of an information property list has a name or a copyright notice, which usually is the same in all languages.
+    /// Whether a key of an information property list has a name or a notice, which usually is the same in all languages.
     static func isName(_ key: String) -> Bool {
-        ["CFBundleDisplayName", "CFBundleName", "CFBundleSpokenName", "NSHumanReadableCopyright"].contains { isSameText($0, key) }
+        ["CFBundleDisplayName", "CFBundleName", "CFBundleSpokenName"].contains { isSameText($0, key) } || isNotice(key)
+    }
+
+    /// Whether a key of an information property list has a copyright notice or a version, which the system takes from the list itself if a
+    /// language has none.
+    static func isNotice(_ key: String) -> Bool {
+        ["NSHumanReadableCopyright", "CFBundleGetInfoString", "CFBundleShortVersionString"].contains { isSameText($0, key) }
     }
 
     /// Reports the languages that tables beside a table have and the table lacks.

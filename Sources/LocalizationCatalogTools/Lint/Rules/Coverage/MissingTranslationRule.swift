@@ -10,8 +10,8 @@ package enum MissingTranslationRule: TableRule, ProjectRule {
         explanation: """
             A reader of that language sees the original text, or the key. Translate the text, or mark it as not to be translated. A regional \
             language such as 'en-GB' needs only what differs from its parent language. A text without a letter needs no translation \
-            ('%@ • %@'), nor does the name of an app that is the same in all languages, nor, in its language, a key that is itself a text \
-            ('搜索' in Chinese). The texts of a document in Base.lproj are looked at if the table of another language translates them and \
+            ('%@ • %@'), nor does the name of an app that is the same in all languages, nor its copyright notice and version, nor, in its \
+            language, a key that is itself a text ('搜索' in Chinese). The texts of a document in Base.lproj are looked at if the table of another language translates them and \
             code does not set them through an outlet; a table with less than half of them is one finding. \
             Of the forms of a plural that are keys of their own ('files##{one}', 'files_one', 'files.one'), a language \
             needs those of its own categories.
@@ -72,9 +72,10 @@ package enum MissingTranslationRule: TableRule, ProjectRule {
 
     package static func check(_ project: LintProject, _ report: inout LintReport) { DocumentCoverage(project).check(&report) }
 
-    /// Whether the text is the name of an app or the like, and no translation has another.
+    /// Whether the text is a copyright notice, a version, or the name of an app that no translation changes.
     private static func isSharedName(_ entry: LintEntry, in table: LintTable) -> Bool {
         guard table.name.hasUTF8Suffix("InfoPlist"), MissingTableRule.isName(entry.key) else { return false }
+        if MissingTableRule.isNotice(entry.key) { return true }
         return entry.texts.allSatisfy { text in
             text.language == entry.sourceLanguage || text.all.allSatisfy { isSameText($0.value, entry.sourceText) }
         }
