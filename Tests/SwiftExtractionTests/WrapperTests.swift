@@ -136,6 +136,14 @@ struct WrapperTests {
         return SwiftModuleReader(importing: [own, other]).read([own], options: options).flatMap(\.keys).map(\.key.text)
     }
 
+    @Test("a type of another module only hides Apple's of its name where the module is imported")
+    func namesakes() {
+        let link = "public struct Link: Codable { public let url: String }"
+        #expect(found(in: "import SwiftUI\nlet a = Link(\"k\", destination: url)", besides: link) == ["k"])
+        #expect(found(in: "import Ext\nlet a = Link(\"k\", destination: url)", besides: link) == [])
+        #expect(found(in: "import SwiftUI\n\(link)\nlet a = Link(\"k\", destination: url)", besides: "") == [])
+    }
+
     @Test("functions of an imported module hand keys on, unless the module has its own bundle")
     func imported() {
         let loc = #"public func loc(_ k: String) -> String { NSLocalizedString(k, comment: "") }"#

@@ -56,11 +56,26 @@ struct ModuleIndex: Sendable {
     /// The numbers of the module's own files; empty if all files are.
     private var own: Set<Int> = []
 
+    /// The files that declare a type with the name of one of Apple's, by the name.
+    private var namesakes: [String: [Int]] = [:]
+    /// The names of ``namesakes`` that mean the project's type in a module; nil if all do.
+    private var visibleNamesakes: Set<String>?
+
     /// The index of a module among those whose files are joined here: its own declarations come first.
-    func preferring(_ files: Set<Int>) -> ModuleIndex {
+    /// - Parameters:
+    ///   - files: The numbers of the module's files.
+    ///   - isImported: Whether another file belongs to a module that these files import.
+    func preferring(_ files: Set<Int>, isImported: (Int) -> Bool) -> ModuleIndex {
         var index = self
         index.own = files
+        index.visibleNamesakes = Set(namesakes.filter { $0.value.contains { files.contains($0) || isImported($0) } }.keys)
         return index
+    }
+
+    /// Whether a name of one of Apple's types means a type of the project in this module, which declares it or imports it.
+    func hidesAppleType(_ name: String) -> Bool {
+        guard declares(name) else { return false }
+        return namesakes[name] == nil || visibleNamesakes?.contains(name) ?? true
     }
 
     private func declaration(_ number: Int) -> SwiftDeclaration { files[Int(places[number].file)].members[Int(places[number].member)] }
@@ -89,6 +104,7 @@ struct ModuleIndex: Sendable {
             case .addition: inherited[type.name, default: []] += type.inherited
             default:
                 kinds[type.name] = type.kind
+                if AppleRoutines.typeNames.contains(type.name) { namesakes[type.name, default: []].append(files.count) }
                 if !type.generics.isEmpty { generics[type.name] = type.generics }
                 inherited[type.name, default: []].insert(contentsOf: type.inherited, at: 0)
             }

@@ -116,8 +116,7 @@ extension KeyReader {
             if !isApples(callee, call) { return false }
             if callee.qualifier != nil { return true }
         }
-        // The module's own type of this name hides Apple's.
-        return !inference.index.declares(callee.name)
+        return !inference.index.hidesAppleType(callee.name)
     }
 
     /// Whether a call has no other labels than a routine.
