@@ -172,6 +172,12 @@ struct RoutineTests {
     @Test("'init(stringLiteral:)' takes a string", arguments: AppleLiteralTypes.names)
     func stringLiterals(_ type: String) { #expect(keys(#"func f(e: Int) { \#(type)(stringLiteral: "Failed: \(e)") }"#) == []) }
 
+    @Test("a resource made of a literal has it as its key")
+    func resourceLiterals() {
+        #expect(keys(#"panel.message = String(localized: LocalizedStringResource(stringLiteral: "EXPORT_MSG"))"#) == ["EXPORT_MSG"])
+        #expect(keys(#"let a = LocalizedStringResource(stringLiteral: name)"#) == [])
+    }
+
     private enum AppleLiteralTypes {
         static let names = [
             "IntentDialog", "LocalizedStringResource", "LocalizedStringKey", "String.LocalizationValue", "DisplayRepresentation",

@@ -9,8 +9,10 @@ package struct XcodeProjectFile: Sendable {
     /// The regions that the project is localized into, without `Base`.
     package private(set) var knownRegions: [String] = []
     /// The paths of the files and folders that the project refers to, relative to the folder of the project and without `.` and `..`; those
-    /// outside of that folder are left out.
-    package private(set) var paths: [String] = []
+    /// outside of that folder are left out. O(bytes).
+    package var paths: [String] { places.compactMap(Self.inner).filter { !$0.isEmpty } }
+    /// The same as the project spells them.
+    private var places: [String] = []
     /// The targets that have files.
     package private(set) var targets: [Target] = []
 
@@ -29,7 +31,7 @@ package struct XcodeProjectFile: Sendable {
         let places = addFiles(of: project["mainGroup"]?.stringValue, in: objects, folder: folder)
         targets = Target.all(of: project, in: objects, places: places)
         for id in project["packageReferences"]?.children.compactMap(\.stringValue) ?? [] {
-            if let path = objects[ExactText(id)]?["relativePath"]?.stringValue { add(PathNames.join(folder, path)) }
+            if let path = objects[ExactText(id)]?["relativePath"]?.stringValue { self.places.append(PathNames.join(folder, path)) }
         }
     }
 
@@ -54,14 +56,10 @@ package struct XcodeProjectFile: Sendable {
             if let children = object["children"] {
                 pending += children.children.compactMap(\.stringValue).map { ($0, place) }
             } else if !path.isEmpty {
-                add(place)
+                self.places.append(place)
             }
         }
         return places
-    }
-
-    private mutating func add(_ path: String) {
-        if let inner = Self.inner(path), !inner.isEmpty { paths.append(inner) }
     }
 
     /// A path without `.` and `..`; nil if it leads outside, or is absolute.

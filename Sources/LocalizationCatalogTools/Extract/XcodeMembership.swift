@@ -3,44 +3,28 @@ import LocalizationPlatform
 
 /// Which files the targets of Xcode projects are built from.
 struct XcodeMembership: Sendable {
-    /// A file by its folder and name.
+    /// A file by the number of its folder and its name.
     private struct File: Hashable {
-        let folder: FolderIdentity
+        let folder: Int
         let name: ExactText
-
-        /// The file at a path from a folder, which may lead out of it.
-        init(_ path: String, in base: FolderIdentity) {
-            folder = FolderIdentity(at: PathNames.folder(of: path), from: base)
-            name = ExactText(PathNames.last(of: path))
-        }
     }
 
-    private struct Target {
-        let files: Set<File>
-        let folders: [(folder: FolderIdentity, exceptions: Set<File>)]
-
-        /// The extensions of what a target may list to copy a whole folder.
-        private static let folderTypes = [nil, "lproj", "bundle"]
-
-        init(_ target: XcodeProjectFile.Target, in base: FolderIdentity) {
-            files = Set(target.files.map { File($0, in: base) })
-            let references = target.files.filter { path in
-                Self.folderTypes.contains { $0 == PathNames.fileExtension(of: path)?.lowercased() }
-            }
-            folders =
-                references.map { (FolderIdentity(at: $0, from: base), []) }
-                + target.folders.map { folder in
-                    let place = FolderIdentity(at: folder.path, from: base)
-                    return (place, Set(folder.exceptions.map { File($0, in: place) }))
-                }
-        }
-
-        func contains(_ file: File) -> Bool {
-            files.contains(file) || folders.contains { $0.folder.contains(file.folder) && !$0.exceptions.contains(file) }
-        }
+    /// A folder of which a target is built from all files, but for exceptions.
+    private struct WholeFolder {
+        let target: Int
+        let folder: FolderIdentity
+        let exceptions: Set<File>
     }
 
-    private var targets: [Target] = []
+    /// The numbers of the folders with files that targets list.
+    private var folderNumbers: [FolderIdentity: Int] = [:]
+    /// The targets that list a file.
+    private var listing: [File: [Int]] = [:]
+    private var wholeFolders: [WholeFolder] = []
+    private var targetCount = 0
+
+    /// The extensions of what a target may list to copy a whole folder.
+    private static let folderTypes = [nil, "lproj", "bundle"]
 
     /// Reads Xcode projects; those that cannot be read have no targets.
     /// - Parameter projects: The paths of `project.pbxproj` files.
@@ -48,8 +32,39 @@ struct XcodeMembership: Sendable {
         for path in projects {
             guard let bytes = try? files.read(path), let project = XcodeProjectFile(parsing: bytes) else { continue }
             let base = FolderIdentity(PathNames.folder(of: PathNames.folder(of: path)), in: files)
-            targets += project.targets.map { Target($0, in: base) }
+            // A folder has many files.
+            var known: [ExactText: Int] = [:]
+            for target in project.targets { add(target, in: base, &known) }
         }
+    }
+
+    private mutating func add(_ target: XcodeProjectFile.Target, in base: FolderIdentity, _ known: inout [ExactText: Int]) {
+        for path in target.files {
+            listing[file(at: path, in: base, &known), default: []].append(targetCount)
+            if Self.folderTypes.contains(where: { $0 == PathNames.fileExtension(of: path)?.lowercased() }) {
+                wholeFolders.append(
+                    WholeFolder(target: targetCount, folder: FolderIdentity(at: path, from: base), exceptions: []))
+            }
+        }
+        for folder in target.folders {
+            let place = FolderIdentity(at: folder.path, from: base)
+            var known: [ExactText: Int] = [:]
+            let exceptions = Set(folder.exceptions.map { file(at: $0, in: place, &known) })
+            wholeFolders.append(WholeFolder(target: targetCount, folder: place, exceptions: exceptions))
+        }
+        targetCount += 1
+    }
+
+    /// The file at a path from a folder, which may lead out of it.
+    /// - Parameter known: The numbers of folders by their paths from this folder.
+    private mutating func file(at path: String, in base: FolderIdentity, _ known: inout [ExactText: Int]) -> File {
+        let folder = ExactText(PathNames.folder(of: path))
+        let name = ExactText(PathNames.last(of: path))
+        if let number = known[folder] { return File(folder: number, name: name) }
+        let identity = FolderIdentity(at: folder.text, from: base)
+        let number = folderNumbers[identity] ?? folderNumbers.count
+        (folderNumbers[identity], known[folder]) = (number, number)
+        return File(folder: number, name: name)
     }
 
     /// The numbers of the targets that a file belongs to.
@@ -57,8 +72,13 @@ struct XcodeMembership: Sendable {
     ///   - path: The path of the file from a folder.
     ///   - folder: The folder.
     func targets(ofFile path: String, in folder: FolderIdentity) -> Set<Int> {
-        let file = File(path, in: folder)
-        return Set(targets.indices.filter { targets[$0].contains(file) })
+        let folder = FolderIdentity(at: PathNames.folder(of: path), from: folder)
+        let file = folderNumbers[folder].map { File(folder: $0, name: ExactText(PathNames.last(of: path))) }
+        var targets = Set(file.flatMap { listing[$0] } ?? [])
+        for whole in wholeFolders where whole.folder.contains(folder) {
+            if file.map(whole.exceptions.contains) != true { targets.insert(whole.target) }
+        }
+        return targets
     }
 
     /// The numbers of the targets that files of a table belong to.
