@@ -23,10 +23,12 @@ struct UnbuiltFiles: Sendable {
         var project = project
         let folders = project.xcodeProjects.map { PathNames.folder(of: PathNames.folder(of: $0)) }
         guard !folders.isEmpty else { return }
+        let tops = folders.map { FolderIdentity($0, in: files) }
+        lazy var named = Self.pathEnds(in: project.xcodeProjects, files)
         let tables = project.places.filter { table in
             folders.contains { Self.isFile(table.path, inside: $0) } && table.target == nil && membership.targets(of: table).isEmpty
-                && !Self.isInPackage(table.folder, below: folders, in: files) && !Self.isInBundle(table)
-                && !Self.isNamed(table, inScriptsOf: project.xcodeProjects, files)
+                && !Self.isInPackage(table.folder, below: tops, in: files) && !Self.isInBundle(table)
+                && !table.paths.contains { named.contains(ExactText(Self.end(of: $0))) }
         }
         guard isNeeded || !tables.isEmpty else { return }
         var count = 0
@@ -72,20 +74,39 @@ struct UnbuiltFiles: Sendable {
         PathNames.all(in: table.folderPath).contains { $0.lowercased().hasUTF8Suffix(".bundle") }
     }
 
-    /// Whether a project has the path of a table's file, from its folder, in a text such as that of a script: groups have only names.
-    private static func isNamed(_ table: TablePlace, inScriptsOf projects: [String], _ files: any FileTree) -> Bool {
-        let names = table.paths.map { PathNames.join(PathNames.last(of: PathNames.folder(of: $0)), PathNames.last(of: $0)) }
-        return projects.contains { project in
-            guard let bytes = try? files.read(project) else { return false }
-            let text = String(decoding: bytes, as: UTF8.self)
-            return names.contains { text.containsUTF8("/" + $0) }
-        }
+    /// The last two names of a path.
+    private static func end(of path: String) -> String {
+        PathNames.join(PathNames.last(of: PathNames.folder(of: path)), PathNames.last(of: path))
     }
 
-    /// Whether a folder, or one above it that has a project, has a manifest of a package, or a description of which a tool makes the project; or
-    /// one below that a makefile.
-    private static func isInPackage(_ folder: FolderIdentity, below projects: [String], in files: any FileTree) -> Bool {
-        let tops = projects.map { FolderIdentity($0, in: files) }
+    /// The last two names of the paths in the texts of Xcode projects that have more, such as those in scripts: groups have only names.
+    /// A name ends at a blank as well as at the mark behind it. O(bytes).
+    private static func pathEnds(in projects: [String], _ files: any FileTree) -> Set<ExactText> {
+        let slash = UInt8(ascii: "/")
+        let marks = Set("\"'\\;,)\n".utf8)
+        var ends: Set<ExactText> = []
+        for project in projects {
+            guard let bytes = try? files.read(project) else { continue }
+            // The slashes behind which the last names of a path begin.
+            var (folder, name): (Int?, Int?) = (nil, nil)
+            for (index, byte) in bytes.enumerated() {
+                guard byte == slash || byte == 0x20 || marks.contains(byte) else { continue }
+                if byte == slash {
+                    (folder, name) = (name, index)
+                    continue
+                }
+                if let folder, let name, name + 1 < index {
+                    ends.insert(ExactText(String(decoding: bytes[(folder + 1)..<index], as: UTF8.self)))
+                }
+                if byte != 0x20 { (folder, name) = (nil, nil) }
+            }
+        }
+        return ends
+    }
+
+    /// Whether a folder, or one above it that has a project, has a manifest of a package, or a description of which a tool makes the
+    /// project; or one below that a makefile.
+    private static func isInPackage(_ folder: FolderIdentity, below tops: [FolderIdentity], in files: any FileTree) -> Bool {
         var current: FolderIdentity? = folder
         while let folder = current, tops.contains(where: { $0.contains(folder) }) {
             let names = ["Package.swift"] + (tops.contains(folder) ? generators : ["Makefile"])

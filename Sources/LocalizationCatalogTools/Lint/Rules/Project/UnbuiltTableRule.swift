@@ -10,9 +10,8 @@ package enum UnbuiltTableRule: ProjectRule, FindingStep {
         explanation: """
             The table is in a folder of an Xcode project, and none of its targets copies it, so that no product has its texts. Add it to a \
             target, or remove it. Nothing is said of a table in a Swift package or a bundle, beside a makefile, or that a script of the \
-            project names, of a project that a tool makes from 'project.yml' or \
-            'Project.swift', or of one that does not build most of the source files in its folder. Nothing else is said of the texts of such \
-            a table.
+            project names, of a project that a tool makes from 'project.yml' or 'Project.swift', or of one that does not build most of the \
+            source files in its folder. Nothing else is said of the texts of such a table.
             """)
 
     package static func check(_ project: LintProject, _ report: inout LintReport) {
