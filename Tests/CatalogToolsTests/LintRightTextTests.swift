@@ -185,6 +185,9 @@ struct LintRightTextTests {
             }
             let english = table("en", "one", "other")
             #expect(found([english, table("ar", "zero", "one", "two", "few", "many", "other"), table("vi", "other")], only: only) == [])
+            // Only fractions are `other` in Russian.
+            #expect(found([english, table("ru", "one", "few", "many")], only: only) == [])
+            #expect(found([english, table("ru", "one", "few")], only: only).count == 1)
             #expect(found([english, table("de", "other")], only: only).count == 1)
             #expect(found([english, table("de", "one", "few", "other")], only: only).count == 1)
             // Without a form for all numbers, the key is another one.

@@ -43,6 +43,13 @@ struct LintUsedKeyTests {
                     "de.lproj/Localizable.strings": "\"used\" = \"a\";\n\"gone\" = \"%d\";\n",
                 ], "format.argument-type,code.unused-key")
         }
+        let translations = [
+            "A.swift": "let a = NSLocalizedString(\"used\", comment: \"\")\n", "en.lproj/Localizable.strings": table("used"),
+            "de.lproj/Localizable.strings": "\"used\" = \"a\";\n\"%@ old\" = \"%d alt\";\n",
+        ]
+        let rules = "format.argument-type,coverage.extra-translation"
+        #expect(try self.found(translations, rules).contains { $0.hasPrefix("warning: '%d'") })
+        #expect(try self.found(translations.filter { $0.key != "A.swift" }, rules).contains { $0.hasPrefix("error: '%d'") })
         #expect(try found("used").contains { $0.hasPrefix("warning: '%d'") && $0.hasSuffix("[format.argument-type]") })
         #expect(try found("gone").contains { $0.hasPrefix("error: '%d'") })
     }

@@ -2,15 +2,17 @@ import LocalizationCatalogModel
 import LocalizationDiagnostics
 import LocalizationSourceText
 
-/// Findings about the texts of keys that nothing uses.
+/// Findings about the texts of keys that nothing uses, or that only translations have.
 enum UnusedKeyFindings: FindingStep {
     private typealias Entry = LintReport.Item.Entry
 
-    /// Returns findings without those about missing translations of keys that nothing uses, which need none, and with warnings in place of
-    /// errors in the formats of their texts, which no user sees. O(findings + files).
+    /// Returns findings without those about missing translations of such keys, which need none, and with warnings in place of errors in the
+    /// formats of their texts, which no user sees. O(findings + files).
     static func refined(_ items: [LintReport.Item], in context: FindingContext) -> [LintReport.Item] {
         let project = context.project
-        var unused = Set(items.lazy.filter { $0.finding.rule == UnusedKeyRule.rule }.compactMap(Entry.init))
+        // Without code, a key that only translations have may be used.
+        let rules = project.code == nil ? [UnusedKeyRule.rule] : [UnusedKeyRule.rule, ExtraTranslationRule.rule]
+        var unused = Set(items.lazy.filter { rules.contains($0.finding.rule) }.compactMap(Entry.init))
         if unused.isEmpty { return items }
         let found = Dictionary(grouping: unused, by: \.file)
         for table in project.code?.tables ?? [] {

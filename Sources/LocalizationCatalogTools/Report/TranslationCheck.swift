@@ -99,13 +99,18 @@ struct NeededPluralCategories {
     subscript(language: String) -> [PluralCategory] {
         mutating get {
             if let categories = known[language] { return categories }
-            guard let tag = LanguageTag(language) else { return [.other] }
-            let rules = PluralRules.cardinal(for: tag)
-            // No CLDR rule has a category of integers that begins above a thousand and below a million.
-            let found = Set((0..<1_000).compactMap { PluralCategory(rawValue: UInt8(rules.categoryNumber(of: $0))) })
+            let found = Self.ofIntegers(in: language)
             let categories = PluralCategory.allCases.filter { $0 == .other || found.contains($0) }
             known[language] = categories
             return categories
         }
+    }
+
+    /// The categories of a language for integers below a million; `other` alone for a name that is no language.
+    static func ofIntegers(in language: String) -> Set<PluralCategory> {
+        guard let tag = LanguageTag(language) else { return [.other] }
+        let rules = PluralRules.cardinal(for: tag)
+        // No CLDR rule has a category of integers that begins above a thousand and below a million.
+        return Set((0..<1_000).compactMap { PluralCategory(rawValue: UInt8(rules.categoryNumber(of: $0))) })
     }
 }

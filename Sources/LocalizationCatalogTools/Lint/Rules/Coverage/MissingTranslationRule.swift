@@ -41,16 +41,15 @@ package enum MissingTranslationRule: TableRule, ProjectRule {
             }
             // Whether there is anything to translate takes longer than to see that nothing is missing.
             if missing.isEmpty || !hasWords(entry) || isSharedName(entry, in: table) { continue }
-            if let plural = PluralKey(entry.key) {
-                let known = entries ?? Dictionary(table.entries.map { (ExactText($0.key), $0) }, uniquingKeysWith: { first, _ in first })
-                entries = known
-                // A language needs the forms of its own categories.
-                missing.removeAll { language in
-                    table.pluralCategories[language]?.contains(plural.category) == false
-                        && known[ExactText(plural.other)]?.hasText(in: language) == true
+            missing.removeAll { language in
+                isSuperfluousForm(entry.key, in: language, of: table) { key in
+                    let known =
+                        entries ?? Dictionary(table.entries.map { (ExactText($0.key), $0) }, uniquingKeysWith: { first, _ in first })
+                    entries = known
+                    return known[ExactText(key)]?.hasText(in: language) == true
                 }
-                if missing.isEmpty { continue }
             }
+            if missing.isEmpty { continue }
             if KeyTexts.mayBeOne(entry.key) {
                 let texts = keyTexts ?? KeyTexts(of: table)
                 keyTexts = texts
@@ -71,6 +70,20 @@ package enum MissingTranslationRule: TableRule, ProjectRule {
     }
 
     package static func check(_ project: LintProject, _ report: inout LintReport) { DocumentCoverage(project).check(&report) }
+
+    /// Whether a key is a form of a plural that a language does not need: that of a category which it does not have, or that of `other` where
+    /// only fractions are of this category and the forms of integers are there, as in Russian.
+    private static func isSuperfluousForm(
+        _ key: String, in language: String, of table: LintTable, _ hasText: (_ key: String) -> Bool
+    ) -> Bool {
+        if let plural = PluralKey(key) {
+            return table.pluralCategories[language]?.contains(plural.category) == false && hasText(plural.other)
+        }
+        let siblings = PluralKey.siblings(ofOther: key)
+        if siblings.isEmpty { return false }
+        let categories = NeededPluralCategories.ofIntegers(in: language)
+        return !categories.contains(.other) && categories.allSatisfy { siblings[$0].map(hasText) == true }
+    }
 
     /// Whether the text is a copyright notice, a version, or the name of an app that no translation changes.
     private static func isSharedName(_ entry: LintEntry, in table: LintTable) -> Bool {
