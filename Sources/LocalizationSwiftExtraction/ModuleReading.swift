@@ -30,7 +30,10 @@ struct ModuleReading: Sendable {
             : ProjectDeclarations(
                 ModuleIndex(scanned.map { $0?.declarations ?? FileDeclarations() } + all.map(\.declarations)),
                 sources: scanned.map { $0?.utf8 ?? [] } + all.map(\.utf8), options: options)
-        let index = isKnown ? moduleIndex(of: declared.index, Set(numbers.compactMap { $0 })) : declared.index
+        let index =
+            isKnown
+            ? declared.index.preferring(Set(numbers.compactMap { $0 })) { ImportedWrapper.folders(of: imported.files[$0].path) }
+            : declared.index
         let sources = declared.sources
         var routines = declared.routines
         let names: [NamesInFile]
@@ -99,25 +102,14 @@ struct ModuleReading: Sendable {
         return result
     }
 
-    /// The index of the module with some files.
-    private func moduleIndex(of index: ModuleIndex, _ own: Set<Int>) -> ModuleIndex {
-        let imports = imports(of: own)
-        return index.preferring(own) { number in !ImportedWrapper.folders(of: imported.files[number].path).isDisjoint(with: imports) }
-    }
-
-    /// The modules that files import.
-    private func imports(of files: Set<Int>) -> Set<String> {
-        let scanned = imported.scanned
-        return files.reduce(into: Set<String>()) { $0.formUnion(scanned[$1].declarations.imports) }
-    }
-
     /// The wrappers of the modules that a file of this one imports, unless it has such a function itself.
     private func importedWrappers(_ numbers: [Int?], _ index: ModuleIndex) -> [SwiftRoutine] {
         let own = Set(numbers.compactMap { $0 })
         guard own.count < imported.files.count else { return [] }
         let wrappers = imported.wrappers(options).filter { !own.contains($0.file) }
         guard !wrappers.isEmpty else { return [] }
-        let imports = imports(of: own)
+        let files = imported.scanned
+        let imports = own.reduce(into: Set<String>()) { $0.formUnion(files[$1].declarations.imports) }
         return wrappers.filter { wrapper in
             guard !wrapper.folders.isDisjoint(with: imports) else { return false }
             return !index.members(named: wrapper.routine.name).contains { member in

@@ -141,6 +141,13 @@ struct WrapperTests {
         let link = "public struct Link: Codable { public let url: String }"
         #expect(found(in: "import SwiftUI\nlet a = Link(\"k\", destination: url)", besides: link) == ["k"])
         #expect(found(in: "import Ext\nlet a = Link(\"k\", destination: url)", besides: link) == [])
+        // Another file of the module imports it.
+        let own = ["import SwiftUI\nlet a = Link(\"k\", destination: url)", "import Ext\n"].enumerated().map { number, source in
+            ModuleSourceFile(path: "App/\(number).swift", utf8: Array(source.utf8), language: .swift)
+        }
+        let other = ModuleSourceFile(path: "Kit/Sources/Ext/S.swift", utf8: Array(link.utf8), language: .swift)
+        #expect(
+            SwiftModuleReader(importing: own + [other]).read(own, options: .init()).flatMap(\.keys).map(\.key.text) == ["k"])
         #expect(found(in: "import SwiftUI\n\(link)\nlet a = Link(\"k\", destination: url)", besides: "") == [])
     }
 

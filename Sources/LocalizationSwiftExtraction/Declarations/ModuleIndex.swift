@@ -58,24 +58,27 @@ struct ModuleIndex: Sendable {
 
     /// The files that declare a type with the name of one of Apple's, by the name.
     private var namesakes: [String: [Int]] = [:]
-    /// The names of ``namesakes`` that mean the project's type in a module; nil if all do.
-    private var visibleNamesakes: Set<String>?
+    /// The names of the folders of these files, one of which is the module's, by the name of the type. It has only types that the module
+    /// itself does not declare.
+    private var foreignNamesakes: [String: Set<String>] = [:]
 
     /// The index of a module among those whose files are joined here: its own declarations come first.
     /// - Parameters:
     ///   - files: The numbers of the module's files.
-    ///   - isImported: Whether another file belongs to a module that these files import.
-    func preferring(_ files: Set<Int>, isImported: (Int) -> Bool) -> ModuleIndex {
+    ///   - folders: The names of the folders of another file.
+    func preferring(_ files: Set<Int>, folders: (Int) -> Set<String>) -> ModuleIndex {
         var index = self
         index.own = files
-        index.visibleNamesakes = Set(namesakes.filter { $0.value.contains { files.contains($0) || isImported($0) } }.keys)
+        for (name, numbers) in namesakes where !numbers.contains(where: files.contains) {
+            index.foreignNamesakes[name] = numbers.reduce(into: []) { $0.formUnion(folders($1)) }
+        }
         return index
     }
 
-    /// Whether a name of one of Apple's types means a type of the project in this module, which declares it or imports it.
-    func hidesAppleType(_ name: String) -> Bool {
-        guard declares(name) else { return false }
-        return namesakes[name] == nil || visibleNamesakes?.contains(name) ?? true
+    /// Whether a name of one of Apple's types means a type of the project in a file: its module declares the type, or the file imports it.
+    /// - Parameter imports: The modules that the file imports.
+    func hidesAppleType(_ name: String, imports: [String]) -> Bool {
+        declares(name) && foreignNamesakes[name].map { folders in imports.contains(where: folders.contains) } ?? true
     }
 
     private func declaration(_ number: Int) -> SwiftDeclaration { files[Int(places[number].file)].members[Int(places[number].member)] }

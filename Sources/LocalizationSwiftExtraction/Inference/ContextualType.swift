@@ -225,9 +225,9 @@ struct ContextualType {
         let initializers = index.members(named: "init", of: type)
         if !initializers.isEmpty {
             return parameter(label, number, of: initializers, call)
-                ?? (index.hidesAppleType(type) ? nil : AppleParameters.type(of: label, number, in: type))
+                ?? (index.declares(type) ? nil : AppleParameters.type(of: label, number, in: type))
         }
-        if !index.hidesAppleType(type), let known = AppleParameters.type(of: label, number, in: type) { return known }
+        if !index.declares(type), let known = AppleParameters.type(of: label, number, in: type) { return known }
         guard let label, let property = index.members(named: label, of: type).first?.declaration, property.kind == .property,
             !property.isStatic, !property.isComputed, !property.type.isEmpty
         else { return nil }

@@ -116,7 +116,8 @@ extension KeyReader {
             if !isApples(callee, call) { return false }
             if callee.qualifier != nil { return true }
         }
-        return !inference.index.hidesAppleType(callee.name)
+        // The module's own type of this name hides Apple's.
+        return !inference.index.hidesAppleType(callee.name, imports: imports)
     }
 
     /// Whether a call has no other labels than a routine.
