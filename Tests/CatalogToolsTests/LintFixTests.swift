@@ -42,6 +42,21 @@ struct LintFixTests {
         #expect(items(project([(example.file, result)])).allSatisfy { $0.finding.rule != rule }, "\(result)")
     }
 
+    @Test(
+        "a blank is added beside a mark that needs it, and beside no word: the original may have one too many; surplus blanks are removed")
+    func missingBlanks() {
+        func result(_ original: String, _ translation: String) -> String? {
+            fixed([
+                ("en.lproj/L.strings", "\"k.a\" = \"\(original)\";\n"), ("fr.lproj/L.strings", "\"k.a\" = \"\(translation)\";\n"),
+            ])["fr.lproj/L.strings"]
+        }
+        #expect(result("Name: ", "Nom :") == "\"k.a\" = \"Nom : \";\n")
+        #expect(result("Off (keep data) ", "Non (garder)") == nil)
+        #expect(result(" Delete", "Supprimer") == nil)
+        #expect(result(" (none)", "(rien)") == "\"k.a\" = \" (rien)\";\n")
+        #expect(result("Delete", " Supprimer") == "\"k.a\" = \"Supprimer\";\n")
+    }
+
     @Test("only the mistaken characters of a text change, in the spelling of its file")
     func spellings() {
         #expect(

@@ -195,6 +195,22 @@ struct LintRightTextTests {
         }
     }
 
+    @Test("an original that reads an integer in another size than its key is reported, and no translation that has the size of either")
+    func sizesOfKeys() {
+        func found(_ english: String, _ spanish: String) -> [String] {
+            self.found(
+                [
+                    (path: "en.lproj/L.strings", text: "\"%ld files\" = \"\(english)\";\n"),
+                    (path: "es.lproj/L.strings", text: "\"%ld files\" = \"\(spanish)\";\n"),
+                ], only: ["format.integer-size"])
+        }
+        #expect(found("%ld files", "%ld archivos") == [])
+        let original = found("%i files", "%ld archivos")
+        #expect(original.count == 1 && original.allSatisfy { $0.contains("32 bits, in the key as 64") })
+        #expect(found("%i files", "%i archivos") == original)
+        #expect(found("%ld files", "%i archivos").count == 1)
+    }
+
     @Test("a table of comments in Base leaves the original texts to that in English")
     func blankBase() {
         let only = ["format.missing-argument"]

@@ -9,7 +9,7 @@ package enum IntegerSizeRule: TranslationRule {
         explanation: """
             '%d' reads 32 bits and '%ld', '%lld' and '%zd' read 64. A translation that reads fewer than the program passes shows a wrong \
             number above 2,147,483,647; one that reads more can show bits that belong to no argument. Use the specifier of the original \
-            text.
+            text. If the original differs from a key that is a format, it is reported itself, and a translation may have the size of the key.
             """,
         example: .init(
             "Localizable.xcstrings",
@@ -28,14 +28,33 @@ package enum IntegerSizeRule: TranslationRule {
         guard entry.originalBytes.contains(UInt8(ascii: "%")),
             let sizes = entry.common({ PlacedFormat(PlacedText(value: $0, range: 0..<0)).map(Self.sizes) ?? [:] }), !sizes.isEmpty
         else { return }
+        let passed = PlacedFormat(PlacedText(value: entry.key, range: 0..<0)).map(Self.sizes) ?? [:]
+        if let source = entry.source, !passed.isEmpty { checkOriginal(source, of: entry, passed, in: table, &report) }
         for text in texts where entry.isTranslated(by: text) {
             for format in text.formats {
-                let differing = Self.sizes(in: format).filter { (sizes[$0.key] ?? $0.value) != $0.value }
+                // A translation that agrees with the key is right, and the original is wrong.
+                let differing = Self.sizes(in: format).filter { position, size in
+                    (sizes[position] ?? size) != size && passed[position] != size
+                }
                 guard let (position, size) = differing.min(by: { $0.key < $1.key }) else { continue }
                 report.add(
                     rule, "argument \(position) is read as \(size) bits, in the original as \(sizes[position] ?? 0)",
                     at: format.text.range, text, of: entry, table)
             }
+        }
+    }
+
+    /// Reports an original that reads an argument in another size than its key, which is what the code passes.
+    private static func checkOriginal(
+        _ source: LintText, of entry: LintEntry, _ passed: [Int: Int], in table: LintTable, _ report: inout LintReport
+    ) {
+        for format in source.formats {
+            let differing = sizes(in: format).filter { (passed[$0.key] ?? $0.value) != $0.value }
+            guard let (position, size) = differing.min(by: { $0.key < $1.key }) else { continue }
+            report.add(
+                rule, "argument \(position) is read as \(size) bits, in the key as \(passed[position] ?? 0)", at: format.text.range, source,
+                of: entry, table)
+            return
         }
     }
 

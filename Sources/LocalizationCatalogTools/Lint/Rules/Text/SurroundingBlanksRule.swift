@@ -14,7 +14,8 @@ package enum SurroundingBlanksRule: TranslationRule {
             `מ-`), and in languages that are written without blanks, a blank may be missing. Where the original ends with a sentence \
             and a blank, or with a word and a blank, and most translations have no blank there, the original is reported, once. A single \
             blank at the end, where the original has none, is a note, unless the text ends with a colon, an opening bracket or the like: \
-            nobody sees it behind a text that stands alone.
+            nobody sees it behind a text that stands alone. A missing blank is only corrected where the original has it beside a colon or \
+            another mark, because one beside a word may be too many.
             """, fix: .safe,
         example: .init(
             "Localizable.xcstrings",
@@ -61,9 +62,19 @@ package enum SurroundingBlanksRule: TranslationRule {
                 report.add(
                     rule, "the translation \(name) with \(found.rawValue), the original with \(expected.rawValue)",
                     severity: isUnseen ? .note : nil, at: each.range, text, of: entry, table,
-                    fix: .setText(each, to: corrected(each.value, as: first)))
+                    fix: found == .nothing && !separates(first, name) ? nil : .setText(each, to: corrected(each.value, as: first)))
             }
         }
+    }
+
+    /// Whether the blanks of an original are certain to separate it from another text, because it ends with a colon or begins with a bracket,
+    /// for example: those beside a word may be stray ones, which a translation should not get.
+    private static func separates(_ original: String, _ name: String) -> Bool {
+        let scalars = original.unicodeScalars
+        let beside =
+            name == "ends" ? scalars.last { !$0.properties.isWhitespace } : scalars.first { !$0.properties.isWhitespace }
+        guard let beside, !beside.isLetterOrDigit else { return false }
+        return !".!?\u{2026})]}\"'\u{201D}\u{BB}".unicodeScalars.contains(beside) || name != "ends"
     }
 
     /// Whether a text has a single blank at its end, behind a character that ends a text which stands alone. A colon, a bracket or a specifier
