@@ -102,6 +102,8 @@ private struct FilePath: Hashable {
 /// A Swift file as tokens. An object, because much is done with each file, and copies of its parts take time.
 final class ScannedFile: Sendable {
     let path: String
+    /// The names of the folders that the file is in.
+    var folders: Set<String> { Set(path.utf8.split(separator: UInt8(ascii: "/")).dropLast().map { String(Substring($0)) }) }
     let utf8: [UInt8]
     let tokens: SwiftTokens
     let declarations: FileDeclarations

@@ -8,11 +8,6 @@ struct ImportedWrapper: Sendable {
     /// The names of the folders that the file is in, one of which is that of its module: a target of a Swift package has the name of its
     /// folder, unless its description says otherwise.
     let folders: Set<String>
-
-    /// The names of the folders in a path.
-    static func folders(of path: String) -> Set<String> {
-        Set(path.utf8.split(separator: UInt8(ascii: "/")).dropLast().map { String(Substring($0)) })
-    }
 }
 
 /// Finds the functions of all modules that hand a text on as a key of the program's own tables.
@@ -59,8 +54,7 @@ struct ImportedWrapperFinder {
                     routines.addWrappers([wrapper.routine])
                     new.insert(wrapper.routine.name)
                     result.append(
-                        ImportedWrapper(
-                            routine: wrapper.routine, file: found.file, folders: ImportedWrapper.folders(of: files[found.file].path)))
+                        ImportedWrapper(routine: wrapper.routine, file: found.file, folders: files[found.file].folders))
                 }
             }
             if new.isEmpty { break }

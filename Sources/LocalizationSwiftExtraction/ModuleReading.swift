@@ -32,7 +32,7 @@ struct ModuleReading: Sendable {
                 sources: scanned.map { $0?.utf8 ?? [] } + all.map(\.utf8), options: options)
         let index =
             isKnown
-            ? declared.index.preferring(Set(numbers.compactMap { $0 })) { ImportedWrapper.folders(of: imported.files[$0].path) }
+            ? declared.index.preferring(Set(numbers.compactMap { $0 })) { all[$0].folders }
             : declared.index
         let sources = declared.sources
         var routines = declared.routines

@@ -128,7 +128,7 @@ struct LintUsedKeyTests {
                 ].sorted())
     }
 
-    @Test("a text of a document may be a key: the program may look it up when it loads the document")
+    @Test("a text of a document without a table may be a key: the program may look it up when it loads the document")
     func textsOfDocuments() throws {
         let document = """
             <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0"><objects>
@@ -140,6 +140,9 @@ struct LintUsedKeyTests {
             "English.lproj/Localizable.strings": table("title", "At \\\"User\\\" level", "At system level"),
         ]
         #expect(try found(files, codeRules) == ["warning: nothing uses the key 'At system level' [code.unused-key]"])
+        // A document with a table of its own has its translations there.
+        let own = ["English.lproj/Menu.strings": "\"c2d.title\" = \"At level\";\n"]
+        #expect(try found(files.merging(own) { $1 }, codeRules).count == 2)
     }
 
     @Test("the name of the product in a view is no key, unless a call is certain to look it up")

@@ -10,9 +10,9 @@ package struct XcodeProjectFile: Sendable {
     package private(set) var knownRegions: [String] = []
     /// The paths of the files and folders that the project refers to, relative to the folder of the project and without `.` and `..`; those
     /// outside of that folder are left out. O(bytes).
-    package var paths: [String] { places.compactMap(Self.inner).filter { !$0.isEmpty } }
-    /// The same as the project spells them.
-    private var places: [String] = []
+    package var paths: [String] { references.compactMap(Self.inner).filter { !$0.isEmpty } }
+    /// The paths of all files and folders that the project refers to, as it spells them.
+    private var references: [String] = []
     /// The targets that have files.
     package private(set) var targets: [Target] = []
 
@@ -31,7 +31,7 @@ package struct XcodeProjectFile: Sendable {
         let places = addFiles(of: project["mainGroup"]?.stringValue, in: objects, folder: folder)
         targets = Target.all(of: project, in: objects, places: places)
         for id in project["packageReferences"]?.children.compactMap(\.stringValue) ?? [] {
-            if let path = objects[ExactText(id)]?["relativePath"]?.stringValue { self.places.append(PathNames.join(folder, path)) }
+            if let path = objects[ExactText(id)]?["relativePath"]?.stringValue { references.append(PathNames.join(folder, path)) }
         }
     }
 
@@ -56,7 +56,7 @@ package struct XcodeProjectFile: Sendable {
             if let children = object["children"] {
                 pending += children.children.compactMap(\.stringValue).map { ($0, place) }
             } else if !path.isEmpty {
-                self.places.append(place)
+                references.append(place)
             }
         }
         return places

@@ -16,9 +16,10 @@ struct KeyForms {
     }
 
     /// Sorts keys by their form. O(bytes).
-    init(_ keys: some Sequence<String>) {
+    /// - Parameter readsMarks: Whether `%arg` stands for a specifier, as Apple's `xcstringstool extract` writes interpolations.
+    init(_ keys: some Sequence<String>, readsMarks: Bool = false) {
         for key in keys where key.utf8.contains(UInt8(ascii: "%")) {
-            let (shape, specifiers) = Self.parts(of: key)
+            let (shape, specifiers) = Self.parts(of: readsMarks ? key.replacingUTF8("%arg", with: "%@") : key)
             if !specifiers.isEmpty { self.keys[shape, default: []].append(Form(key: key, specifiers: specifiers)) }
         }
     }
@@ -39,12 +40,11 @@ struct KeyForms {
         return keys.count == 1 ? keys.first : nil
     }
 
-    /// The key with the same mark in place of each specifier, and of `%arg`, which Apple's `xcstringstool extract` writes for an
-    /// interpolation; nil if it has none. O(bytes).
-    static func shape(of key: String) -> ExactText? {
-        guard key.utf8.contains(UInt8(ascii: "%")) else { return nil }
-        let (shape, specifiers) = parts(of: key.replacingUTF8("%arg", with: "%@"))
-        return specifiers.isEmpty ? nil : shape
+    /// The only key that differs from another one in nothing but specifiers; nil if there is none, or several. O(bytes of the key).
+    func key(differingInSpecifiersFrom other: String) -> String? {
+        let (shape, specifiers) = Self.parts(of: other)
+        guard !specifiers.isEmpty, let forms = keys[shape], forms.count == 1 else { return nil }
+        return forms.first?.key
     }
 
     private static func parts(of key: String) -> (shape: ExactText, specifiers: [ArraySlice<UInt8>]) {

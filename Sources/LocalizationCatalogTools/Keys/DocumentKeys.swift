@@ -13,22 +13,23 @@ package struct DocumentKeys: Sendable {
     private var information: [ExactText: String] = [:]
     /// The texts of property lists, and those that documents give to attributes of the program's own: what they mean, only it knows.
     private var texts: [ExactText: String] = [:]
-    /// The texts that users see in documents of Interface Builder, which a program may look up when it loads one.
+    /// The texts of documents of Interface Builder that have no table of their own: a program may look them up when it loads a document.
     private var shownTexts: [ExactText: String] = [:]
     /// The files that could not be read.
     package private(set) var failures: [FileError] = []
 
     /// Reads the documents of a project.
     package init(_ project: ProjectFiles, in files: any FileTree) {
+        let tables = Set(project.places.map { ExactText($0.name) })
         for file in project.documents {
             do throws(FileError) {
                 let document = InterfaceDocument(parsing: try files.read(file.path))
                 let ids = Set(document.objects.map { ExactText($0.id) })
                 for text in document.attributeTexts where texts[ExactText(text)] == nil { texts[ExactText(text)] = file.path }
-                for text in document.strings.lazy.map({ ExactText($0.value) }) where shownTexts[text] == nil {
+                let name = ExactText(PathNames.stem(of: file.path))
+                for text in tables.contains(name) ? [] : document.strings.map({ ExactText($0.value) }) where shownTexts[text] == nil {
                     shownTexts[text] = file.path
                 }
-                let name = ExactText(PathNames.stem(of: file.path))
                 objects[name] = (file.path, ids.union(objects[name]?.ids ?? []))
             } catch {
                 failures.append(error)
@@ -81,7 +82,7 @@ package struct DocumentKeys: Sendable {
         return Self.isReadBySystem(key) ? "the system" : texts[ExactText(key)]
     }
 
-    /// The document of Interface Builder in which a key is the text of an object, so that a program may look it up there; nil if there is none.
+    /// The document of Interface Builder without a table of its own in which a key is the text of an object; nil if there is none.
     func document(with text: String) -> String? { shownTexts[ExactText(text)] }
 
     /// Whether a table belongs to a document of the project.

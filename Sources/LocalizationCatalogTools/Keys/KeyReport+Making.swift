@@ -61,10 +61,13 @@ extension KeyReport {
             tables[table].keys = tables[table].keys.map { key in
                 guard key.state == .unused, let path = mentions[ExactText(key.name)] else { return key }
                 return Key(
-                    name: key.name, state: .maybe, reason: "'\(path)' has this text", pattern: nil, place: key.place, uses: [])
+                    name: key.name, state: .maybe, reason: Self.mention(in: path), pattern: nil, place: key.place, uses: [])
             }
         }
     }
+
+    /// The reason for which a key may be used: a file has its text.
+    private static func mention(in path: String) -> String { "'\(path)' has this text" }
 
     /// The reason for the use of a key by means of code that R.swift or SwiftGen generates, see ``ResourceAccess``.
     static let generatedUse = "generated code"
@@ -103,7 +106,7 @@ extension KeyReport {
         }
         let literals = mentions.literals(of: key.name, besides: [])
         if !literals.isEmpty { return made(.maybe, "the code has this text", literals) }
-        if let path = documents.document(with: key.name) { return made(.maybe, "'\(path)' has this text", []) }
+        if let path = documents.document(with: key.name) { return made(.maybe, mention(in: path), []) }
         if isPredicate(key.name) { return made(.maybe, "it may be a row of a predicate editor", []) }
         if isSameText(place.name, "AppShortcuts") { return made(.maybe, "it may be the phrase of an App Shortcut", []) }
         return isComplete ? made(.unused, nil, []) : made(.maybe, "a source file could not be read to its end", [])

@@ -1,10 +1,10 @@
 import LocalizationCatalogModel
 import LocalizationDiagnostics
 
-/// A step behind the rules, which see an entry, a table or a file each: it joins the findings that have one cause, leaves out those that
+/// A step that runs after all rules, none of which sees what others report: it joins the findings that have one cause, leaves out those that
 /// another file explains, or changes their severity.
 protocol FindingStep: SendableMetatype {
-    /// Returns the findings as they are behind this step, in their order.
+    /// Returns the findings as they are after this step, in their order.
     static func refined(_ items: [LintReport.Item], in context: FindingContext) -> [LintReport.Item]
 }
 
@@ -37,7 +37,7 @@ enum FindingSteps {
         CompiledDocuments.self,
         UnreadConstants.self,
         VendoredFolders.self,
-        // What the steps above leave out needs no suppression, and one for it is unused.
+        // A suppression of what the steps above leave out is unused.
         Suppressions.self,
         MissingDocumentRule.self,
         UnknownObjectKeys.self,

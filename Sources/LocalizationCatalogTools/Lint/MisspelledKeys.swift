@@ -44,6 +44,14 @@ enum MisspelledKeys: FindingStep {
         }
     }
 
+    /// The key that is meant by another one; nil if there is none, or there are too many to tell. O(candidates).
+    private static func nearest(to key: String, among candidates: [String]) -> String? {
+        guard key.utf8.count <= maximumLength, candidates.count <= maximumCandidates,
+            let nearest = NearestNames.nearest(to: key, in: candidates, limit: 1).first, mayBeMeant(nearest, by: key)
+        else { return nil }
+        return nearest
+    }
+
     /// Returns the findings with one for each misspelled key, which names the one that was meant. O(findings), and O(candidates) for each
     /// key that only a translation or only code has.
     static func refined(_ items: [LintReport.Item], in context: FindingContext) -> [LintReport.Item] {
@@ -58,30 +66,23 @@ enum MisspelledKeys: FindingStep {
         for table in code.tables {
             unused[ExactText(table.place.name), default: []] += table.keys.lazy.filter { $0.state == .unused }.map(\.name)
         }
-        let shapes = unused.mapValues { keys in
-            Dictionary(
-                grouping: keys.lazy.compactMap { key in KeyForms.shape(of: key).map { (shape: $0, key: key) } }, by: \.shape
-            ).mapValues { $0.map(\.key) }
-        }
+        let forms = unused.mapValues { KeyForms($0, readsMarks: true) }
         var found: Set<Entry> = []
         let named = items.map { item in
             guard item.finding.rule == MissingKeyRule.rule, let key = item.key else { return item }
             let table = ExactText(item.table)
+            var item = item
             let meant: String
-            let hint: String
-            if let shape = KeyForms.shape(of: key) {
-                guard let others = shapes[table]?[shape], others.count == 1, let other = others.first else { return item }
-                (meant, hint) = (other, "; it has '\(other)', whose specifiers differ")
+            if let other = forms[table]?.key(differingInSpecifiersFrom: key) {
+                meant = other
+                item.finding.message += "; it has '\(other)', whose specifiers differ"
+            } else if MissingKeyRule.isIdentifier(key), let nearest = nearest(to: key, among: unused[table] ?? []) {
+                meant = nearest
+                item.finding.message += "; did you mean '\(nearest)'?"
             } else {
-                guard key.utf8.count <= maximumLength, MissingKeyRule.isIdentifier(key), let candidates = unused[table],
-                    candidates.count <= maximumCandidates,
-                    let nearest = NearestNames.nearest(to: key, in: candidates, limit: 1).first, mayBeMeant(nearest, by: key)
-                else { return item }
-                (meant, hint) = (nearest, "; did you mean '\(nearest)'?")
+                return item
             }
             found.insert(Entry(place: Place(table: table, language: nil), key: ExactText(meant)))
-            var item = item
-            item.finding.message += hint
             return item
         }
         return named.filter { $0.finding.rule != UnusedKeyRule.rule || Entry($0, language: nil).map(found.contains) != true }
@@ -102,10 +103,7 @@ enum MisspelledKeys: FindingStep {
         var found: Set<Entry> = []
         for item in extra {
             guard let entry = Entry(item, language: item.language), let candidates = missing[entry.place],
-                candidates.count <= maximumCandidates, counts[entry.place] ?? 0 <= maximumCandidates,
-                entry.key.text.utf8.count <= maximumLength,
-                let nearest = NearestNames.nearest(to: entry.key.text, in: candidates, limit: 1).first,
-                mayBeMeant(nearest, by: entry.key.text)
+                counts[entry.place] ?? 0 <= maximumCandidates, let nearest = nearest(to: entry.key.text, among: candidates)
             else { continue }
             meant[entry] = nearest
             found.insert(Entry(place: entry.place, key: ExactText(nearest)))

@@ -2,7 +2,7 @@ import LocalizationCatalogModel
 import LocalizationDiagnostics
 import LocalizationSourceText
 
-/// Findings about the texts of keys that nothing uses, or that only translations have.
+/// Weakens or leaves out findings about the texts of keys that nothing uses, or that only translations have.
 enum UnusedKeyFindings: FindingStep {
     private typealias Entry = LintReport.Item.Entry
 

@@ -58,14 +58,14 @@ struct ModuleIndex: Sendable {
 
     /// The files that declare a type with the name of one of Apple's, by the name.
     private var namesakes: [String: [Int]] = [:]
-    /// The names of the folders of these files, one of which is the module's, by the name of the type. It has only types that the module
-    /// itself does not declare.
+    /// The names of the folders of these files, one of which is that of their module, by the name of the type; without the types that this
+    /// module declares.
     private var foreignNamesakes: [String: Set<String>] = [:]
 
     /// The index of a module among those whose files are joined here: its own declarations come first.
     /// - Parameters:
     ///   - files: The numbers of the module's files.
-    ///   - folders: The names of the folders of another file.
+    ///   - folders: Returns the names of the folders that a file of another module is in.
     func preferring(_ files: Set<Int>, folders: (Int) -> Set<String>) -> ModuleIndex {
         var index = self
         index.own = files
@@ -75,7 +75,8 @@ struct ModuleIndex: Sendable {
         return index
     }
 
-    /// Whether a name of one of Apple's types means a type of the project in a file: its module declares the type, or the file imports it.
+    /// Whether a name of one of Apple's types means a type of the project in a file: the file's module declares one, or the file imports a
+    /// module that does.
     /// - Parameter imports: The modules that the file imports.
     func hidesAppleType(_ name: String, imports: [String]) -> Bool {
         declares(name) && foreignNamesakes[name].map { folders in imports.contains(where: folders.contains) } ?? true

@@ -12,17 +12,15 @@ extension KeyReader {
         let place = range(access)
         let type = ContextualType(inference: inference).type(of: call)
         if let name = type.flatMap(Self.valueName) {
+            let isProjectType = inference.index.hidesAppleType(name, imports: imports)
             let found = (routines.byName[name.split(separator: ".").last.map(String.init) ?? name] ?? []).filter { routine in
                 guard routine.style == .function, !routine.requiresLiteral, fits(routine, call) else { return false }
-                return routine.owner.map { $0.isEmpty || $0.utf8.elementsEqual(name.utf8) } ?? !inference.index.hidesAppleType(
-                    name, imports: imports)
+                return routine.owner.map { $0.isEmpty || $0.utf8.elementsEqual(name.utf8) } ?? !isProjectType
             }
             var isRead = false
             for routine in found { isRead = read(call, as: routine, name: place) || isRead }
             // Only strings are made by `init(localized:)`; the place then has another overload than the one that was found.
-            if isRead || inference.index.hidesAppleType(name, imports: imports) || !found.isEmpty && first.label?.text != "localized" {
-                return
-            }
+            if isRead || isProjectType || !found.isEmpty && first.label?.text != "localized" { return }
         }
         if first.label?.text == "localized" {
             for routine in routines.byName["String"] ?? [] where routine.owner == nil { read(call, as: routine, name: place) }

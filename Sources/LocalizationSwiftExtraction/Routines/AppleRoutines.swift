@@ -37,7 +37,7 @@ enum AppleRoutines {
         routine("String", .function, [.label("localized")]),
         routine("AttributedString", .function, [.label("localized")]),
         routine("LocalizedStringResource", .function, [.place(0)]),
-        // A literal in this place is a key, as Xcode's catalogs show; a text that is put together is none.
+        // Xcode extracts a literal from this place, and no interpolation.
         routine("LocalizedStringResource", .function, [.label("stringLiteral")], .string),
         routine("LocalizedStringKey", .function, [.place(0)]),
         routine("LocalizationValue", .function, [.place(0)]),

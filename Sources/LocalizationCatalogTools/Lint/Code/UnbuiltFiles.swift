@@ -79,11 +79,13 @@ struct UnbuiltFiles: Sendable {
         PathNames.join(PathNames.last(of: PathNames.folder(of: path)), PathNames.last(of: path))
     }
 
-    /// The last two names of the paths in the texts of Xcode projects that have more, such as those in scripts: groups have only names.
-    /// A name ends at a blank as well as at the mark behind it. O(bytes).
+    /// What ends a path in a project, besides a blank, which may be in a name.
+    private static let marks = ByteSet("\"'\\;,)\n".utf8)
+
+    /// The last two names of each path with at least three in the texts of Xcode projects, such as those of scripts: a group has only the
+    /// name of its folder. A path with blanks is also taken to end at each of them. O(bytes).
     private static func pathEnds(in projects: [String], _ files: any FileTree) -> Set<ExactText> {
         let slash = UInt8(ascii: "/")
-        let marks = Set("\"'\\;,)\n".utf8)
         var ends: Set<ExactText> = []
         for project in projects {
             guard let bytes = try? files.read(project) else { continue }

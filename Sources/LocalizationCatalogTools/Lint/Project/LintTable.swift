@@ -18,6 +18,8 @@ package struct LintTable: Sendable {
     package let hasFilePerLanguage: Bool
     /// The languages of which a file has mistakes in its syntax, so that texts that seem missing may be there.
     package let incompleteLanguages: Set<String>
+    /// Whether the table has the texts of information property lists: `InfoPlist`, or `App-InfoPlist` for a target.
+    var isOfInformationList: Bool { name.hasUTF8Suffix("InfoPlist") }
     /// The plural categories that translations need, by language.
     let pluralCategories: [String: [PluralCategory]]
 

@@ -1,6 +1,7 @@
 import CatalogFormats
 import LocalizationCatalogModel
 package import LocalizationDiagnostics
+import LocalizationPlatform
 import LocalizationSourceExtraction
 
 /// A key that code uses is in its table.
@@ -18,7 +19,7 @@ package enum MissingKeyRule: ProjectRule {
             DEBUG', files that no target of an Xcode project builds, and example projects without the table, keys that packages find in \
             the app's table, keys of bundles of the system, and of others in which no call of the kind finds a key of the table, keys \
             without a word ('%lld', '·', 'v%@'), addresses ('www.example.com') and, in SwiftUI, names of files and hosts ('README.md') and \
-            that of the product.
+            of a folder around the code, which often is the product's.
             """)
 
     package static func check(_ project: LintProject, _ report: inout LintReport) {
@@ -99,9 +100,9 @@ package enum MissingKeyRule: ProjectRule {
         }
     }
 
-    /// Whether a key is the name of a folder around a use, as that of a product is.
+    /// Whether a key is the name of a folder around a use, which often is that of the product.
     private static func isProduct(_ key: String, at use: CodePlace) -> Bool {
-        use.path.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains { $0.elementsEqual(key.utf8) }
+        PathNames.all(in: PathNames.folder(of: use.path)).contains { isSameText($0, key) }
     }
 
     /// Whether the keys of a table are the phrases of App Shortcuts, in a catalog.

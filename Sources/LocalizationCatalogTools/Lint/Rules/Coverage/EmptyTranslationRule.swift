@@ -26,8 +26,8 @@ package enum EmptyTranslationRule: TranslationRule {
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         guard entry.isTranslatable, text.language != entry.sourceLanguage, !isBlank(entry.sourceText) else { return }
-        // The notice of an Info.plist may be empty, too.
-        if entry.source == nil, table.name.hasUTF8Suffix("InfoPlist"), MissingTableRule.isNotice(entry.key) { return }
+        // A copyright notice without an original in the table is often empty in Info.plist as well.
+        if entry.source == nil, table.isOfInformationList, MissingTableRule.isNotice(entry.key) { return }
         guard let place = text.all.first else { return }
         guard text.all.allSatisfy({ isBlank($0.value) }) else { return checkCases(of: text, entry, in: table, &report) }
         // An original that varies is blank if all of its texts are.

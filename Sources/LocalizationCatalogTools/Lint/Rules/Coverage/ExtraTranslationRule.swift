@@ -43,7 +43,7 @@ package enum ExtraTranslationRule: TableRule, FindingStep {
     /// The entries that only translations have, where the development language should have them. O(entries).
     static func entries(of table: LintTable) -> [LintEntry] {
         // The texts of `InfoPlist` have their originals in Info.plist.
-        guard table.hasFilePerLanguage, table.hasOriginals, !table.name.hasUTF8Suffix("InfoPlist") else { return [] }
+        guard table.hasFilePerLanguage, table.hasOriginals, !table.isOfInformationList else { return [] }
         let known = kinds(of: table)
         // Each language may divide the rows of a predicate editor in its own way.
         return table.entries.filter { entry in

@@ -44,7 +44,7 @@ package enum MissingTableRule: ProjectRule {
     /// - Parameter languages: The languages of the tables in the same folder.
     private static func check(_ table: LintTable, amongLanguages languages: Set<String>, _ report: inout LintReport) {
         guard table.hasOriginals, let first = table.entries.first(where: { $0.isTranslatable && table.isOriginal($0) }) else { return }
-        if table.name.hasUTF8Suffix("InfoPlist"), table.entries.allSatisfy({ isName($0.key) }) { return }
+        if table.isOfInformationList, table.entries.allSatisfy({ isName($0.key) }) { return }
         let present = table.incompleteLanguages.union(table.languages + [table.sourceLanguage])
         let missing = languages.subtracting(present).filter { language in
             !table.isCovered(language, by: first)

@@ -71,8 +71,8 @@ package enum MissingTranslationRule: TableRule, ProjectRule {
 
     package static func check(_ project: LintProject, _ report: inout LintReport) { DocumentCoverage(project).check(&report) }
 
-    /// Whether a key is a form of a plural that a language does not need: that of a category which it does not have, or that of `other` where
-    /// only fractions are of this category and the forms of integers are there, as in Russian.
+    /// Whether a key is a form of a plural that a language does not need: the form of a category that the language does not have, or that of
+    /// `other` beside the forms of all integers, if only fractions are `other`, as in Russian.
     private static func isSuperfluousForm(
         _ key: String, in language: String, of table: LintTable, _ hasText: (_ key: String) -> Bool
     ) -> Bool {
@@ -80,14 +80,14 @@ package enum MissingTranslationRule: TableRule, ProjectRule {
             return table.pluralCategories[language]?.contains(plural.category) == false && hasText(plural.other)
         }
         let siblings = PluralKey.siblings(ofOther: key)
-        if siblings.isEmpty { return false }
-        let categories = NeededPluralCategories.ofIntegers(in: language)
-        return !categories.contains(.other) && categories.allSatisfy { siblings[$0].map(hasText) == true }
+        let categories = table.pluralCategories[language]?.filter { $0 != .other } ?? []
+        return !siblings.isEmpty && categories.allSatisfy { siblings[$0].map(hasText) == true }
+            && !NeededPluralCategories.ofIntegers(in: language).contains(.other)
     }
 
     /// Whether the text is a copyright notice, a version, or the name of an app that no translation changes.
     private static func isSharedName(_ entry: LintEntry, in table: LintTable) -> Bool {
-        guard table.name.hasUTF8Suffix("InfoPlist"), MissingTableRule.isName(entry.key) else { return false }
+        guard table.isOfInformationList, MissingTableRule.isName(entry.key) else { return false }
         if MissingTableRule.isNotice(entry.key) { return true }
         return entry.texts.allSatisfy { text in
             text.language == entry.sourceLanguage || text.all.allSatisfy { isSameText($0.value, entry.sourceText) }

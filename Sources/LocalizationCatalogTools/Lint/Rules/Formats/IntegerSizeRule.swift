@@ -9,7 +9,7 @@ package enum IntegerSizeRule: TranslationRule {
         explanation: """
             '%d' reads 32 bits and '%ld', '%lld' and '%zd' read 64. A translation that reads fewer than the program passes shows a wrong \
             number above 2,147,483,647; one that reads more can show bits that belong to no argument. Use the specifier of the original \
-            text. If the original differs from a key that is a format, it is reported itself, and a translation may have the size of the key.
+            text. If the key is a format, an original of another size is reported itself, and a translation may have the size of the key.
             """,
         example: .init(
             "Localizable.xcstrings",
@@ -29,7 +29,7 @@ package enum IntegerSizeRule: TranslationRule {
             let sizes = entry.common({ PlacedFormat(PlacedText(value: $0, range: 0..<0)).map(Self.sizes) ?? [:] }), !sizes.isEmpty
         else { return }
         let passed = PlacedFormat(PlacedText(value: entry.key, range: 0..<0)).map(Self.sizes) ?? [:]
-        if let source = entry.source, !passed.isEmpty { checkOriginal(source, of: entry, passed, in: table, &report) }
+        if let source = entry.source { checkOriginal(source, of: entry, passed, in: table, &report) }
         for text in texts where entry.isTranslated(by: text) {
             for format in text.formats {
                 // A translation that agrees with the key is right, and the original is wrong.

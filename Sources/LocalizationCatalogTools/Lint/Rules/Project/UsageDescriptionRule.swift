@@ -66,7 +66,7 @@ package enum UsageDescriptionRule: ProjectRule {
             let wanted = project.languages(of: tables).subtracting([source, LocalizationFolderName.base].compactMap { $0 })
                 .filter { !isVariant($0, of: source) }
             guard !wanted.isEmpty else { continue }
-            let translated = tables.filter { $0.name.hasUTF8Suffix("InfoPlist") }.flatMap(\.entries)
+            let translated = tables.filter(\.isOfInformationList).flatMap(\.entries)
             for (key, text) in XcodeSettings.usageDescriptions(in: list) {
                 check(key, text, in: file, wanted.sorted(), translated, &report)
             }

@@ -32,7 +32,7 @@ package enum FixedTokenRule: TranslationRule {
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         // In InfoPlist, nothing replaces a build setting; a translation without it is right.
-        guard entry.isTranslated(by: text), !table.name.hasUTF8Suffix("InfoPlist"), entry.source != nil || !table.hasFilePerLanguage,
+        guard entry.isTranslated(by: text), !table.isOfInformationList, entry.source != nil || !table.hasFilePerLanguage,
             let tokens = entry.common(Self.tokens)
         else { return }
         for each in text.all {

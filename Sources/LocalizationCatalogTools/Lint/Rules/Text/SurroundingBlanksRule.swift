@@ -33,11 +33,11 @@ package enum SurroundingBlanksRule: TranslationRule {
     package static func check(_ texts: [LintText], of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         guard isCompared(entry) else { return }
         let translations = texts.filter { entry.isTranslated(by: $0) }
-        check(translations, of: entry, in: table, "begins", leading, &report)
+        check(translations, of: entry, in: table, atEnd: false, &report)
         if entry.common(trailing) == .blank, let lacking = translationsWithoutStrayBlank(of: entry, translations) {
             reportOriginal(of: entry, lacking.count, in: table, &report)
         } else {
-            check(translations, of: entry, in: table, "ends", trailing, &report)
+            check(translations, of: entry, in: table, atEnd: true, &report)
         }
     }
 
@@ -47,9 +47,9 @@ package enum SurroundingBlanksRule: TranslationRule {
     }
 
     private static func check(
-        _ translations: [LintText], of entry: LintEntry, in table: LintTable, _ name: String, _ blanks: (String) -> Blanks,
-        _ report: inout LintReport
+        _ translations: [LintText], of entry: LintEntry, in table: LintTable, atEnd: Bool, _ report: inout LintReport
     ) {
+        let (verb, blanks) = atEnd ? ("ends", trailing) : ("begins", leading)
         guard let first = entry.originals.first, let expected = entry.common(blanks) else { return }
         for text in translations {
             for each in text.all {
@@ -57,32 +57,33 @@ package enum SurroundingBlanksRule: TranslationRule {
                 if found != expected, isOtherSeparator(each.value, than: first) { continue }
                 guard found != expected, each.value.unicodeScalars.contains(where: { !$0.isBlank }) else { continue }
                 let lacksBlank = found == .nothing && expected == .blank
-                if lacksBlank, mayLackBlank(each, of: text) || name == "ends" && isAttached(each.value) { continue }
-                let isUnseen = name == "ends" && found == .blank && expected == .nothing && isUnseenAtEnd(each.value)
+                if lacksBlank, mayLackBlank(each, of: text) || atEnd && isAttached(each.value) { continue }
+                let isUnseen = atEnd && found == .blank && expected == .nothing && isUnseenAtEnd(each.value)
                 report.add(
-                    rule, "the translation \(name) with \(found.rawValue), the original with \(expected.rawValue)",
+                    rule, "the translation \(verb) with \(found.rawValue), the original with \(expected.rawValue)",
                     severity: isUnseen ? .note : nil, at: each.range, text, of: entry, table,
-                    fix: found == .nothing && !separates(first, name) ? nil : .setText(each, to: corrected(each.value, as: first)))
+                    fix: found == .nothing && !separates(first, atEnd: atEnd) ? nil : .setText(each, to: corrected(each.value, as: first)))
             }
         }
     }
 
-    /// Whether the blanks of an original are certain to separate it from another text, because it ends with a colon or begins with a bracket,
-    /// for example: those beside a word may be stray ones, which a translation should not get.
-    private static func separates(_ original: String, _ name: String) -> Bool {
-        let scalars = original.unicodeScalars
-        let beside =
-            name == "ends" ? scalars.last { !$0.properties.isWhitespace } : scalars.first { !$0.properties.isWhitespace }
-        guard let beside, !beside.isLetterOrDigit else { return false }
-        return !".!?\u{2026})]}\"'\u{201D}\u{BB}".unicodeScalars.contains(beside) || name != "ends"
+    /// Whether the blanks of an original certainly separate it from another text, because they are beside a colon or a bracket, for example.
+    /// Those beside a word may be too many, and a translation should not get them.
+    private static func separates(_ original: String, atEnd: Bool) -> Bool {
+        if atEnd { return !endsAlone(original) }
+        return original.unicodeScalars.first { !$0.isBlank }.map { !$0.isLetterOrDigit } ?? false
     }
 
-    /// Whether a text has a single blank at its end, behind a character that ends a text which stands alone. A colon, a bracket or a specifier
-    /// may be before another text.
+    /// Whether a text has a single blank at its end, behind a character that ends a text which stands alone.
     private static func isUnseenAtEnd(_ text: String) -> Bool {
-        let end = text.unicodeScalars.suffix(2)
-        guard end.count == 2, let last = end.first, !last.isBlank else { return false }
-        return (last.isLetterOrDigit || ".!?\u{2026})]%".unicodeScalars.contains(last) || last.isQuotationMark) && !endsWithSpecifier(text)
+        text.unicodeScalars.dropLast().last.map { !$0.isBlank } == true && endsAlone(text)
+    }
+
+    /// Whether a text, without the blanks at its end, ends as one that stands alone does. A colon, an opening bracket or a specifier may be
+    /// before another text.
+    private static func endsAlone(_ text: String) -> Bool {
+        guard let last = text.unicodeScalars.last(where: { !$0.isBlank }) else { return false }
+        return (last.isLetterOrDigit || ".!?\u{2026})]}%".unicodeScalars.contains(last) || last.isQuotationMark) && !endsWithSpecifier(text)
     }
 
     /// Whether a text is another separator than the original, whose blanks are its own. O(n).
