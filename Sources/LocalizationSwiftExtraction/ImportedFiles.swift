@@ -139,20 +139,3 @@ final class ScannedFile: Sendable {
         return result
     }
 }
-
-/// The source of a declaration, with the names in it that may use a key.
-struct CandidatePiece: Sendable {
-    let source: SourcePiece
-    /// In the order of their offsets.
-    var candidates: [Candidate]
-
-    /// The part of the source that has all candidates and can be read by itself.
-    func part(_ tokens: [SwiftTokens.Token]) -> SourcePiece {
-        guard let value = source.value, let first = candidates.first, let last = candidates.last, !value.isEmpty,
-            tokens.indices.contains(value.lowerBound), tokens.indices.contains(value.upperBound - 1)
-        else { return source }
-        let range = tokens[value.lowerBound].range.lowerBound..<tokens[value.upperBound - 1].range.upperBound
-        guard range.contains(first.offset), range.contains(last.offset) else { return source }
-        return SourcePiece(range: range, owner: source.owner, tokens: value)
-    }
-}

@@ -19,36 +19,9 @@ struct Candidate: Hashable, Comparable, Sendable {
 
 /// The names that make a declaration worth parsing.
 struct CandidateNames: Sendable {
-    /// What the calls of a name must look like.
-    private struct Call {
-        /// The labels of which one must occur; empty if the key has no label.
-        var labels: Set<UInt64> = []
-        var hasUnlabeledKey = false
-        /// Whether calls without a literal matter as well.
-        var takesOthers = false
-
-        mutating func add(_ other: Call) {
-            labels.formUnion(other.labels)
-            hasUnlabeledKey = hasUnlabeledKey || other.hasUnlabeledKey
-            takesOthers = takesOthers || other.takesOthers
-        }
-    }
-
-    /// Where a name may use a key.
-    private struct Use {
-        /// Whether it always counts.
-        var isAnywhere = false
-        /// Whether it is that of a type of keys.
-        var isType = false
-        /// Whether it is that of a property of such a type, which counts where a value is assigned to it.
-        var isProperty = false
-        /// What its calls must look like.
-        var call: Call?
-    }
-
     private struct Name {
         let text: Range<Int>
-        var use = Use()
+        var use = NameUse()
         /// The next name with the same hash; -1 if there is none.
         let next: Int
     }
@@ -61,8 +34,6 @@ struct CandidateNames: Sendable {
     private var first = [Int32](repeating: -1, count: SwiftTokens.nameHashCount)
     private static let ownType = "Self"
     private static let initializer = "init"
-    /// Longer calls are worth parsing without a look at all of their arguments.
-    private static let longestLook = 400
 
     init(routines: SwiftRoutineTable, index: ModuleIndex, options: SourceExtraction.Options) {
         for name in AppleRoutines.literalTypes.union(index.keyAliases) {
@@ -72,7 +43,7 @@ struct CandidateNames: Sendable {
             }
         }
         if options.findsWrappers || options.findsLookups || options.reportsUnknownLookups {
-            add("localizedString") { $0.call = Call(labels: [Self.hash("forKey".utf8)], takesOthers: true) }
+            add("localizedString") { $0.call = CallUse(keys: [.label("forKey")], isAnyValue: true) }
         }
         for name in index.keyProperties { add(name) { $0.isProperty = true } }
         add(routines)
@@ -80,9 +51,8 @@ struct CandidateNames: Sendable {
 
     /// The names of wrappers alone.
     init(wrappers: SwiftRoutineTable) {
-        add(wrappers)
         // Another wrapper may hand its key on to them.
-        for index in names.indices { names[index].use.call?.takesOthers = true }
+        add(wrappers, areHandedOn: true)
     }
 
     /// Names that count anywhere.
@@ -90,7 +60,7 @@ struct CandidateNames: Sendable {
         for name in names { add(name) { $0.isAnywhere = true } }
     }
 
-    private mutating func add(_ name: String, _ change: (inout Use) -> Void) {
+    private mutating func add(_ name: String, _ change: (inout NameUse) -> Void) {
         let bytes = Array(name.utf8)
         guard let head = bytes.first, let tail = bytes.last else { return }
         if let index = index(of: bytes.indices, in: bytes.span) { return change(&names[index].use) }
@@ -123,19 +93,18 @@ struct CandidateNames: Sendable {
         return nil
     }
 
-    private mutating func add(_ routines: SwiftRoutineTable) {
+    /// - Parameter areHandedOn: Whether calls matter that only hand a key on; otherwise they do for the types of strings alone, for whose
+    ///   initializers projects have wrappers.
+    private mutating func add(_ routines: SwiftRoutineTable, areHandedOn: Bool = false) {
         for (name, list) in routines.byName where !list.isEmpty {
             for routine in list {
                 if routine.style == .property || routine.style == .literalMethod {
                     add(name) { $0.isAnywhere = true }
                     continue
                 }
-                var call = call(of: name) ?? Call()
-                if routine.requiresLiteral || name == "String" || name == "AttributedString" { call.takesOthers = true }
-                for key in routine.keys + routine.compounds.keys {
-                    if case .label(let label) = key { call.labels.insert(Self.hash(label.utf8)) } else { call.hasUnlabeledKey = true }
-                }
-                add(name) { $0.call = call }
+                var call = CallUse(keys: routine.keys + routine.compounds.keys, isAnyValue: routine.requiresLiteral)
+                if areHandedOn || name == "String" || name == "AttributedString" { call.addHandedOn() }
+                add(name, call)
                 if routine.style == .function { addInitializer(call, of: name, isOwned: routine.owner?.isEmpty == false) }
             }
         }
@@ -143,26 +112,19 @@ struct CandidateNames: Sendable {
 
     /// Adds the calls of an initializer without the name of its type: `Self(…)` and `self.init(…)` in the type itself, and `.init(…)` where
     /// the place says which type is meant.
-    private mutating func addInitializer(_ call: Call, of name: String, isOwned: Bool) {
-        var call = call
+    private mutating func addInitializer(_ call: CallUse, of name: String, isOwned: Bool) {
         if isOwned {
             add(Self.ownType, call)
-        } else {
-            guard let first = name.utf8.first, first >= 0x41, first <= 0x5A else { return }
-            // Without a literal, too many initializers look like this.
-            call.takesOthers = false
+            return add(Self.initializer, call)
         }
-        add(Self.initializer, call)
+        guard let first = name.utf8.first, first >= 0x41, first <= 0x5A else { return }
+        // Without a literal, too many initializers look like this.
+        add(Self.initializer, call.withLiterals)
     }
 
-    private func call(of name: String) -> Call? {
-        let bytes = Array(name.utf8)
-        return bytes.isEmpty ? nil : index(of: bytes.indices, in: bytes.span).flatMap { names[$0].use.call }
-    }
-
-    private mutating func add(_ name: String, _ call: Call) {
+    private mutating func add(_ name: String, _ call: CallUse) {
         add(name) {
-            var all = $0.call ?? Call()
+            var all = $0.call ?? CallUse()
             all.add(call)
             $0.call = all
         }
@@ -170,11 +132,11 @@ struct CandidateNames: Sendable {
 
     /// The names in a file that may use a key, but none in previews. O(tokens).
     func candidates(in file: ScannedFile) -> [Candidate] {
-        let (list, bytes) = (file.tokens.list, file.utf8)
         var previews = file.previews[...]
+        var check = NameUseCheck(file)
         return occurrences(in: file) { index, use in
             while let first = previews.first, first.upperBound <= index { previews.removeFirst() }
-            return previews.first?.contains(index) != true && counts(use, at: index, list, bytes)
+            return previews.first?.contains(index) != true && check.counts(use, at: index)
         }
     }
 
@@ -185,7 +147,7 @@ struct CandidateNames: Sendable {
     }
 
     @inline(__always)
-    private func occurrences(in file: ScannedFile, where isWanted: (Int, Use) -> Bool) -> [Candidate] {
+    private func occurrences(in file: ScannedFile, where isWanted: (Int, NameUse) -> Bool) -> [Candidate] {
         let (list, bytes) = (file.tokens.list, file.utf8)
         let (tokens, source, first) = (list.span, bytes.span, first.span)
         var candidates: [Candidate] = []
@@ -202,168 +164,6 @@ struct CandidateNames: Sendable {
 
     /// Whether a file may have one of the names. O(names).
     func mayOccur(among others: NamesInFile) -> Bool { hashes.contains { others.contains($0) } }
-
-    /// Whether a name is used in such a way that it may take a key.
-    private func counts(_ use: Use, at index: Int, _ list: [SwiftTokens.Token], _ bytes: [UInt8]) -> Bool {
-        if use.isAnywhere || use.isProperty && isAssigned(after: index, list, bytes) { return true }
-        guard let call = use.call, matches(call, after: index, list, bytes) else { return false }
-        guard bytes[list[index].range].elementsEqual(Self.initializer.utf8) else { return true }
-        return isOwn(before: index, list, bytes) || isImplicit(before: index, list, bytes)
-    }
-
-    /// Whether an initializer is called by its own type: `self.init`, `Self.init`, `super.init`.
-    private func isOwn(before index: Int, _ list: [SwiftTokens.Token], _ bytes: [UInt8]) -> Bool {
-        guard index >= 2, case .mark = list[index - 1].kind, bytes[list[index - 1].range.lowerBound] == UInt8(ascii: ".") else {
-            return false
-        }
-        let name = bytes[list[index - 2].range]
-        return ["self", "Self", "super"].contains { name.elementsEqual($0.utf8) }
-    }
-
-    /// Whether `init` follows a dot that follows no value or type.
-    private func isImplicit(before index: Int, _ list: [SwiftTokens.Token], _ bytes: [UInt8]) -> Bool {
-        guard index > 0, case .mark = list[index - 1].kind else { return false }
-        let dot = list[index - 1].range.lowerBound
-        guard bytes[dot] == UInt8(ascii: ".") else { return false }
-        guard dot > 0 else { return true }
-        switch bytes[dot - 1] {
-        case 0x09, 0x0A, 0x0D, 0x20, UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","), UInt8(ascii: ":"),
-            UInt8(ascii: "="), UInt8(ascii: ";"):
-            return true
-        default: return false
-        }
-    }
-
-    /// Whether a literal may have the type of the property with a name: `title =`, `title? =`, `titles[0] =`, `title ?? "Untitled"`.
-    private func isAssigned(after index: Int, _ list: [SwiftTokens.Token], _ bytes: [UInt8]) -> Bool {
-        func mark(_ index: Int) -> UInt8 { index < list.count ? list[index].mark : 0 }
-        func isJoined(_ index: Int) -> Bool { index < list.count && list[index - 1].end == list[index].start }
-        var place = index + 1
-        while place < list.count {
-            switch mark(place) {
-            case UInt8(ascii: "="):
-                let isComparison = mark(place + 1) == UInt8(ascii: "=") && isJoined(place + 1)
-                return !isComparison && hasText(inStatementAfter: place, list, bytes)
-            case UInt8(ascii: "?") where mark(place + 1) == UInt8(ascii: "?"):
-                return hasText(inStatementAfter: place, list, bytes)
-            case UInt8(ascii: "!"), UInt8(ascii: "?"):
-                if mark(place + 1) == UInt8(ascii: "="), isJoined(place + 1), mark(place) == UInt8(ascii: "!") { return false }
-                place += 1
-            case UInt8(ascii: "["):
-                guard let end = endOfBrackets(at: place, list) else { return true }
-                place = end
-            // What follows is a member of the value.
-            default: return false
-            }
-        }
-        return false
-    }
-
-    /// The index after the brackets that begin at an index; nil if they are long.
-    private func endOfBrackets(at index: Int, _ list: [SwiftTokens.Token]) -> Int? {
-        var depth = 0
-        for place in index..<min(index + Self.longestLook, list.count) {
-            switch list[place].mark {
-            case UInt8(ascii: "["): depth += 1
-            case UInt8(ascii: "]"):
-                depth -= 1
-                if depth == 0 { return place + 1 }
-            default: break
-            }
-        }
-        return nil
-    }
-
-    /// Whether a literal follows in the same statement, or in what is not certainly another one.
-    private func hasText(inStatementAfter index: Int, _ list: [SwiftTokens.Token], _ bytes: [UInt8]) -> Bool {
-        var depth = 0
-        let end = min(index + Self.longestLook, list.count)
-        for place in index + 1..<max(end, index + 1) {
-            let token = list[place]
-            switch token.kind {
-            case .text: return true
-            case .interpolationStart: depth += 1
-            case .interpolationEnd: depth -= 1
-            case .mark:
-                switch bytes[Int(token.start)] {
-                case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-                case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-                    depth -= 1
-                    if depth < 0 { return false }
-                case UInt8(ascii: ";") where depth == 0: return false
-                default: break
-                }
-            case .name:
-                // A name that begins a line begins a statement, unless the line before it ends with an operator.
-                guard depth == 0, place > index + 1, bytes[Int(list[place - 1].end)..<Int(token.start)].contains(0x0A) else { continue }
-                if case .mark = list[place - 1].kind, !")]}".utf8.contains(bytes[Int(list[place - 1].start)]) { continue }
-                if !Self.continuations.contains(where: { bytes[token.range].elementsEqual($0.utf8) }) { return false }
-            }
-        }
-        return end < list.count
-    }
-
-    /// The names that continue a statement in the next line.
-    private static let continuations = ["as", "is", "else", "in"]
-
-    /// Whether a call with a literal, or with the labels of a key, follows a name.
-    private func matches(_ call: Call, after index: Int, _ list: [SwiftTokens.Token], _ bytes: [UInt8]) -> Bool {
-        func mark(_ index: Int) -> UInt8 { index < list.count ? list[index].mark : 0 }
-        var place = index + 1
-        if mark(place) == UInt8(ascii: "."), place + 1 < list.count, bytes[list[place + 1].range].elementsEqual("init".utf8) { place += 2 }
-        if mark(place) == UInt8(ascii: "<") {
-            while place < list.count, place < index + 40, mark(place) != UInt8(ascii: "(") { place += 1 }
-        }
-        // `show?("Done")`
-        if mark(place) == UInt8(ascii: "?") { place += 1 }
-        guard mark(place) == UInt8(ascii: "(") else { return false }
-        var depth = 0
-        var hasText = call.takesOthers
-        var hasKey = false
-        // Whether the argument that is being read may be a key; those after one with a label may belong to the same list.
-        var isKey = false
-        var beginsArgument = false
-        let end = min(place + Self.longestLook, list.count)
-        while place < end {
-            if beginsArgument, mark(place) != UInt8(ascii: ")") {
-                let isLabel = list[place].kind == .name && mark(place + 1) == UInt8(ascii: ":")
-                isKey = isLabel ? call.labels.contains(Self.hash(bytes[list[place].range])) : hasKey || call.hasUnlabeledKey
-                if isKey { hasKey = true }
-            }
-            beginsArgument = false
-            switch list[place].kind {
-            case .text where isKey || call.takesOthers: hasText = true
-            case .interpolationStart: depth += 1
-            case .interpolationEnd: depth -= 1
-            case .mark:
-                switch list[place].mark {
-                case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
-                    depth += 1
-                    beginsArgument = depth == 1
-                case UInt8(ascii: ")"):
-                    depth -= 1
-                    if depth == 0 { return false }
-                case UInt8(ascii: "]"), UInt8(ascii: "}"):
-                    depth -= 1
-                    // A call without an end is reported.
-                    if depth == 0 { return call.takesOthers && call.hasUnlabeledKey }
-                case UInt8(ascii: ","): beginsArgument = depth == 1
-                default: break
-                }
-            default: break
-            }
-            if hasText, hasKey { return true }
-            place += 1
-        }
-        return true
-    }
-
-    /// FNV-1a.
-    private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-        return hash
-    }
 }
 
 /// What is known of the names in a file.

@@ -84,15 +84,27 @@ struct PieceReading: Sendable {
             ]
             return output
         }
-        if !isExhaustive, part.tokens == piece.source.value,
-            let output = plainCalls.output(
-                of: part, piece.candidates, in: file, work.file, index,
-                reading: { read($0[...], at: 0, $1, owner: part.owner, imports: file.declarations.imports, inference) })
-        {
-            return output
+        if !isExhaustive {
+            let calls = part.tokens == piece.source.value ? [CandidatePiece(source: part, candidates: piece.candidates)] : piece.calls(in: file)
+            if let output = output(of: calls, in: file, inference, plainCalls) { return output }
         }
         return read(
             file.utf8[range], at: range.lowerBound, piece.candidates, owner: part.owner, imports: file.declarations.imports, inference)
+    }
+
+    /// What calls say whose arguments are literals; nil if there are none, or if one of them must be read with its declaration.
+    private func output(
+        of calls: [CandidatePiece], in file: ScannedFile, _ inference: TypeInference, _ plainCalls: PlainCalls
+    ) -> KeyReader.Output? {
+        var result: KeyReader.Output?
+        for call in calls {
+            let output = plainCalls.output(of: call.source, call.candidates, in: file, index, routines) {
+                read($0[...], at: 0, $1, owner: call.source.owner, imports: file.declarations.imports, inference)
+            }
+            guard let output else { return nil }
+            if result == nil { result = output } else { result?.extraction.keys += output.extraction.keys }
+        }
+        return result
     }
 
     /// Parses source and reads it.

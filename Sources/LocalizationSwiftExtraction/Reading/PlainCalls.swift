@@ -1,25 +1,25 @@
 import LocalizationSourceExtraction
 import Synchronization
 
-/// Reads calls whose arguments are literals and that are the values of properties:
-/// `static let done = NSLocalizedString("Done", comment: "Button")`.
+/// Reads calls whose arguments are literals, such as `NSLocalizedString("Done", comment: "Button")`.
 ///
-/// Generated code has thousands of them that differ only in their literals. Of those in a file, only the first is parsed and read, with
-/// placeholders for its literals; the keys of the others follow from it.
+/// A project has thousands of them that differ only in their literals. Only the first is parsed and read, with placeholders for its
+/// literals; the keys of the others follow from it.
 final class PlainCalls: Sendable {
     private let templates = Mutex<[Shape: Template?]>([:])
 
     /// A call without the contents of its literals, with all that decides on what else it says.
     private struct Shape: Hashable {
-        let file: Int
-        /// The type around it, or, where only that matters, the full name of the type before its dot.
+        /// The modules that its file imports.
+        let imports: [String]
+        /// The type around it, or, where only that matters, the full name of the type before its dot; empty if neither matters.
         let scope: String
         /// The source, with ``literal`` in the place of the contents of literals, and marks before candidates.
         var text: [UInt8] = []
 
         // An array would hash each of its bytes by itself.
         func hash(into hasher: inout Hasher) {
-            hasher.combine(file)
+            hasher.combine(imports.count)
             hasher.combine(scope)
             text.withUnsafeBytes { hasher.combine(bytes: $0) }
         }
@@ -32,17 +32,15 @@ final class PlainCalls: Sendable {
     /// The keys and findings of a call.
     /// - Parameters:
     ///   - candidates: The candidates in it, in the order of their offsets.
-    ///   - number: The number of the file.
     ///   - read: Parses and reads the source of such a call, and returns what it says with offsets in that source. The second parameter has
     ///     the offsets of the candidates.
     /// - Returns: Nil if the call must be read by itself.
     func output(
-        of call: SourcePiece, _ candidates: [Candidate], in file: ScannedFile, _ number: Int, _ index: ModuleIndex,
+        of call: SourcePiece, _ candidates: [Candidate], in file: ScannedFile, _ index: ModuleIndex, _ routines: SwiftRoutineTable,
         reading read: (_ source: [UInt8], _ candidates: [Candidate]) -> KeyReader.Output
     ) -> KeyReader.Output? {
         guard !index.isPreview(call.owner), let literals = Self.literals(in: call, of: file) else { return nil }
-        let scope = Self.qualifier(of: call, in: file).map { index.fullName($0, in: call.owner) } ?? call.owner
-        var shape = Shape(file: number, scope: scope)
+        var shape = Shape(imports: file.declarations.imports, scope: Self.scope(of: call, in: file, index, routines))
         guard Self.append(call.range, of: file.utf8, literals, candidates, to: &shape.text) else { return nil }
         let known = templates.withLock { $0[shape] }
         if let known { return known?.output(literals.map { file.utf8[$0] }, at: call.range.lowerBound) }
@@ -69,6 +67,30 @@ final class PlainCalls: Sendable {
         return result.isEmpty ? nil : result
     }
 
+    /// The type whose members and nested types a call may mean.
+    private static func scope(of call: SourcePiece, in file: ScannedFile, _ index: ModuleIndex, _ routines: SwiftRoutineTable) -> String {
+        if let qualifier = qualifier(of: call, in: file) { return index.fullName(qualifier, in: call.owner) }
+        guard let name = function(of: call, in: file), let meant = routines.byName[name], meant.allSatisfy({ $0.owner == nil }),
+            !index.declaresNested(name, in: call.owner)
+        else { return call.owner }
+        return ""
+    }
+
+    /// The function of `NSLocalizedString("Done", comment: "")`, if all arguments are literals.
+    private static func function(of call: SourcePiece, in file: ScannedFile) -> String? {
+        let tokens = file.tokens
+        let start = call.tokens.lowerBound + (tokens.isName("return", at: call.tokens.lowerBound) ? 1 : 0)
+        guard start + 1 < call.tokens.upperBound, tokens.list[start].kind == .name, tokens.isMark("(", at: start + 1),
+            !["self", "Self", "super"].contains(where: { tokens.isName($0, at: start) }), hasOnlyLiterals(call, after: start + 1, tokens)
+        else { return nil }
+        return String(decoding: file.utf8[tokens.list[start].range], as: UTF8.self)
+    }
+
+    /// Whether the only names behind a token are labels.
+    private static func hasOnlyLiterals(_ call: SourcePiece, after start: Int, _ tokens: SwiftTokens) -> Bool {
+        (start..<call.tokens.upperBound).allSatisfy { tokens.list[$0].kind != .name || tokens.isMark(":", at: $0 + 1) }
+    }
+
     /// The type before the dot of `L10n.tr("Done")`, if all arguments are literals: the place of such a call matters only to the meaning of
     /// this name.
     private static func qualifier(of call: SourcePiece, in file: ScannedFile) -> String? {
@@ -81,10 +103,7 @@ final class PlainCalls: Sendable {
         let (type, name) = (tokens.list[start].range, tokens.list[start + 2].range)
         guard !type.isEmpty, !name.isEmpty, (0x41...0x5A).contains(bytes[type.lowerBound]), (0x61...0x7A).contains(bytes[name.lowerBound])
         else { return nil }
-        for index in start + 4..<call.tokens.upperBound where tokens.list[index].kind == .name && !tokens.isMark(":", at: index + 1) {
-            return nil
-        }
-        return String(decoding: bytes[type], as: UTF8.self)
+        return hasOnlyLiterals(call, after: start + 3, tokens) ? String(decoding: bytes[type], as: UTF8.self) : nil
     }
 
     /// Appends the source of a call as the text of a shape.

@@ -1,0 +1,72 @@
+import LocalizationSourceExtraction
+
+/// The source of a declaration, with the names in it that may use a key.
+struct CandidatePiece: Sendable {
+    let source: SourcePiece
+    /// In the order of their offsets.
+    var candidates: [Candidate]
+
+    /// The part of the source that has all candidates and can be read by itself.
+    func part(_ tokens: [SwiftTokens.Token]) -> SourcePiece {
+        guard let value = source.value, let first = candidates.first, let last = candidates.last, !value.isEmpty,
+            tokens.indices.contains(value.lowerBound), tokens.indices.contains(value.upperBound - 1)
+        else { return source }
+        let range = tokens[value.lowerBound].range.lowerBound..<tokens[value.upperBound - 1].range.upperBound
+        guard range.contains(first.offset), range.contains(last.offset) else { return source }
+        return SourcePiece(range: range, owner: source.owner, tokens: value)
+    }
+
+    /// The calls that the candidates name, if nothing else in the declaration matters to any of them: their arguments are literals, and they
+    /// are no formats of others. Empty if this is not so. O(tokens).
+    func calls(in file: ScannedFile) -> [CandidatePiece] {
+        let tokens = file.tokens
+        var result: [CandidatePiece] = []
+        var next = candidates[...]
+        for index in source.tokens {
+            switch tokens.list[index].kind {
+            case .mark where tokens.isMark("#", at: index):
+                if tokens.isName("if", at: index + 1) || tokens.isName("Preview", at: index + 1) { return [] }
+                continue
+            case .name: break
+            default: continue
+            }
+            if tokens.isName("localizedStringWithFormat", at: index) { return [] }
+            if tokens.isMark(":", at: index + 1), tokens.isName("format", at: index) { return [] }
+            guard let first = next.first, tokens.list[index].range.lowerBound == first.offset else { continue }
+            guard !first.isType, let end = Self.endOfPlainCall(at: index, in: file) else { return [] }
+            next.removeFirst()
+            let range = first.offset..<tokens.list[end - 1].range.upperBound
+            let call = SourcePiece(range: range, owner: source.owner, tokens: index..<end)
+            result.append(CandidatePiece(source: call, candidates: [first]))
+        }
+        return next.isEmpty ? result : []
+    }
+
+    /// The index after a call of a function with the name at an index, if it is certain that no declaration around it changes its meaning, and
+    /// if its arguments are literals.
+    private static func endOfPlainCall(at index: Int, in file: ScannedFile) -> Int? {
+        let tokens = file.tokens
+        // Values that are functions have names in lower case.
+        guard isUpper(file.utf8[tokens.list[index].range.lowerBound]), tokens.isMark("(", at: index + 1) else { return nil }
+        if ["self", "Self"].contains(where: { tokens.isName($0, at: index) }) { return nil }
+        if [".", "@", "#"].contains(where: { tokens.isMark($0, at: index - 1) }) || tokens.isName("func", at: index - 1) { return nil }
+        var place = index + 2
+        while place < tokens.list.count {
+            switch tokens.list[place].kind {
+            case .text: break
+            case .name where tokens.isMark(":", at: place + 1): place += 1
+            // `bundle: .module`, `table: Tables.main`
+            case .name where tokens.isMark(".", at: place - 1) || isUpper(file.utf8[tokens.list[place].range.lowerBound]): break
+            case .mark where tokens.isMark(",", at: place) || tokens.isMark(".", at: place): break
+            case .mark where tokens.isMark(")", at: place):
+                // A closure may follow.
+                return tokens.isMark("{", at: place + 1) ? nil : place + 1
+            default: return nil
+            }
+            place += 1
+        }
+        return nil
+    }
+
+    private static func isUpper(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
+}
