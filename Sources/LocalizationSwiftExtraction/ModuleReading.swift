@@ -52,19 +52,32 @@ struct ModuleReading: Sendable {
             add(known, to: &candidates, scanned, names)
         }
         var outputs = [FileOutput](repeating: FileOutput(), count: files.count)
-        var pending = candidates
         // Of two wrappers with one declaration in different modules, each takes the place of the other; neither is new a second time.
         var knownWrappers = Set(known)
-        for round in 1...Self.maximumRounds {
+        func read(_ candidates: [[Candidate]], around pending: [[Candidate]]) -> (found: [PieceReading.Found], new: [SwiftRoutine]) {
             let found = PieceReading(index: index, sources: sources, routines: routines, options: options, isExhaustive: isExhaustive)
                 .read(scanned, candidates, around: pending)
-            for result in found { outputs[result.file].set(result.output, of: result.piece.range, in: files[result.file].utf8.indices) }
             let new = found.flatMap(\.output.wrappers).map(\.routine).filter { routine in
                 !knownWrappers.contains(routine) && routines.byName[routine.name]?.contains(routine) != true
             }
             knownWrappers.formUnion(new)
-            guard !new.isEmpty, round < Self.maximumRounds else { break }
             routines.addWrappers(new)
+            return (found, new)
+        }
+        // Wrappers come first, so that what calls them is read once.
+        var handingOn = candidates.map { $0.filter(\.mayHandOn) }
+        var pending = handingOn
+        for _ in 1...Self.maximumRounds {
+            let new = read(handingOn, around: pending).new
+            guard !new.isEmpty else { break }
+            pending = add(new, to: &candidates, scanned, names).map { $0.filter(\.mayHandOn) }
+            for (file, more) in pending.enumerated() where !more.isEmpty { handingOn[file] = Candidate.merged(handingOn[file], more) }
+        }
+        pending = candidates
+        for round in 1...Self.maximumRounds {
+            let (found, new) = read(candidates, around: pending)
+            for result in found { outputs[result.file].set(result.output, of: result.piece.range, in: files[result.file].utf8.indices) }
+            guard !new.isEmpty, round < Self.maximumRounds else { break }
             pending = add(new, to: &candidates, scanned, names)
         }
         let inOtherLanguages = files.indices.filter { scanned[$0] == nil }

@@ -7,6 +7,8 @@ struct Candidate: Hashable, Comparable, Sendable {
     /// Whether the name is that of a type of keys. What has such a type may get its literals anywhere in the declaration, whereas all other
     /// names are parts of what takes the literal: a call, an assignment, a property of it.
     let isType: Bool
+    /// Whether the declaration around the name may be a wrapper, which hands its parameter or value on as a key.
+    var mayHandOn = false
 
     static func < (left: Candidate, right: Candidate) -> Bool { left.offset < right.offset }
 
@@ -136,18 +138,20 @@ struct CandidateNames: Sendable {
         var check = NameUseCheck(file)
         return occurrences(in: file) { index, use in
             while let first = previews.first, first.upperBound <= index { previews.removeFirst() }
-            return previews.first?.contains(index) != true && check.counts(use, at: index)
+            return previews.first?.contains(index) == true ? nil : check.candidate(use, at: index)
         }
     }
 
     /// Those of the names in a file that satisfy a condition, also in previews. O(tokens).
     /// - Parameter isWanted: Gets the index of a token.
     func candidates(in file: ScannedFile, where isWanted: (Int) -> Bool) -> [Candidate] {
-        occurrences(in: file) { index, _ in isWanted(index) }
+        occurrences(in: file) { index, use in
+            isWanted(index) ? Candidate(offset: Int(file.tokens.list[index].start), isType: use.isType) : nil
+        }
     }
 
     @inline(__always)
-    private func occurrences(in file: ScannedFile, where isWanted: (Int, NameUse) -> Bool) -> [Candidate] {
+    private func occurrences(in file: ScannedFile, _ candidate: (Int, NameUse) -> Candidate?) -> [Candidate] {
         let (list, bytes) = (file.tokens.list, file.utf8)
         let (tokens, source, first) = (list.span, bytes.span, first.span)
         var candidates: [Candidate] = []
@@ -156,8 +160,10 @@ struct CandidateNames: Sendable {
             let start = first[Int(tokens[index].nameHash)]
             guard start >= 0 else { continue }
             let range = tokens[index].range
-            guard !range.isEmpty, let name = search(range, source, from: Int(start)), isWanted(index, names[name].use) else { continue }
-            candidates.append(Candidate(offset: range.lowerBound, isType: names[name].use.isType))
+            guard !range.isEmpty, let name = search(range, source, from: Int(start)), let found = candidate(index, names[name].use) else {
+                continue
+            }
+            candidates.append(found)
         }
         return candidates
     }

@@ -7,8 +7,14 @@ struct NameUseCheck {
     private let bytes: [UInt8]
     /// The declaration that the names of ``declared`` are in, by its place in the file's pieces.
     private var piece = 0
-    /// The hashes of the names of parameters and constants in this declaration; nil if they are not known yet.
-    private var declared: Set<UInt64>?
+    /// What this declaration declares; nil if that is not known yet.
+    private var declared: Names?
+
+    /// The hashes of names.
+    private struct Names {
+        var parameters: Set<UInt64> = []
+        var values: Set<UInt64> = []
+    }
 
     /// Longer calls are worth parsing without a look at all of their arguments.
     private static let longestLook = 400
@@ -22,11 +28,28 @@ struct NameUseCheck {
         (list, bytes) = (file.tokens.list, file.utf8)
     }
 
-    /// Whether the name at an index is used in such a way that it may take a key.
-    mutating func counts(_ use: NameUse, at index: Int) -> Bool {
-        if use.isAnywhere || use.isProperty && isAssigned(at: index) { return true }
-        guard let call = use.call, matches(call, after: index) else { return false }
-        return !isName("init", at: index) || isOwn(before: index) || isImplicit(before: index)
+    /// The name at an index as a candidate; nil if it is not used in such a way that it may take a key.
+    mutating func candidate(_ use: NameUse, at index: Int) -> Candidate? {
+        var candidate = Candidate(offset: Int(list[index].start), isType: use.isType)
+        if use.isAnywhere {
+            candidate.mayHandOn = use.isType ? isParameterType(at: index) : isMemberOfHandedOn(at: index)
+            return candidate
+        }
+        if use.isProperty, isAssigned(at: index) { return candidate }
+        guard let call = use.call, !isName("init", at: index) || isOwn(before: index) || isImplicit(before: index) else { return nil }
+        switch key(of: call, after: index) {
+        case .missing: return nil
+        case .literal: break
+        case .other: candidate.mayHandOn = hasParameter(inCallAt: index)
+        }
+        return candidate
+    }
+
+    /// The only key of a call that decides whether the call counts.
+    private enum Key {
+        case missing
+        case literal
+        case other
     }
 
     private func mark(_ index: Int) -> UInt8 { list.indices.contains(index) ? list[index].mark : 0 }
@@ -127,8 +150,8 @@ struct NameUseCheck {
 
     // MARK: Calls
 
-    /// Whether a call with a key follows a name.
-    private mutating func matches(_ call: CallUse, after index: Int) -> Bool {
+    /// The key of the call that follows a name.
+    private mutating func key(of call: CallUse, after index: Int) -> Key {
         var place = index + 1
         if mark(place) == UInt8(ascii: "."), place + 1 < list.count, isName("init", at: place + 1) { place += 2 }
         if mark(place) == UInt8(ascii: "<") {
@@ -136,7 +159,7 @@ struct NameUseCheck {
         }
         // `show?("Done")`
         if mark(place) == UInt8(ascii: "?") { place += 1 }
-        guard mark(place) == UInt8(ascii: "(") else { return false }
+        guard mark(place) == UInt8(ascii: "(") else { return .missing }
         var depth = 0
         var argument = CallUse.Argument()
         // What follows an argument with a label may belong to the same list.
@@ -148,15 +171,15 @@ struct NameUseCheck {
                 let isLabel = list[place].kind == .name && mark(place + 1) == UInt8(ascii: ":")
                 argument = call.argument(isLabel ? SwiftTokens.hash(bytes[list[place].range]) : nil)
                 if !isLabel { (argument.isKey, argument.isHandedOn) = (argument.isKey || last.isKey, argument.isHandedOn || last.isHandedOn) }
-                if argument.isAny { return true }
+                if argument.isAny { return .other }
                 if argument.isKey { last = argument }
                 if isLabel { place += 2 }
                 guard place < end else { break }
             }
             beginsArgument = false
             switch list[place].kind {
-            case .text where argument.isKey: return true
-            case .name where argument.isHandedOn && mayBeHandedOn(place): return true
+            case .text where argument.isKey: return .literal
+            case .name where argument.isHandedOn && isDeclared(place): return .other
             case .interpolationStart: depth += 1
             case .interpolationEnd: depth -= 1
             case .mark:
@@ -166,11 +189,11 @@ struct NameUseCheck {
                     beginsArgument = depth == 1
                 case UInt8(ascii: ")"):
                     depth -= 1
-                    if depth == 0 { return false }
+                    if depth == 0 { return .missing }
                 case UInt8(ascii: "]"), UInt8(ascii: "}"):
                     depth -= 1
                     // A call without an end is reported.
-                    if depth == 0 { return call.mayBeUnterminated }
+                    if depth == 0 { return call.mayBeUnterminated ? .other : .missing }
                 case UInt8(ascii: ","): beginsArgument = depth == 1
                 default: break
                 }
@@ -178,44 +201,82 @@ struct NameUseCheck {
             }
             place += 1
         }
+        return .other
+    }
+
+    // MARK: What is handed on
+
+    /// Whether the name at an index is that of a parameter or local value of the declaration around it, or `self`.
+    private mutating func isDeclared(_ index: Int) -> Bool {
+        if isName("self", at: index) { return true }
+        let hash = SwiftTokens.hash(bytes[list[index].range])
+        guard let names = names(around: index) else { return true }
+        return names.parameters.contains(hash) || names.values.contains(hash)
+    }
+
+    /// Whether the name at an index is that of a parameter of the declaration around it, or `self`.
+    private mutating func isParameter(_ index: Int) -> Bool {
+        guard list.indices.contains(index), list[index].kind == .name else { return false }
+        if isName("self", at: index) { return true }
+        return names(around: index)?.parameters.contains(SwiftTokens.hash(bytes[list[index].range])) ?? true
+    }
+
+    /// Whether a parameter occurs in the call that follows a name.
+    private mutating func hasParameter(inCallAt index: Int) -> Bool {
+        var depth = 0
+        for place in index + 1..<max(index + 1, min(index + Self.longestLook, list.count)) {
+            if mark(place) == UInt8(ascii: "(") { depth += 1 }
+            if mark(place) == UInt8(ascii: ")") {
+                depth -= 1
+                if depth == 0 { return false }
+            }
+            if isParameter(place) { return true }
+        }
         return true
     }
 
-    /// Whether the name at an index may be that of a parameter or constant of the declaration around it, or `self`.
-    private mutating func mayBeHandedOn(_ index: Int) -> Bool {
-        if isName("self", at: index) { return true }
-        let range = list[index].range
-        let first = piece
-        while piece < file.pieces.count, file.pieces[piece].range.upperBound <= range.lowerBound { piece += 1 }
-        if piece != first { declared = nil }
-        // The source outside of declarations is read together with all others.
-        guard piece < file.pieces.count, file.pieces[piece].range.contains(range.lowerBound) else { return true }
-        let declared = declared ?? declaredNames(in: file.pieces[piece].tokens)
-        self.declared = declared
-        return declared.contains(SwiftTokens.hash(bytes[range]))
+    /// Whether the name at an index is that of a member of a parameter or of `self`: `key.localized`.
+    private mutating func isMemberOfHandedOn(at index: Int) -> Bool {
+        guard mark(index - 1) == UInt8(ascii: ".") else { return true }
+        return isParameter(index - 2)
     }
 
-    /// The hashes of the names of the parameters of functions, and of variables and constants. O(tokens).
-    private func declaredNames(in tokens: Range<Int>) -> Set<UInt64> {
-        var names: Set<UInt64> = []
+    /// Whether the name of a type at an index may be that of a parameter: others end a line, or have a value.
+    private func isParameterType(at index: Int) -> Bool {
+        [UInt8(ascii: ","), UInt8(ascii: ")"), UInt8(ascii: "?"), UInt8(ascii: "."), UInt8(ascii: "=")].contains(mark(index + 1))
+    }
+
+    /// The names that the declaration around a token declares; nil outside of declarations, where the file is read as a whole.
+    private mutating func names(around index: Int) -> Names? {
+        let offset = Int(list[index].start)
+        let first = piece
+        while piece < file.pieces.count, file.pieces[piece].range.upperBound <= offset { piece += 1 }
+        if piece != first { declared = nil }
+        guard piece < file.pieces.count, file.pieces[piece].range.contains(offset) else { return nil }
+        let result = declared ?? declaredNames(in: file.pieces[piece].tokens)
+        declared = result
+        return result
+    }
+
+    /// The names of the parameters of functions, and of variables and constants. O(tokens).
+    private func declaredNames(in tokens: Range<Int>) -> Names {
+        var names = Names()
         var depth = 0
         var isFunction = false
         for index in tokens {
             switch list[index].kind {
             case .name:
                 if isName("func", at: index) || isName("init", at: index) && mark(index - 1) != UInt8(ascii: ".") { isFunction = true }
-                if depth == 1 && mark(index + 1) == UInt8(ascii: ":") || depth == 0 && index > tokens.lowerBound && isNew(index) {
-                    names.insert(SwiftTokens.hash(bytes[list[index].range]))
-                }
+                if depth == 1, mark(index + 1) == UInt8(ascii: ":") { names.parameters.insert(SwiftTokens.hash(bytes[list[index].range])) }
+                if depth == 0, isNew(index) { names.values.insert(SwiftTokens.hash(bytes[list[index].range])) }
             case .mark where isFunction:
                 switch list[index].mark {
                 case UInt8(ascii: "("): depth += 1
                 case UInt8(ascii: ")"):
                     depth -= 1
                     isFunction = depth > 0
-                case UInt8(ascii: "{"), UInt8(ascii: "}"):
-                    // Default values may have closures; a body begins after the parameters.
-                    if depth == 0 { isFunction = false }
+                // A body begins after the parameters; default values may have closures.
+                case UInt8(ascii: "{"), UInt8(ascii: "}"): if depth == 0 { isFunction = false }
                 default: break
                 }
             default: break
