@@ -41,11 +41,6 @@ package struct SourceExtraction: Sendable {
     /// Creates an empty result.
     package init() {}
 
-    /// What is known of the keys that Swift code puts together while the program runs, see ``patterns``. O(tokens).
-    package static func patterns(in tokens: SwiftTokens, of utf8: [UInt8], options: Options) -> [KeyPattern] {
-        SwiftSourceReader.read(tokens, of: utf8, RoutineNames(options.routines)).patterns
-    }
-
     /// Reads a source file. Never fails: what is not valid source code is reported, and the rest is read. O(bytes).
     /// - Parameter utf8: The source; bytes that are not UTF-8 become U+FFFD in texts.
     package init(reading utf8: Span<UInt8>, as language: SourceLanguage, options: Options = Options()) {

@@ -86,11 +86,16 @@ struct ModuleReading: Sendable {
             results[file] = result
         }
         let used = files.indices.filter { !candidates[$0].isEmpty }
-        let routineHashes = options.routines.compactMap { SwiftTokens.nameHash(of: $0.name) }
-        let found = ParallelWork.map(sizes: used.map { files[$0].utf8.count }, stack: .ordinary) { [outputs] place in
+        let patterns = SwiftPatternReader(options.routines)
+        let others = options.routines.filter { $0.takesOtherTexts || $0.name.utf8.first == UInt8(ascii: "#") }
+        let otherHashes = others.compactMap { SwiftTokens.nameHash(of: $0.name) }
+        let found = ParallelWork.map(sizes: used.map { files[$0].utf8.count }, stack: .ordinary) { [outputs, candidates] place in
             let file = used[place]
-            let callsRoutine = routineHashes.contains { names[file].contains($0) }
-            return scanned[file].map { result(of: $0, outputs[file], callsRoutine: callsRoutine) } ?? SourceExtraction()
+            guard let scanned = scanned[file] else { return SourceExtraction() }
+            let mayHavePatterns =
+                !scanned.previews.isEmpty || candidates[file].contains(where: \.mayHaveParts)
+                || otherHashes.contains { names[file].contains($0) }
+            return result(of: scanned, outputs[file], mayHavePatterns ? patterns : nil)
         }
         for (file, found) in zip(used, found) { results[file] = found }
         return results
@@ -132,8 +137,8 @@ struct ModuleReading: Sendable {
     }
 
     /// The result for a file with candidates.
-    /// - Parameter callsRoutine: Whether the file may have the name of one of the options' routines.
-    private func result(of file: ScannedFile, _ output: FileOutput, callsRoutine: Bool) -> SourceExtraction {
+    /// - Parameter patterns: Finds keys that are put together in calls of the options' routines; nil if the file has no such call.
+    private func result(of file: ScannedFile, _ output: FileOutput, _ patterns: SwiftPatternReader?) -> SourceExtraction {
         let (output, tokens) = (output.joined, file.tokens)
         var result = output.extraction
         for found in output.wrappers where found.isReported {
@@ -150,7 +155,7 @@ struct ModuleReading: Sendable {
         }
         result.findings.sort { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
         // A key that is put together has no type to go by; the names of routines say where there is one.
-        if callsRoutine { result.patterns += SourceExtraction.patterns(in: tokens, of: file.utf8, options: options) }
+        if let patterns { result.patterns += patterns.patterns(in: tokens, of: file.utf8) }
         return result
     }
 }

@@ -71,11 +71,11 @@ struct ReadingCacheTests {
         var options = SourceExtraction.Options()
         options.findsWrappers = true
         change(&options)
-        let project = ProjectFiles(operands, in: files, search: FolderSearch())
+        var project = ProjectFiles(operands, in: files, search: FolderSearch())
         let cache = storage.map {
             ReadingCache($0, for: operands, options: options, start: FileTime(seconds: start, nanoseconds: 0))
         }
-        let reading = SourceReading(project, in: files, with: RoutineNameReader(), options: options, cache: cache)
+        let reading = SourceReading(&project, in: files, with: RoutineNameReader(), options: options, cache: cache)
         let findings = reading.findings.flatMap { file in
             file.findings.map { "\(file.file.path) \(file.file.text.count) \($0.rule.identifier) \($0.message) \($0.range as Any)" }
         }

@@ -19,11 +19,11 @@ package enum CodeTexts {
         of project: ExchangeProject, in files: any FileTree, with reader: any SourceModuleReader, search: FolderSearch = FolderSearch()
     ) throws(FileError) -> [(original: String, texts: [ExchangedText])] {
         let folder = project.folder.isEmpty ? "." : project.folder
-        let found = ProjectFiles([folder], in: files, search: search)
+        var found = ProjectFiles([folder], in: files, search: search)
         var options = SourceExtraction.Options()
         options.findsWrappers = true
         options.routines += MacroNames.routines(of: found, in: files)
-        var reading = SourceReading(found, in: files, with: reader, options: options)
+        var reading = SourceReading(&found, in: files, with: reader, options: options)
         reading.releaseReader()
         if let failure = reading.failures.first { throw failure }
         let assignment = try TableAssignment(reading, to: found.places, map: ModuleMap()) { number throws(FileError) in

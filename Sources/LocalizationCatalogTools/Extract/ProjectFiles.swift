@@ -16,7 +16,8 @@ package struct ProjectFiles: Sendable {
         package let language: SourceLanguage
         /// Whether it is a Core Data model, read as the source file that Xcode generates from it.
         package fileprivate(set) var isDataModel = false
-        /// The numbers of the Xcode targets that the file belongs to, if several tables have the same name.
+        /// The numbers of the Xcode targets that the file belongs to, if several tables have the same name; none before
+        /// ``ProjectFiles/addXcodeTargets()``.
         package fileprivate(set) var xcodeTargets: Set<Int> = []
         /// Whether the file itself was named, and not a folder above it.
         package fileprivate(set) var isNamed = false
@@ -75,6 +76,9 @@ package struct ProjectFiles: Sendable {
     /// The folders that are neither in a target nor the folder of targets itself, such as `Sources`.
     private var foldersWithoutTarget: Set<FolderIdentity> = []
     private var manifests: [FolderIdentity: PackageTargets] = [:]
+    /// The folders whose files are known, and those of them that have a manifest.
+    private var searched: Set<FolderIdentity> = []
+    private var packages: Set<FolderIdentity> = []
 
     private struct PlaceKey: Hashable {
         let folder: FolderIdentity
@@ -103,7 +107,6 @@ package struct ProjectFiles: Sendable {
             places[index].stringsdict.sort(by: Self.precedes)
             places[index].target = target(of: places[index].folder)
         }
-        addXcodeTargets()
     }
 
     /// Which files the targets of the Xcode projects are built from. Reads the projects, unless tables of one name made it necessary before.
@@ -118,8 +121,9 @@ package struct ProjectFiles: Sendable {
         }
     }
 
-    /// Adds the targets of Xcode projects, which tell tables of the same name apart.
-    private mutating func addXcodeTargets() {
+    /// Adds the targets of Xcode projects, which tell tables of the same name apart. Reading a large project takes as long as loading a
+    /// thousand files, so that ``SourceReading`` does both at once.
+    mutating func addXcodeTargets() {
         guard !xcodeProjects.isEmpty, Set(places.map { ExactText($0.name) }).count < places.count else { return }
         let membership = XcodeMembership(xcodeProjects, in: files)
         knownMembership = membership
@@ -173,7 +177,9 @@ package struct ProjectFiles: Sendable {
         for folder in folders {
             let identity = base.appending(folder.relativePath)
             let isReal = isSameText(folder.path, identity.realPath)
+            if search.isComplete { searched.insert(identity) }
             for name in folder.files {
+                if isSameText(name, Self.manifest) { packages.insert(identity) }
                 if folder.isLink(name) { continue }
                 let path = PathNames.join(folder.path, name)
                 // No link leads here from the base.
@@ -216,7 +222,7 @@ package struct ProjectFiles: Sendable {
     }
 
     private static func marksProject(_ name: String) -> Bool {
-        if ["Package.swift", "project.yml", ".git"].contains(where: { isSameText($0, name) }) { return true }
+        if [manifest, "project.yml", ".git"].contains(where: { isSameText($0, name) }) { return true }
         return ["xcodeproj", "xcworkspace"].contains { isSameText($0, PathNames.fileExtension(of: name) ?? "") }
     }
 
@@ -353,8 +359,11 @@ package struct ProjectFiles: Sendable {
 
     /// Whether a folder has a manifest.
     private func isPackage(_ folder: FolderIdentity) -> Bool {
-        files.kind(of: PathNames.join(folder.realPath, "Package.swift")) == .file
+        if searched.contains(folder) { return packages.contains(folder) }
+        return files.kind(of: PathNames.join(folder.realPath, Self.manifest)) == .file
     }
+
+    private static let manifest = "Package.swift"
 }
 
 extension Finding {

@@ -52,37 +52,57 @@ package struct SourceReading: Sendable {
 
     /// Reads the source files of a project, those of each target of a package together and all others together.
     /// - Parameters:
-    ///   - project: The files.
+    ///   - project: The files. The targets of Xcode projects are added to them.
     ///   - files: The tree that contains them.
     ///   - keepsFiles: Whether all files are kept, to look for anything in them.
     ///   - cache: Where the result is kept for the next run; not used if the files are kept.
     ///   - isWanted: Whether to read the files in a language.
     package init(
-        _ project: ProjectFiles, in files: any FileTree, with reader: any SourceModuleReader, options: SourceExtraction.Options,
+        _ project: inout ProjectFiles, in files: any FileTree, with reader: any SourceModuleReader, options: SourceExtraction.Options,
         keepsFiles: Bool = false, cache: ReadingCache? = nil, where isWanted: (SourceLanguage) -> Bool = { _ in true }
     ) {
         let sources = project.sources.filter { isWanted($0.language) }
-        let origins = Self.origins(of: sources, project)
+        let targets = Self.targets(of: sources, project)
         // Which encoding was named is not kept.
         let cache = !keepsFiles && options.decodeOther == nil ? cache : nil
-        let cached = zip(sources, origins).map { ReadingCache.Source(path: $0.path, target: $1.target?.realPath ?? "") }
-        if let records = cache?.load(cached, in: files) {
+        let cached = zip(sources, targets).map { ReadingCache.Source(path: $0.path, target: $1?.realPath ?? "") }
+        let (known, content) = ParallelWork.both { [project] in
+            var project = project
+            project.addXcodeTargets()
+            return project
+        } _: { () -> Content in
+            if let records = cache?.load(cached, in: files) { return .known(records) }
+            return .loaded(
+                ParallelWork.map(sources.count, stack: .ordinary) {
+                    LoadedSource(sources[$0], in: files, options.decodeOther, takesStamp: cache != nil)
+                })
+        }
+        project = known
+        let origins = zip(project.sources.filter { isWanted($0.language) }, targets).map {
+            SourceOrigin(folder: $0.folder, target: $1, xcodeTargets: $0.xcodeTargets)
+        }
+        switch content {
+        case .known(let records):
             for index in Self.modules(of: Array(sources.indices), origins).joined() {
                 add(ReadSource(records[index], of: sources[index], origins[index], text: nil, in: files), in: files)
             }
             size = (records.count, records.reduce(0) { $0 + $1.length })
-        } else {
-            let loaded = ParallelWork.map(sources.count, stack: .ordinary) {
-                LoadedSource(sources[$0], in: files, options.decodeOther, takesStamp: cache != nil)
-            }
+        case .loaded(let loaded):
             let records = read(loaded, sources, origins, in: files, with: reader, options, keepsFiles: keepsFiles)
             cache?.store(zip(loaded, records).map { $0.entry($1) }, of: cached)
         }
         findings.sort { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) }
     }
 
-    /// The folder and targets of each source file.
-    private static func origins(of sources: [ProjectFiles.Source], _ project: ProjectFiles) -> [SourceOrigin] {
+    /// What is known of the source files before they are read.
+    private enum Content: Sendable {
+        /// What a cache has of them.
+        case known([SourceRecord])
+        case loaded([LoadedSource])
+    }
+
+    /// The folder of the package's target of each source file.
+    private static func targets(of sources: [ProjectFiles.Source], _ project: ProjectFiles) -> [FolderIdentity?] {
         var project = project
         // The files of a folder follow each other.
         var last: (folder: String, target: FolderIdentity?)?
@@ -92,7 +112,7 @@ package struct SourceReading: Sendable {
                 target = project.target(of: source.folder)
                 last = (source.folder.realPath, target)
             }
-            return SourceOrigin(folder: source.folder, target: target, xcodeTargets: source.xcodeTargets)
+            return target
         }
     }
 

@@ -39,6 +39,9 @@ package struct FolderSearch: Sendable {
 
     private let exclusions: [PathPattern]
 
+    /// Whether the search finds all but hidden files.
+    var isComplete: Bool { exclusions.isEmpty }
+
     /// Creates a search with exclusions.
     package init(excluding exclusions: [PathPattern] = []) { self.exclusions = exclusions }
 

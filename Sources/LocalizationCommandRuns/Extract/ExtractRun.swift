@@ -78,7 +78,7 @@ package struct ExtractRun {
         guard let map = readMap() else { return fail() }
         var tableFolders = map.tableFolders
         if let output, files.kind(of: output) == .directory { tableFolders.append(output) }
-        let project = ProjectFiles(operands, tableFolders: tableFolders, in: files, search: search)
+        var project = ProjectFiles(operands, tableFolders: tableFolders, in: files, search: search)
         for failure in project.failures { add(failure) }
         for file in project.skippedFindings { report.add(file) }
         if !project.hasCode, project.documents.isEmpty, stringsdata.isEmpty {
@@ -90,7 +90,7 @@ package struct ExtractRun {
         let inventories = mode == .write || mode == .check ? inventories(of: project.places) : [:]
         let keys = inventories.values.flatMap { $0.keys.map(\.name) }
         var reading = SourceReading(
-            project, in: files, with: reader, options: extraction, keepsFiles: !keys.isEmpty, cache: readingCache(operands + stringsdata),
+            &project, in: files, with: reader, options: extraction, keepsFiles: !keys.isEmpty, cache: readingCache(operands + stringsdata),
             where: { stringsdata.isEmpty || $0 != .swift })
         var mentions = SourceMentions(keys: keys, symbols: [])
         mentions.search(reading)

@@ -63,7 +63,7 @@ package struct KeysRun {
             if mistakes.hasErrors { return nil }
             map = read
         }
-        let project = ProjectFiles(operands, tableFolders: map.tableFolders, in: files, search: search)
+        var project = ProjectFiles(operands, tableFolders: map.tableFolders, in: files, search: search)
         var failures = project.failures
         guard project.hasCode || !project.places.isEmpty else {
             for failure in failures { findings.add(failure) }
@@ -74,7 +74,7 @@ package struct KeysRun {
         for place in project.places { inventories.append(try TableInventory(place, in: files, findsLines: true)) }
         var extraction = extraction
         extraction.routines += MacroNames.routines(of: project, in: files)
-        var reading = SourceReading(project, in: files, with: reader, options: extraction, keepsFiles: true)
+        var reading = SourceReading(&project, in: files, with: reader, options: extraction, keepsFiles: true)
         reading.releaseReader()
         let documents = DocumentKeys(project, in: files)
         failures += reading.failures + documents.failures

@@ -9,6 +9,8 @@ struct Candidate: Hashable, Comparable, Sendable {
     let isType: Bool
     /// Whether the declaration around the name may be a wrapper, which hands its parameter or value on as a key.
     var mayHandOn = false
+    /// Whether the name is that of a call whose key may be put together from several parts.
+    var mayHaveParts = false
 
     static func < (left: Candidate, right: Candidate) -> Bool { left.offset < right.offset }
 

@@ -47,10 +47,18 @@ struct CandidatePiece: Sendable {
     private static func endOfPlainCall(at index: Int, in file: ScannedFile) -> Int? {
         let tokens = file.tokens
         // Values that are functions have names in lower case.
-        guard isUpper(file.utf8[tokens.list[index].range.lowerBound]), tokens.isMark("(", at: index + 1) else { return nil }
+        guard isUpper(file.utf8[tokens.list[index].range.lowerBound]) else { return nil }
         if ["self", "Self"].contains(where: { tokens.isName($0, at: index) }) { return nil }
         if [".", "@", "#"].contains(where: { tokens.isMark($0, at: index - 1) }) || tokens.isName("func", at: index - 1) { return nil }
-        var place = index + 2
+        // A closure may follow.
+        return endOfPlainArguments(at: index + 1, in: file).flatMap { tokens.isMark("{", at: $0) ? nil : $0 }
+    }
+
+    /// The index after the arguments whose parenthesis is at an index, if they are literals, or members of types.
+    static func endOfPlainArguments(at index: Int, in file: ScannedFile) -> Int? {
+        let tokens = file.tokens
+        guard tokens.isMark("(", at: index) else { return nil }
+        var place = index + 1
         while place < tokens.list.count {
             switch tokens.list[place].kind {
             case .text: break
@@ -58,9 +66,7 @@ struct CandidatePiece: Sendable {
             // `bundle: .module`, `table: Tables.main`
             case .name where tokens.isMark(".", at: place - 1) || isUpper(file.utf8[tokens.list[place].range.lowerBound]): break
             case .mark where tokens.isMark(",", at: place) || tokens.isMark(".", at: place): break
-            case .mark where tokens.isMark(")", at: place):
-                // A closure may follow.
-                return tokens.isMark("{", at: place + 1) ? nil : place + 1
+            case .mark where tokens.isMark(")", at: place): return place + 1
             default: return nil
             }
             place += 1

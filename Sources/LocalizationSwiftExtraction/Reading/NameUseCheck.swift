@@ -40,7 +40,9 @@ struct NameUseCheck {
         switch key(of: call, after: index) {
         case .missing: return nil
         case .literal: break
-        case .other: candidate.mayHandOn = hasParameter(inCallAt: index)
+        case .other:
+            candidate.mayHaveParts = CandidatePiece.endOfPlainArguments(at: index + 1, in: file) == nil
+            candidate.mayHandOn = candidate.mayHaveParts && hasParameter(inCallAt: index)
         }
         return candidate
     }

@@ -29,17 +29,17 @@ package struct CodeReading: Sendable {
         _ operands: [String], in files: any FileTree, search: FolderSearch, reader: any SourceModuleReader,
         options: SourceExtraction.Options
     ) {
-        let project = ProjectFiles(operands, in: files, search: search)
+        var project = ProjectFiles(operands, in: files, search: search)
         guard project.hasCode, !project.places.isEmpty else { return nil }
-        self.project = project
         self.files = files
         self.operands = operands
         var options = options
         options.routines += MacroNames.routines(of: project, in: files)
         routines = Set(options.routines.map { ExactText($0.name) })
-        var reading = SourceReading(project, in: files, with: reader, options: options, keepsFiles: true)
+        var reading = SourceReading(&project, in: files, with: reader, options: options, keepsFiles: true)
         reading.releaseReader()
         self.reading = reading
+        self.project = project
         documents = DocumentKeys(project, in: files)
         otherProjects = OtherProjects(project, operands, in: files)
     }
