@@ -85,4 +85,60 @@ struct PlainCallTests {
                 "-|inOther|-|-|Bundle(path: \"b\")", "-|lines|-|-|-", "Own|one|-|-|-",
             ])
     }
+
+    @Test("in the body of a function, each has its own texts, and the declaration around it counts where it matters")
+    func bodies() {
+        let results = expectSame(
+            files([
+                """
+                final class Screen {
+                    func show(count: Int) {
+                        label.text = NSLocalizedString("one", comment: "x")
+                        let format = NSLocalizedString("%d files", comment: "")
+                        detail.text = String(format: format, count)
+                    }
+                    func show(name: String) {
+                        label.text = .localizedStringWithFormat(NSLocalizedString("%@ is here", comment: ""), name)
+                    }
+                    func more() {
+                        title = String(localized: "two", table: "T", bundle: .module)
+                        alert(NSLocalizedString("three", comment: "").uppercased(), flag ? String(localized: "four") : "no")
+                        add("a \\(NSLocalizedString("five", comment: "")) b")
+                        add(NSLocalizedString("a \\"quote\\"", comment: ""))
+                    }
+                    func conditions() {
+                        #if false
+                        add(NSLocalizedString("never", comment: ""))
+                        #else
+                        add(NSLocalizedString("six", comment: ""))
+                        #endif
+                    }
+                }
+                """
+            ]))
+        #expect(
+            results[0].keys.map(\.key.text) == [
+                "one", "%d files", "%@ is here", "two", "three", "four", "five", "a \"quote\"", "six",
+            ])
+        #expect(results[0].keys.map(\.table) == [nil, nil, nil, "T", nil, nil, nil, nil, nil])
+        #expect(results[0].keys[1].formatArguments?.map(\.specifier) == ["%lld"])
+    }
+
+    @Test("a nested type, an import and a wrapper of the type change the meaning of a call in one place, and not in others")
+    func meanings() {
+        let found = keys(
+            """
+            import KeyboardShortcuts
+            struct Plain { func show() { add(Text("yes")); add(Recorder("recorded")) } }
+            struct Hiding {
+                struct Text { init(_ text: String) {} }
+                func show() { add(Text("no")) }
+            }
+            struct Own {
+                static func Title(_ key: String) -> String { NSLocalizedString(key, tableName: "Own", comment: "") }
+                func show() { add(Title("mine")) }
+            }
+            """, "struct Other { func show() { add(Recorder(\"not recorded\")); add(Text(\"too\")) } }")
+        #expect(found == ["-|yes|-|-|-", "-|recorded|-|-|-", "Own|mine|-|-|-", "-|too|-|-|-"])
+    }
 }

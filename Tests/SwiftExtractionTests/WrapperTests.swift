@@ -172,4 +172,36 @@ struct WrapperTests {
                 besides: loc + "\npublic func outer(_ k: String) -> String { loc(k) }"
                     + "\npublic func third(_ k: String) -> String { String(localized: LocalizedStringResource(k)) }") == ["k", "l"])
     }
+
+    @Test(
+        "a wrapper hands on its parameter or value, in whatever place of the call it is",
+        arguments: [
+            "func tr(_ key: String) -> String { NSLocalizedString(key, comment: \"\") }",
+            "func tr(_ key: String) -> String { let bundle = Bundle.main; return bundle.localizedString(forKey: key, value: nil, table: nil) }",
+            "func tr(_ key: String.LocalizationValue) -> String { return String(localized: key) }",
+            "func tr(_ key: String) -> String { String(localized: String.LocalizationValue(key)) }",
+            "func tr(_ key: String) -> String { key.translated }\nextension String { var translated: String { NSLocalizedString(self, comment: \"\") } }",
+            "func tr<T>(_ key: String, _ map: (String) -> T = { $0 as! T }) -> String { NSLocalizedString(key, comment: \"\") }",
+        ])
+    func handingOn(wrapper: String) {
+        #expect(found(wrapper, in: "let a = tr(\"Done\")\nfunc f() { add(tr(\"More\")) }") == ["Done", "More"])
+        // The same names in a function that hands on nothing.
+        #expect(found(wrapper, in: "func g(key: String) { add(tr(\"Done\")); NSLog(\"%@\", key) }") == ["Done"])
+    }
+
+    private func found(_ wrapper: String, in code: String) -> [String] {
+        expectSame(files([wrapper, code]))[1].keys.map(\.key.text)
+    }
+
+    @Test("what a local constant puts together for a wrapper is a pattern")
+    func constants() {
+        let code = """
+            func tr(_ key: String) -> String { NSLocalizedString(key, comment: "") }
+            func message(code: Int) -> String {
+                let key = "error.\\(code)"
+                return tr(key)
+            }
+            """
+        #expect(expectSame(files([code]))[0].patterns.map(\.text) == ["error.*"])
+    }
 }
