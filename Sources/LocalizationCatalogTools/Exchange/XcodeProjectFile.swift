@@ -21,6 +21,8 @@ package struct XcodeProjectFile: Sendable {
         let document = PropertyListDocument(parsing: bytes)
         guard let root = document.root, let list = root["objects"], let rootID = root["rootObject"]?.stringValue else { return nil }
         var objects: [ExactText: PropertyListNode] = [:]
+        // Xcode writes about this number of bytes for an object.
+        objects.reserveCapacity(bytes.count / 256)
         for entry in list.entries {
             if let id = entry.key.stringValue { objects[ExactText(id)] = entry.value }
         }
@@ -40,6 +42,7 @@ package struct XcodeProjectFile: Sendable {
         of group: String?, in objects: [ExactText: PropertyListNode], folder: String
     ) -> [ExactText: String] {
         var places: [ExactText: String] = [:]
+        places.reserveCapacity(objects.count / 2)
         var pending = group.map { [($0, folder)] } ?? []
         while let (id, parent) = pending.popLast() {
             guard places[ExactText(id)] == nil, let object = objects[ExactText(id)] else { continue }

@@ -6,17 +6,32 @@ package struct FolderIdentity: Hashable, Sendable {
     /// The real path of the folder.
     package let realPath: String
     private let names: [ExactText]
+    /// The FNV-1a hash of the names: sets of folders are asked for each folder above a file.
+    private let digest: UInt64
 
     /// Creates the identity of a folder.
     /// - Parameter realPath: The path without symbolic links, `.` and `..`.
     package init(realPath: String) {
-        self.realPath = realPath
-        names = PathNames.all(in: realPath).map(ExactText.init)
+        self.init(realPath: realPath, names: PathNames.all(in: realPath).map(ExactText.init))
     }
 
     private init(realPath: String, names: [ExactText]) {
+        self.init(realPath: realPath, names: names, digest: Self.digest(names, after: 0xcbf2_9ce4_8422_2325))
+    }
+
+    private init(realPath: String, names: [ExactText], digest: UInt64) {
         self.realPath = realPath
         self.names = names
+        self.digest = digest
+    }
+
+    private static func digest(_ names: some Sequence<ExactText>, after start: UInt64) -> UInt64 {
+        var digest = start
+        for name in names {
+            for byte in name.text.utf8 { digest = (digest ^ UInt64(byte)) &* 0x100_0000_01b3 }
+            digest = (digest ^ UInt64(UInt8(ascii: "/"))) &* 0x100_0000_01b3
+        }
+        return digest
     }
 
     /// Creates the identity of the folder at a path of a tree; of a folder that does not exist, by the path as it is.
@@ -31,8 +46,9 @@ package struct FolderIdentity: Hashable, Sendable {
     /// The folder at a relative path from this one.
     func appending(_ relativePath: String) -> FolderIdentity {
         if relativePath.isEmpty { return self }
+        let more = PathNames.all(in: relativePath).map(ExactText.init)
         return FolderIdentity(
-            realPath: PathNames.join(realPath, relativePath), names: names + PathNames.all(in: relativePath).map(ExactText.init))
+            realPath: PathNames.join(realPath, relativePath), names: names + more, digest: Self.digest(more, after: digest))
     }
 
     /// Whether a folder is this one or below it.
@@ -46,7 +62,9 @@ package struct FolderIdentity: Hashable, Sendable {
     /// The last name of the path.
     var name: String { names.last?.text ?? "" }
 
-    package static func == (left: FolderIdentity, right: FolderIdentity) -> Bool { left.names == right.names }
+    package static func == (left: FolderIdentity, right: FolderIdentity) -> Bool {
+        left.digest == right.digest && left.names == right.names
+    }
 
-    package func hash(into hasher: inout Hasher) { hasher.combine(names) }
+    package func hash(into hasher: inout Hasher) { hasher.combine(digest) }
 }

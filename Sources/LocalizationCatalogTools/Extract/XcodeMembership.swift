@@ -23,9 +23,6 @@ struct XcodeMembership: Sendable {
     private var wholeFolders: [WholeFolder] = []
     private var targetCount = 0
 
-    /// The extensions of what a target may list to copy a whole folder.
-    private static let folderTypes = [nil, "lproj", "bundle"]
-
     /// Reads Xcode projects; those that cannot be read have no targets.
     /// - Parameter projects: The paths of `project.pbxproj` files.
     init(_ projects: [String], in files: any FileTree) {
@@ -41,7 +38,7 @@ struct XcodeMembership: Sendable {
     private mutating func add(_ target: XcodeProjectFile.Target, in base: FolderIdentity, _ known: inout [ExactText: Int]) {
         for path in target.files {
             listing[file(at: path, in: base, &known), default: []].append(targetCount)
-            if Self.folderTypes.contains(where: { $0 == PathNames.fileExtension(of: path)?.lowercased() }) {
+            if Self.mayBeFolder(path) {
                 wholeFolders.append(
                     WholeFolder(target: targetCount, folder: FolderIdentity(at: path, from: base), exceptions: []))
             }
@@ -53,6 +50,13 @@ struct XcodeMembership: Sendable {
             wholeFolders.append(WholeFolder(target: targetCount, folder: place, exceptions: exceptions))
         }
         targetCount += 1
+    }
+
+    /// Whether a target may list a path to copy a whole folder.
+    private static func mayBeFolder(_ path: String) -> Bool {
+        guard let type = PathNames.fileExtension(of: path) else { return true }
+        let known = ["lproj", "bundle"].filter { $0.utf8.count == type.utf8.count }
+        return !known.isEmpty && known.contains { isSameText($0, type.lowercased()) }
     }
 
     /// The file at a path from a folder, which may lead out of it.
