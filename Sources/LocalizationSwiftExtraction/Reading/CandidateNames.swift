@@ -59,11 +59,6 @@ struct CandidateNames: Sendable {
         add(wrappers, areHandedOn: true)
     }
 
-    /// Names that count anywhere.
-    init(anywhere names: Set<String>) {
-        for name in names { add(name) { $0.isAnywhere = true } }
-    }
-
     private mutating func add(_ name: String, _ change: (inout NameUse) -> Void) {
         let bytes = Array(name.utf8)
         guard let head = bytes.first, let tail = bytes.last else { return }
@@ -138,34 +133,18 @@ struct CandidateNames: Sendable {
     func candidates(in file: ScannedFile) -> [Candidate] {
         var previews = file.previews[...]
         var check = NameUseCheck(file)
-        return occurrences(in: file) { index, use in
-            while let first = previews.first, first.upperBound <= index { previews.removeFirst() }
-            return previews.first?.contains(index) == true ? nil : check.candidate(use, at: index)
-        }
-    }
-
-    /// Those of the names in a file that satisfy a condition, also in previews. O(tokens).
-    /// - Parameter isWanted: Gets the index of a token.
-    func candidates(in file: ScannedFile, where isWanted: (Int) -> Bool) -> [Candidate] {
-        occurrences(in: file) { index, use in
-            isWanted(index) ? Candidate(offset: Int(file.tokens.list[index].start), isType: use.isType) : nil
-        }
-    }
-
-    @inline(__always)
-    private func occurrences(in file: ScannedFile, _ candidate: (Int, NameUse) -> Candidate?) -> [Candidate] {
+        var candidates: [Candidate] = []
         let (list, bytes) = (file.tokens.list, file.utf8)
         let (tokens, source, first) = (list.span, bytes.span, first.span)
-        var candidates: [Candidate] = []
         for index in tokens.indices {
             // No name has the hash of other tokens.
             let start = first[Int(tokens[index].nameHash)]
             guard start >= 0 else { continue }
             let range = tokens[index].range
-            guard !range.isEmpty, let name = search(range, source, from: Int(start)), let found = candidate(index, names[name].use) else {
-                continue
-            }
-            candidates.append(found)
+            guard !range.isEmpty, let name = search(range, source, from: Int(start)) else { continue }
+            while let first = previews.first, first.upperBound <= index { previews.removeFirst() }
+            if previews.first?.contains(index) == true { continue }
+            if let candidate = check.candidate(names[name].use, at: index) { candidates.append(candidate) }
         }
         return candidates
     }
