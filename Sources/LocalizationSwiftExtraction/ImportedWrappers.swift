@@ -28,17 +28,23 @@ struct ImportedWrapperFinder {
         var candidates = names.map { $0.candidates.filter(\.mayHandOn) }
         var pending = candidates
         var result: [ImportedWrapper] = []
+        // Two modules may have the same function.
+        var known: [Int: Set<SwiftRoutine>] = [:]
         for _ in 0..<Self.maximumRounds {
             let reading = PieceReading(
-                index: declared.index, sources: declared.sources, routines: routines, options: options, isExhaustive: false)
+                index: declared.index, sources: declared.sources, numbers: Array(files.indices), routines: routines, options: options,
+                isExhaustive: false)
             var new: [SwiftRoutine] = []
             for found in reading.read(files.map { $0 }, candidates, around: pending) {
                 for wrapper in found.output.wrappers where wrapper.isReported && Self.isOfProgram(wrapper.routine.bundle) {
+                    guard known[found.file, default: []].insert(wrapper.routine).inserted else { continue }
+                    if !wrapper.routine.isPrivate {
+                        result.append(
+                            ImportedWrapper(routine: wrapper.routine, file: found.file, folders: files[found.file].folders))
+                    }
                     guard routines.byName[wrapper.routine.name]?.contains(wrapper.routine) != true else { continue }
                     routines.addWrappers([wrapper.routine])
                     new.append(wrapper.routine)
-                    result.append(
-                        ImportedWrapper(routine: wrapper.routine, file: found.file, folders: files[found.file].folders))
                 }
             }
             if new.isEmpty { break }

@@ -55,8 +55,10 @@ struct ModuleReading: Sendable {
         // Of two wrappers with one declaration in different modules, each takes the place of the other; neither is new a second time.
         var knownWrappers = Set(known)
         func read(_ candidates: [[Candidate]], around pending: [[Candidate]]) -> (found: [PieceReading.Found], new: [SwiftRoutine]) {
-            let found = PieceReading(index: index, sources: sources, routines: routines, options: options, isExhaustive: isExhaustive)
-                .read(scanned, candidates, around: pending)
+            let found = PieceReading(
+                index: index, sources: sources, numbers: isKnown ? numbers : Array(files.indices), routines: routines, options: options,
+                isExhaustive: isExhaustive
+            ).read(scanned, candidates, around: pending)
             let new = found.flatMap(\.output.wrappers).map(\.routine).filter { routine in
                 !knownWrappers.contains(routine) && routines.byName[routine.name]?.contains(routine) != true
             }

@@ -27,7 +27,8 @@ extension DeclarationScanner {
     /// A declaration whose name is the next token.
     private func declaration(_ kind: SwiftDeclaration.Kind, _ name: String) -> SwiftDeclaration {
         SwiftDeclaration(
-            kind: kind, name: name, owner: owner, isStatic: isStatic, isDisfavored: isDisfavored, range: code.tokens[index].range)
+            kind: kind, name: name, owner: owner, isStatic: isStatic, isPrivate: isPrivate, isDisfavored: isDisfavored,
+            range: code.tokens[index].range)
     }
 
     mutating func scanInitializer() {
@@ -99,7 +100,8 @@ extension DeclarationScanner {
         guard case .enumeration? = bodies.last?.kind else { return }
         while code.isName(index) {
             var declaration = SwiftDeclaration(
-                kind: .enumCase, name: code.text(index), owner: owner, isStatic: true, type: owner, range: code.tokens[index].range)
+                kind: .enumCase, name: code.text(index), owner: owner, isStatic: true, isPrivate: isPrivate, type: owner,
+                range: code.tokens[index].range)
             index += 1
             if code.isMark("(", index) {
                 let end = code.afterBrackets(at: index)

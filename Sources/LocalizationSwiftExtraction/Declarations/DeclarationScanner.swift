@@ -9,6 +9,8 @@ struct DeclarationScanner {
     struct Body {
         var owner: String
         var kind: SwiftTypeDeclaration.Kind
+        /// Whether only this file can use what is declared in it.
+        var isPrivate: Bool
     }
 
     let code: DeclarationTokens
@@ -25,6 +27,7 @@ struct DeclarationScanner {
     // What stands before a declaration.
     var isStatic = false
     var isDisfavored = false
+    private var hasPrivateModifier = false
     /// A type in an attribute, as in `@Environment(Router.self)`.
     var attributeType: String?
     /// An attribute that names a declaration with the type, as in `@Default(.times)`.
@@ -46,6 +49,9 @@ struct DeclarationScanner {
 
     var owner: String { bodies.last?.owner ?? "" }
 
+    /// Whether only this file can use the declaration that is being read.
+    var isPrivate: Bool { hasPrivateModifier || bodies.last?.isPrivate ?? false }
+
     /// Adds the source of the declaration that was read.
     /// - Parameter value: The tokens of the only expression in it that may use a key.
     mutating func addPiece(value: Range<Int>? = nil) {
@@ -58,6 +64,7 @@ struct DeclarationScanner {
         start = index
         isStatic = false
         isDisfavored = false
+        hasPrivateModifier = false
         attributeType = nil
         attributeValue = nil
     }
@@ -149,6 +156,10 @@ struct DeclarationScanner {
         case 6 where code.isName("static", index):
             isStatic = true
             index += 1
+        case 7 where code.isName("private", index), 11 where code.isName("fileprivate", index):
+            index += 1
+            // `private(set)` is about setters.
+            if !code.isMark("(", index) { hasPrivateModifier = true }
         case 8 where code.isName("protocol", index): scanType(.interface)
         case 9 where code.isName("extension", index): scanType(.addition)
         case 9 where code.isName("typealias", index): scanAlias()
@@ -195,8 +206,9 @@ struct DeclarationScanner {
         }
         while index < code.tokens.count, !code.isMark("{", index) { index += 1 }
         index += 1
+        declaration.isPrivate = isPrivate
         result.types.append(declaration)
-        bodies.append(Body(owner: name, kind: kind))
+        bodies.append(Body(owner: name, kind: kind, isPrivate: isPrivate))
         endDeclaration()
     }
 
@@ -246,8 +258,8 @@ struct DeclarationScanner {
             if !type.isEmpty, type != "String" { value = nil }
             result.members.append(
                 SwiftDeclaration(
-                    kind: .property, name: name, owner: owner, isStatic: isStatic, type: type, value: source, isComputed: isComputed,
-                    range: range, mayTakeKey: ModuleRoutines.mayBeKey(type, in: owner)))
+                    kind: .property, name: name, owner: owner, isStatic: isStatic, isPrivate: isPrivate, type: type, value: source,
+                    isComputed: isComputed, range: range, mayTakeKey: ModuleRoutines.mayBeKey(type, in: owner)))
             guard code.isMark(",", index), code.isName(index + 1), index > first else { break }
             value = nil
             index += 1

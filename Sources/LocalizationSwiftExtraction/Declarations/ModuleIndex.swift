@@ -26,7 +26,15 @@ struct ModuleIndex: Sendable {
     private struct Place {
         let file: Int32
         let member: Int32
+        let isPrivate: Bool
+        /// Whether several files declare the type that the declaration is in.
+        var isOfRepeatedType = false
     }
+
+    /// The file whose code is read: declarations that it cannot mean are left out. Nil if all are looked at.
+    var file: Int?
+
+    private(set) var declaringFiles = DeclaringFiles()
 
     /// The numbers of an owner and of a name.
     private struct OwnedName: Equatable {
@@ -79,13 +87,33 @@ struct ModuleIndex: Sendable {
     /// module that does.
     /// - Parameter imports: The modules that the file imports.
     func hidesAppleType(_ name: String, imports: [String]) -> Bool {
-        declares(name) && foreignNamesakes[name].map { folders in imports.contains(where: folders.contains) } ?? true
+        guard declares(name) else { return false }
+        if let file, declaringFiles.declares(name, in: file) { return true }
+        return foreignNamesakes[name].map { folders in imports.contains(where: folders.contains) } ?? true
     }
 
     private func declaration(_ number: Int) -> SwiftDeclaration { files[Int(places[number].file)].members[Int(places[number].member)] }
 
+    /// Whether the code of ``file`` can mean a declaration.
+    private func isVisible(_ number: Int) -> Bool {
+        guard let file else { return true }
+        let place = places[number]
+        if Int(place.file) == file { return true }
+        if place.isPrivate { return false }
+        return !place.isOfRepeatedType || !declaringFiles.areDifferent(declaration(number).owner, in: file, Int(place.file))
+    }
+
+    /// Whether the code of ``file`` can mean a routine.
+    func isVisible(_ routine: SwiftRoutine) -> Bool {
+        guard let file, let other = routine.file, other != file else { return true }
+        return !routine.isPrivate && !declaringFiles.areDifferent(routine.owner ?? "", in: file, other)
+    }
+
+    /// The visible ones of some declarations, those of the module before others.
     private func ownFirst(_ numbers: [Int]) -> [Member] {
-        let members = numbers.map { Member(declaration: declaration($0), file: Int(places[$0].file)) }
+        let members = numbers.compactMap {
+            isVisible($0) ? Member(declaration: declaration($0), file: Int(places[$0].file)) : nil
+        }
         if members.count < 2 || own.isEmpty { return members }
         return members.filter { own.contains($0.file) } + members.filter { !own.contains($0.file) }
     }
@@ -108,7 +136,8 @@ struct ModuleIndex: Sendable {
             case .addition: inherited[type.name, default: []] += type.inherited
             default:
                 kinds[type.name] = type.kind
-                if AppleRoutines.typeNames.contains(type.name) { namesakes[type.name, default: []].append(files.count) }
+                declaringFiles.add(type.name, in: files.count, isPrivate: type.isPrivate)
+                if !type.isPrivate, AppleRoutines.typeNames.contains(type.name) { namesakes[type.name, default: []].append(files.count) }
                 if !type.generics.isEmpty { generics[type.name] = type.generics }
                 inherited[type.name, default: []].insert(contentsOf: type.inherited, at: 0)
             }
@@ -126,7 +155,13 @@ struct ModuleIndex: Sendable {
     }
 
     /// Finds what depends on the declarations of all files.
-    mutating func finish() { findKeyAliases() }
+    mutating func finish() {
+        findKeyAliases()
+        for type in declaringFiles.repeated {
+            guard let owner = ownerNumbers[type] else { continue }
+            for number in byOwner[owner] { places[number].isOfRepeatedType = true }
+        }
+    }
 
     /// The types that are a `PreviewProvider`, by spelling.
     private var previews: Set<String> = []
@@ -193,7 +228,9 @@ struct ModuleIndex: Sendable {
         // A copy of a declaration costs more than all that is done with it here.
         for place in members.indices {
             let number = places.count
-            places.append(Place(file: Int32(truncatingIfNeeded: file), member: Int32(truncatingIfNeeded: place)))
+            places.append(
+                Place(
+                    file: Int32(truncatingIfNeeded: file), member: Int32(truncatingIfNeeded: place), isPrivate: members[place].isPrivate))
             // The members of a type follow each other.
             if last.owner != members[place].owner { last = (members[place].owner, ownerNumber(members[place].owner)) }
             byOwner.append(number, to: last.number)
@@ -258,7 +295,9 @@ struct ModuleIndex: Sendable {
     }
 
     /// The declarations with ``SwiftDeclaration/mayTakeKey``, in the order of the files.
-    var keyTakers: some Sequence<SwiftDeclaration> { keyTakerNumbers.lazy.map { declaration($0) } }
+    var keyTakers: some Sequence<Member> {
+        keyTakerNumbers.lazy.map { Member(declaration: declaration($0), file: Int(places[$0].file)) }
+    }
 
     /// The declarations with a name, of any type.
     /// - Parameter count: The number of declarations to look at, in the order of the files.
@@ -272,7 +311,7 @@ struct ModuleIndex: Sendable {
         var seen: Set<String> = []
         while let next = pending.popLast(), seen.count < 64 {
             guard seen.insert(next).inserted else { continue }
-            if let found = numbers(of: name, in: next) { return ownFirst(found) }
+            if let found = numbers(of: name, in: next).map({ ownFirst($0) }), !found.isEmpty { return found }
             for parent in inherited[next] ?? [] {
                 if let name = SwiftType(spelled: parent).name { pending.append(fullName(name, in: next)) }
             }
@@ -295,13 +334,20 @@ struct ModuleIndex: Sendable {
         return result
     }
 
+    /// The declaration of a type itself whose name is at some bytes of ``file``.
+    func member(named name: String, of type: String, at range: Range<Int>) -> Member? {
+        numbers(of: name, in: type)?.first { Int(places[$0].file) == file && declaration($0).range == range }.map {
+            Member(declaration: declaration($0), file: Int(places[$0].file))
+        }
+    }
+
     /// The declarations with a name outside of types.
     func globals(named name: String) -> [Member] { ownFirst(numbers(of: name, in: "") ?? []) }
 
     /// The names of the properties that are keys by their type.
     var keyProperties: Set<String> {
         var result: Set<String> = []
-        for declaration in keyTakers where declaration.kind == .property {
+        for declaration in keyTakers.map(\.declaration) where declaration.kind == .property {
             if ModuleRoutines.kind(of: declaration.type, in: declaration.owner, self) != nil { result.insert(declaration.name) }
         }
         return result
@@ -309,11 +355,13 @@ struct ModuleIndex: Sendable {
 
     /// The declarations of a type itself with a name, in the order of the files.
     func ownMembers(named name: String, of type: String) -> [SwiftDeclaration] {
-        (numbers(of: name, in: type) ?? []).map { declaration($0) }
+        (numbers(of: name, in: type) ?? []).compactMap { isVisible($0) ? declaration($0) : nil }
     }
 
     /// All declarations of a type itself, in the order of the files.
-    func ownMembers(of type: String) -> [SwiftDeclaration] { ownerNumbers[type].map { byOwner[$0].map { declaration($0) } } ?? [] }
+    func ownMembers(of type: String) -> [SwiftDeclaration] {
+        ownerNumbers[type].map { byOwner[$0].compactMap { isVisible($0) ? declaration($0) : nil } } ?? []
+    }
 
     /// The first thing that a type inherits from: the raw type of an enumeration.
     func rawType(of type: String) -> SwiftType? {
@@ -338,8 +386,10 @@ struct ModuleIndex: Sendable {
         "Character", "Substring",
     ]
 
-    /// Whether the module declares a type with a name.
-    func declares(_ type: String) -> Bool { kinds[type] != nil }
+    /// Whether the module declares a type with a name, which the code of ``file`` can mean.
+    func declares(_ type: String) -> Bool {
+        kinds[type] != nil && file.map { !declaringFiles.isHidden(type, from: $0) } ?? true
+    }
 
     /// Whether code inside of a type names another type in it, or in one around it, by a name without the type's.
     func declaresNested(_ name: String, in owner: @autoclosure () -> String) -> Bool {

@@ -26,6 +26,8 @@ struct SwiftDeclaration: Hashable, Sendable {
     /// The type that declares or extends it, as in `Account.Kind`; empty for declarations of the module.
     var owner: String
     var isStatic = false
+    /// Whether only its own file can use it, because it or a type around it is private there.
+    var isPrivate = false
     /// Whether calls of it return an optional value although ``type`` does not say so: `init?`.
     var isFailable = false
     /// Whether overload resolution prefers others.
@@ -63,6 +65,8 @@ struct SwiftTypeDeclaration: Hashable, Sendable {
     var inherited: [String]
     /// The names of generic parameters.
     var generics: [String] = []
+    /// Whether only its own file can use it.
+    var isPrivate = false
 }
 
 /// What a file declares outside of functions.

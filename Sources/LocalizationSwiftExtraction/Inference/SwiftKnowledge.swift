@@ -72,8 +72,10 @@ enum SwiftKnowledge {
             + "sorted,filter,reversed,shuffled,prefix,suffix,dropFirst,dropLast,union,intersection,subtracting,uniqued:[Element] "
             + "startIndex,endIndex:Int firstIndex,lastIndex,index:Int? joined:String contains,allSatisfy:Bool removeFirst,removeLast,remove:Element "
             + "formatted:String description,debugDescription:String lazy:[Element] enumerated:[(offset:Int,element:Element)] hashValue:Int",
-        "Dictionary count:Int isEmpty:Bool keys:[Key] values:[Value] first:(key:Key,value:Value)? filter:[Key:Value] description:String",
-        "Range|ClosedRange lowerBound,upperBound:Bound count:Int isEmpty:Bool first,last:Bound? reversed:[Bound] contains:Bool",
+        "Dictionary count:Int isEmpty:Bool keys:[Key] values:[Value] first,randomElement,min,max,popFirst:(key:Key,value:Value)? "
+            + "sorted,reversed,shuffled,prefix,suffix,dropFirst,dropLast:[(key:Key,value:Value)] filter:[Key:Value] description:String",
+        "Range|ClosedRange lowerBound,upperBound:Bound count:Int isEmpty:Bool first,last,randomElement,min,max:Bound? "
+            + "filter,sorted,reversed,shuffled,dropFirst,dropLast,prefix,suffix:[Bound] contains:Bool",
         numbers
             + " magnitude,rounded,advanced,squareRoot,clamped,clamp:Self description,formatted:String hashValue:Int isMultiple,isZero,isNaN,"
             + "isFinite:Bool littleEndian,bigEndian,byteSwapped:Self leadingZeroBitCount,trailingZeroBitCount,nonzeroBitCount:Int "
@@ -105,7 +107,7 @@ enum SwiftKnowledge {
         "Measurement value:Double formatted,description:String",
         "CLLocationCoordinate2D latitude,longitude:Double",
         "IndexPath row,section,item,count:Int",
-        "IndexSet count:Int isEmpty:Bool first,last:Int?",
+        "IndexSet count:Int isEmpty:Bool first,last,min,max:Int? sorted:[Int]",
         "NSAttributedString|NSMutableAttributedString string:String length:Int",
         "NSString length,integerValue:Int intValue:Int32 longLongValue:Int64 doubleValue:Double floatValue:Float boolValue:Bool",
         "NSNumber|NSDecimalNumber intValue:Int int8Value:Int8 int16Value:Int16 int32Value:Int32 int64Value:Int64 uintValue:UInt "

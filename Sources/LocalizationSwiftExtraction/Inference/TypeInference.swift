@@ -21,7 +21,7 @@ struct InferredType {
 /// The compiler's type checker is not repeated: overloads, generic constraints and the types of other modules are not known. What cannot be
 /// found is nil. Expressions are followed to a limited depth.
 final class TypeInference {
-    let index: ModuleIndex
+    private(set) var index: ModuleIndex
     /// The bytes of the module's files.
     let sources: [[UInt8]]
     /// The types of properties without a spelled type, by file and offset; nil while one is being found.
@@ -38,7 +38,16 @@ final class TypeInference {
         self.sources = sources
     }
 
+    /// Reads the code of another file from now on.
+    /// - Parameter file: Its number in the index.
+    func read(_ file: Int?) { index.file = file }
+
     // MARK: Declarations
+
+    /// Whether a node is in one of the types whose values are the texts of wrappers: `extension String`.
+    func isOfStrings(_ node: some SyntaxProtocol) -> Bool {
+        ["String", "StaticString", "StringProtocol", "Substring"].contains(owner(of: node))
+    }
 
     /// The name of the type that a node is in; empty outside of types.
     func owner(of node: some SyntaxProtocol) -> String {
@@ -113,7 +122,10 @@ final class TypeInference {
         let tree = sources[member.file][range].withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: 64) }
         guard let expression = tree.statements.first?.item.as(ExprSyntax.self) else { return nil }
         setOwner(declaration.owner, of: tree)
+        let reader = index.file
+        read(reader == nil ? nil : member.file)
         let result = infer(expression, depth + 1)
+        read(reader)
         values[place] = .some(result)
         return result
     }

@@ -22,7 +22,7 @@ extension KeyReader {
             read(call, as: function, name: range(callee.token))
             return
         }
-        guard let candidates = routines.byName[callee.name] else { return readOwnLookup(call, callee.name) }
+        guard let candidates = routines(named: callee.name) else { return readOwnLookup(call, callee.name) }
         var isRead = false
         var others: [SwiftRoutine] = []
         let fitting = visible(to: call, callee, among: candidates.filter { matches($0, callee, call) })
@@ -36,6 +36,8 @@ extension KeyReader {
             if routine.style == .literalMethod, callee.literal == nil {
                 if let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base {
                     _ = isHandedOn(base, routine, call.arguments, range(callee.token))
+                } else {
+                    readOwnMethod(call, routine, at: range(callee.token))
                 }
             } else if let literal = callee.literal, routine.style == .literalMethod {
                 var context = routine
@@ -107,6 +109,8 @@ extension KeyReader {
         case (.method, .function) where routine.owner != nil: break
         case (.function, .method) where routine.requiresLiteral || callee.owner != nil && routine.owner == nil: break
         case (.literalMethod, .method) where callee.literal != nil || findsWrappers: break
+        // Calls of a method of the same value, without `self`.
+        case (.literalMethod, .function) where findsWrappers && inference.isOfStrings(call): break
         default: return false
         }
         if let module = routine.importedModule, !imports.contains(module) { return false }
@@ -136,14 +140,14 @@ extension KeyReader {
     }
 
     mutating func readAttribute(_ attribute: AttributeSyntax) {
-        guard let name = attribute.attributeName.as(IdentifierTypeSyntax.self)?.name, let routines = routines.byName[name.text],
+        guard let name = attribute.attributeName.as(IdentifierTypeSyntax.self)?.name, let routines = routines(named: name.text),
             case .argumentList(let arguments)? = attribute.arguments
         else { return }
         for routine in routines where routine.style == .attribute { read(arguments, as: routine, call: nil, name: range(name)) }
     }
 
     mutating func readMacro(_ name: TokenSyntax, _ arguments: LabeledExprListSyntax) {
-        for routine in routines.byName[name.text] ?? [] where routine.style == .macro {
+        for routine in routines(named: name.text) ?? [] where routine.style == .macro {
             if let parameters = routine.parameters, parameters.places(of: arguments, closures: 0) == nil { continue }
             if read(arguments, as: routine, call: nil, name: range(name)) { return }
         }
@@ -151,7 +155,7 @@ extension KeyReader {
 
     /// A property of a literal: `"Done".localized`.
     mutating func readProperty(_ access: MemberAccessExprSyntax) {
-        guard let routines = routines.byName[access.declName.baseName.text] else { return }
+        guard let routines = routines(named: access.declName.baseName.text) else { return }
         guard let literal = access.base?.as(StringLiteralExprSyntax.self) else {
             guard findsWrappers, let handedOn = access.base.flatMap({ parameter($0) }) else { return }
             return handOn(handedOn, to: routines, at: range(access.declName.baseName))

@@ -13,7 +13,7 @@ extension KeyReader {
         let type = ContextualType(inference: inference).type(of: call)
         if let name = type.flatMap(Self.valueName) {
             let isProjectType = inference.index.hidesAppleType(name, imports: imports)
-            let found = (routines.byName[name.split(separator: ".").last.map(String.init) ?? name] ?? []).filter { routine in
+            let found = (routines(named: name.split(separator: ".").last.map(String.init) ?? name) ?? []).filter { routine in
                 guard routine.style == .function, !routine.requiresLiteral, fits(routine, call) else { return false }
                 return routine.owner.map { $0.isEmpty || $0.utf8.elementsEqual(name.utf8) } ?? !isProjectType
             }
@@ -23,7 +23,7 @@ extension KeyReader {
             if isRead || isProjectType || !found.isEmpty && first.label?.text != "localized" { return }
         }
         if first.label?.text == "localized" {
-            for routine in routines.byName["String"] ?? [] where routine.owner == nil { read(call, as: routine, name: place) }
+            for routine in routines(named: "String") ?? [] where routine.owner == nil { read(call, as: routine, name: place) }
         } else if type == nil {
             for routine in onlyInitializers(of: call) { read(call, as: routine, name: place) }
         }
@@ -40,7 +40,9 @@ extension KeyReader {
         let labels = call.arguments.compactMap { $0.label?.text }
         // Without labels nothing tells the types apart.
         guard !labels.isEmpty, labels.count == call.arguments.count else { return [] }
-        let found = routines.initializers(withKeysAt: labels).filter { $0.labels != nil && fits($0, call) }
+        let found = routines.initializers(withKeysAt: labels).filter {
+            $0.labels != nil && inference.index.isVisible($0) && fits($0, call)
+        }
         guard let owner = found.first?.owner, found.allSatisfy({ $0.owner == owner }) else { return [] }
         let index = inference.index
         for member in index.members(named: "init") where member.declaration.owner != owner {

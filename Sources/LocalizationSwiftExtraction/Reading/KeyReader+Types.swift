@@ -65,8 +65,8 @@ extension KeyReader {
 
     /// `.init("key", table: "Table")` where the type is known from the place.
     private mutating func readImplicitInitializer(_ call: FunctionCallExprSyntax) {
-        for routine in routines.byName["LocalizedStringResource"] ?? [] { read(call, as: routine, name: range(call.calledExpression)) }
-        for routine in routines.byName["DisplayRepresentation"] ?? [] { read(call, as: routine, name: range(call.calledExpression)) }
+        for routine in routines(named: "LocalizedStringResource") ?? [] { read(call, as: routine, name: range(call.calledExpression)) }
+        for routine in routines(named: "DisplayRepresentation") ?? [] { read(call, as: routine, name: range(call.calledExpression)) }
     }
 
     mutating func readBinding(_ binding: PatternBindingSyntax) {

@@ -65,11 +65,15 @@ extension KeyReader {
         declaration.parent?.kind == .memberBlockItem || declaration.parent?.parent?.parent?.kind == .sourceFile
     }
 
-    private func value(around node: DeclReferenceExprSyntax) -> HandedOn? {
-        guard ["String", "StaticString", "StringProtocol", "Substring"].contains(inference.owner(of: node)) else { return nil }
+    /// The value of a string's type that a name is in a member of.
+    private func value(around node: some SyntaxProtocol) -> HandedOn? {
+        guard inference.isOfStrings(node) else { return nil }
         var node = Syntax(node)
         while let parent = node.parent {
             if parent.kind == .functionDecl || parent.kind == .variableDecl && isMember(parent) {
+                let modifiers = parent.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
+                // There, `self` is the type.
+                if modifiers.contains(where: { $0.name.text == "static" }) { return nil }
                 return HandedOn(source: .value, declaration: parent)
             }
             if parent.kind == .memberBlock { return nil }
@@ -94,11 +98,17 @@ extension KeyReader {
     /// A property of the value around a name, without `self` before it.
     mutating func readOwnProperty(_ reference: DeclReferenceExprSyntax) {
         let name = reference.baseName.text
-        guard findsWrappers, let routines = routines.byName[name], routines.contains(where: { $0.style == .property }),
+        guard findsWrappers, let routines = routines(named: name), routines.contains(where: { $0.style == .property }),
             reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id, let handedOn = value(around: reference)
         else { return }
         if case .found = LocalDeclarations(inference: inference, depth: 1).find(name, at: Syntax(reference)) { return }
         handOn(handedOn, to: routines, at: range(reference))
+    }
+
+    /// A method of the value around a call, without `self` before it.
+    mutating func readOwnMethod(_ call: FunctionCallExprSyntax, _ routine: SwiftRoutine, at name: Range<Int>) {
+        guard let handedOn = value(around: call) else { return }
+        _ = isHandedOn(handedOn, routine, call.arguments, name)
     }
 
     private mutating func isHandedOn(
@@ -189,6 +199,10 @@ extension KeyReader {
             routine.parameters = clause.parameters.map { CallParameter($0) }
         }
         (routine.mayBeImplicit, routine.isStatic) = (mayBeImplicit, isStatic)
+        let isInitializer = handedOn.declaration.is(InitializerDeclSyntax.self)
+        if let member = inference.index.member(named: isInitializer ? "init" : name, of: owner, at: range(token)) {
+            routine.bind(to: member, inference.index)
+        }
         routine.requiresLiteral = false
         return FoundWrapper(routine: routine, wrapper: KeyWrapper(name: name, routine: "", range: range(token)))
     }

@@ -7,6 +7,8 @@ struct PieceReading: Sendable {
     let index: ModuleIndex
     /// The bytes of the files in the index.
     let sources: [[UInt8]]
+    /// The numbers of the files in the index; nil for those that are not in it.
+    let numbers: [Int?]
     let routines: SwiftRoutineTable
     let options: SourceExtraction.Options
     /// Whether to look at all nodes of a declaration, also at those without a candidate.
@@ -53,6 +55,7 @@ struct PieceReading: Sendable {
             let inference = TypeInference(index: index, sources: sources)
             return groups[group].range.map { place in
                 let work = list[place]
+                inference.read(numbers[work.file])
                 return Found(file: work.file, piece: work.piece.source, output: read(work, inference, plainCalls))
             }
         }.flatMap { $0 }
@@ -86,7 +89,7 @@ struct PieceReading: Sendable {
         }
         if !isExhaustive {
             let calls = part.tokens == piece.source.value ? [CandidatePiece(source: part, candidates: piece.candidates)] : piece.calls(in: file)
-            if let output = output(of: calls, in: file, inference, plainCalls) { return output }
+            if let output = output(of: calls, in: file, number: work.file, inference, plainCalls) { return output }
         }
         return read(
             file.utf8[range], at: range.lowerBound, piece.candidates, owner: part.owner, imports: file.declarations.imports, inference)
@@ -94,11 +97,11 @@ struct PieceReading: Sendable {
 
     /// What calls say whose arguments are literals; nil if there are none, or if one of them must be read with its declaration.
     private func output(
-        of calls: [CandidatePiece], in file: ScannedFile, _ inference: TypeInference, _ plainCalls: PlainCalls
+        of calls: [CandidatePiece], in file: ScannedFile, number: Int, _ inference: TypeInference, _ plainCalls: PlainCalls
     ) -> KeyReader.Output? {
         var result: KeyReader.Output?
         for call in calls {
-            let output = plainCalls.output(of: call.source, call.candidates, in: file, index, routines) {
+            let output = plainCalls.output(of: call.source, call.candidates, in: file, number: number, inference.index, routines) {
                 read($0[...], at: 0, $1, owner: call.source.owner, imports: file.declarations.imports, inference)
             }
             guard let output else { return nil }

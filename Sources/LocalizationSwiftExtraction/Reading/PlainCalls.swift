@@ -12,6 +12,8 @@ final class PlainCalls: Sendable {
     private struct Shape: Hashable {
         /// The modules that its file imports.
         let imports: [String]
+        /// The number of the file, if private declarations of it may matter.
+        let file: Int?
         /// The type around it, or, where only that matters, the full name of the type before its dot; empty if neither matters.
         let scope: String
         /// The source, with ``literal`` in the place of the contents of literals, and marks before candidates.
@@ -19,7 +21,7 @@ final class PlainCalls: Sendable {
 
         // An array would hash each of its bytes by itself.
         func hash(into hasher: inout Hasher) {
-            hasher.combine(imports.count)
+            hasher.combine(file)
             hasher.combine(scope)
             text.withUnsafeBytes { hasher.combine(bytes: $0) }
         }
@@ -32,15 +34,17 @@ final class PlainCalls: Sendable {
     /// The keys and findings of a call.
     /// - Parameters:
     ///   - candidates: The candidates in it, in the order of their offsets.
+    ///   - number: The number of the file.
     ///   - read: Parses and reads the source of such a call, and returns what it says with offsets in that source. The second parameter has
     ///     the offsets of the candidates.
     /// - Returns: Nil if the call must be read by itself.
     func output(
-        of call: SourcePiece, _ candidates: [Candidate], in file: ScannedFile, _ index: ModuleIndex, _ routines: SwiftRoutineTable,
-        reading read: (_ source: [UInt8], _ candidates: [Candidate]) -> KeyReader.Output
+        of call: SourcePiece, _ candidates: [Candidate], in file: ScannedFile, number: Int, _ index: ModuleIndex,
+        _ routines: SwiftRoutineTable, reading read: (_ source: [UInt8], _ candidates: [Candidate]) -> KeyReader.Output
     ) -> KeyReader.Output? {
         guard !index.isPreview(call.owner), let literals = Self.literals(in: call, of: file) else { return nil }
-        var shape = Shape(imports: file.declarations.imports, scope: Self.scope(of: call, in: file, index, routines))
+        let scope = Self.scope(of: call, in: file, index, routines)
+        var shape = Shape(imports: file.declarations.imports, file: scope == nil ? nil : number, scope: scope ?? "")
         guard Self.append(call.range, of: file.utf8, literals, candidates, to: &shape.text) else { return nil }
         let known = templates.withLock { $0[shape] }
         if let known { return known?.output(literals.map { file.utf8[$0] }, at: call.range.lowerBound) }
@@ -67,13 +71,13 @@ final class PlainCalls: Sendable {
         return result.isEmpty ? nil : result
     }
 
-    /// The type whose members and nested types a call may mean.
-    private static func scope(of call: SourcePiece, in file: ScannedFile, _ index: ModuleIndex, _ routines: SwiftRoutineTable) -> String {
+    /// The type whose members and nested types a call may mean; nil if it means the same in all places and files.
+    private static func scope(of call: SourcePiece, in file: ScannedFile, _ index: ModuleIndex, _ routines: SwiftRoutineTable) -> String? {
         if let qualifier = qualifier(of: call, in: file) { return index.fullName(qualifier, in: call.owner) }
         guard let name = function(of: call, in: file), let meant = routines.byName[name], meant.allSatisfy({ $0.owner == nil }),
-            !index.declaresNested(name, in: call.owner)
+            !index.declaresNested(name, in: call.owner), !index.declaringFiles.isPrivate(name)
         else { return call.owner }
-        return ""
+        return nil
     }
 
     /// The function of `NSLocalizedString("Done", comment: "")`, if all arguments are literals.

@@ -24,7 +24,7 @@ enum MacroRoutines {
     static func find(in index: ModuleIndex, sources: [[UInt8]]) -> [SwiftRoutine] {
         var known: Set<String> = []
         var result: [SwiftRoutine] = []
-        for declaration in index.keyTakers where declaration.kind == .macro && known.insert(declaration.name).inserted {
+        for declaration in index.keyTakers.map(\.declaration) where declaration.kind == .macro && known.insert(declaration.name).inserted {
             for member in index.members(named: declaration.name) where member.declaration.kind == .macro {
                 if let routine = routine(of: member, index, sources) { result.append(routine) }
             }

@@ -4,19 +4,33 @@ import LocalizationSourceExtraction
 enum ModuleRoutines {
     /// Finds them. O(declarations whose types may be those of keys).
     static func find(in index: ModuleIndex) -> [SwiftRoutine] {
-        var structures: Set<String> = []
-        let takers = index.keyTakers.filter { declaration in
+        var structures: Set<Structure> = []
+        let takers = index.keyTakers.filter { member in
+            let declaration = member.declaration
             guard declaration.kind == .property else { return declaration.kind != .macro }
-            return index.kinds[declaration.owner] == .structure && structures.insert(declaration.owner).inserted
+            let structure = Structure(
+                name: declaration.owner, file: index.declaringFiles.isRepeated(declaration.owner) ? member.file : nil)
+            return index.kinds[declaration.owner] == .structure && structures.insert(structure).inserted
         }
-        let functions = index.keyTakers.compactMap { $0.kind == .property ? storedFunction($0, index) : nil }
+        let functions = index.keyTakers.compactMap { $0.declaration.kind == .property ? storedFunction($0, index) : nil }
         return functions
             + ParallelWork.map(slicesOf: takers.count, size: sliceSize, stack: .ordinary) { slice in
-                takers[slice].compactMap { declaration in
-                    if declaration.kind == .property { return memberwiseInitializer(of: declaration.owner, index) }
-                    return routine(of: declaration, index).flatMap { isHidden(declaration, $0, index) ? nil : $0 }
+                var index = index
+                return takers[slice].compactMap { member in
+                    let declaration = member.declaration
+                    index.file = member.file
+                    if declaration.kind == .property { return memberwiseInitializer(of: declaration.owner, in: member.file, index) }
+                    var routine = routine(of: declaration, index).flatMap { isHidden(declaration, $0, index) ? nil : $0 }
+                    routine?.bind(to: member, index)
+                    return routine
                 }
             }.flatMap { $0 }
+    }
+
+    /// A structure, with its file if several files have one of this name.
+    private struct Structure: Hashable {
+        let name: String
+        let file: Int?
     }
 
     /// So many declarations take longer than a thread to start.
@@ -37,12 +51,14 @@ enum ModuleRoutines {
     }
 
     /// The function in a property that takes a key: `let show: (LocalizedStringKey) -> Void`.
-    private static func storedFunction(_ declaration: SwiftDeclaration, _ index: ModuleIndex) -> SwiftRoutine? {
+    private static func storedFunction(_ member: ModuleIndex.Member, _ index: ModuleIndex) -> SwiftRoutine? {
+        let declaration = member.declaration
         guard declaration.type.utf8.contains(UInt8(ascii: ">")) || index.mentionsKeyAlias(declaration.type, in: declaration.owner),
             var routine = function(named: declaration.name, of: resolved(declaration.type, in: declaration.owner, index))
         else { return nil }
         if !declaration.owner.isEmpty { routine.style = .method }
         (routine.owner, routine.isStatic, routine.mayBeImplicit) = (declaration.owner, declaration.isStatic, false)
+        routine.bind(to: member, index)
         return routine
     }
 
@@ -174,7 +190,7 @@ enum ModuleRoutines {
     }
 
     /// The initializer that a structure has without declaring one.
-    private static func memberwiseInitializer(of type: String, _ index: ModuleIndex) -> SwiftRoutine? {
+    private static func memberwiseInitializer(of type: String, in file: Int, _ index: ModuleIndex) -> SwiftRoutine? {
         let members = index.ownMembers(of: type)
         guard !members.contains(where: { $0.kind == .initializer }) else { return nil }
         let properties = members.filter { $0.kind == .property && !$0.isStatic && !$0.isComputed }
@@ -182,8 +198,21 @@ enum ModuleRoutines {
             lastPart(of: type), .function,
             properties.map { ($0.name, kind(of: $0.type, in: type, index), compound($0.type, in: type, index)) })
         routine?.owner = type
+        routine?.bind(to: file, isPrivate: index.declaringFiles.isPrivate(type, in: file), index)
         return routine
     }
 
     private static func lastPart(of name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
+}
+
+extension SwiftRoutine {
+    /// Notes the file of the declaration of a routine if only that file can use it, or if several files have a type of its owner's name.
+    mutating func bind(to member: ModuleIndex.Member, _ index: ModuleIndex) {
+        bind(to: member.file, isPrivate: member.declaration.isPrivate, index)
+    }
+
+    fileprivate mutating func bind(to file: Int, isPrivate: Bool, _ index: ModuleIndex) {
+        guard isPrivate || index.declaringFiles.isRepeated(owner ?? "") else { return }
+        (self.file, self.isPrivate) = (file, isPrivate)
+    }
 }

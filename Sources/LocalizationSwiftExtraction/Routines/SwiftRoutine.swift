@@ -56,6 +56,10 @@ struct SwiftRoutine: Hashable, Sendable {
     var isStatic = false
     /// The type that declares it; nil if that does not matter.
     var owner: String?
+    /// The file that declares it, if other files cannot use it, or have a type with the name of ``owner`` too; nil if it does not matter.
+    var file: Int?
+    /// Whether only ``file`` can use it.
+    var isPrivate = false
     /// The module that a file must import.
     var importedModule: String?
     /// What a wrapper passes itself.
@@ -96,13 +100,14 @@ struct SwiftRoutine: Hashable, Sendable {
     func isSame(as other: SwiftRoutine) -> Bool {
         guard owner != nil, other.owner != nil else { return false }
         var copy = other
-        copy.owner = owner
+        (copy.owner, copy.file, copy.isPrivate) = (owner, file, isPrivate)
         return copy == self
     }
 
     /// Whether a wrapper is for the same keys of the same declaration as another one.
     fileprivate func isOfSameDeclaration(as other: SwiftRoutine) -> Bool {
-        kind == .string && !requiresLiteral && style == other.style && owner == other.owner && labels == other.labels && keys == other.keys
+        kind == .string && !requiresLiteral && style == other.style && owner == other.owner && file == other.file
+            && labels == other.labels && keys == other.keys
     }
 
     /// The routine for one of the names that Apple's tools know, or that a user adds.
@@ -169,9 +174,9 @@ struct SwiftRoutineTable: Sendable {
     private mutating func removeKeys(of wrapper: SwiftRoutine) {
         byName[wrapper.name] = byName[wrapper.name]?.compactMap { routine in
             // A wrapper that looks in several tables is a routine for each.
-            guard routine.kind != .string, routine.owner != nil, routine.owner == wrapper.owner, routine.labels == wrapper.labels else {
-                return routine
-            }
+            guard routine.kind != .string, routine.owner != nil, routine.owner == wrapper.owner, routine.file == wrapper.file,
+                routine.labels == wrapper.labels
+            else { return routine }
             var rest = routine
             rest.keys.removeAll { wrapper.keys.contains($0) }
             return rest.keys.isEmpty && rest.compounds.isEmpty ? nil : rest
