@@ -40,6 +40,20 @@ struct InferenceTests {
     }
 
     @Test(
+        "elements of dictionaries, ranges and sets of indices have their types",
+        arguments: [
+            ("byDay.sorted { $0.key < $1.key }[0].key", "%lld certain"), ("byDay.min(by: { $0.key < $1.key })!.value", "%lf certain"),
+            ("byDay.sorted(by: { $0.key < $1.key }).map { day, width in width }[0]", "%lf certain"),
+            ("byDay.dropFirst().first!.value", "%lf certain"), ("(1..<9).shuffled()[0]", "%lld certain"),
+            ("(1...9).randomElement()!", "%lld certain"), ("rows.max()!", "%lld certain"),
+        ])
+    func pairs(expression: String, expected: String) {
+        #expect(argument(expression, after: "let byDay: [Int: Double], rows: IndexSet") == expected)
+        let loop = "for (day, width) in byDay.sorted(by: { $0.key < $1.key }) { add(Text(\"\\(day) \\(width)\")) }"
+        #expect(keys("func show(byDay: [Int: Double]) { \(loop) }") == ["%lld %lf"])
+    }
+
+    @Test(
         "members of Apple's frameworks, numbers of a stride and results of generic functions",
         arguments: [
             ("UIDevice.current.batteryLevel", "%f certain"), ("asset.pixelWidth", "%lld certain"),

@@ -151,6 +151,26 @@ struct WrapperTests {
         #expect(found(in: "import SwiftUI\n\(link)\nlet a = Link(\"k\", destination: url)", besides: "") == [])
     }
 
+    @Test("two modules may have the same function that hands keys on")
+    func sameInTwoModules() {
+        let wrapper = "public enum Texts { public static func string(_ key: String) -> String { NSLocalizedString(key, comment: \"\") } }"
+        let sources = [
+            ("First/Sources/First/A.swift", wrapper), ("Second/Sources/Second/B.swift", wrapper),
+            (
+                "App/C.swift",
+                """
+                import Second
+                enum Own { static func string(_ key: String) -> String { Texts.string(key) } }
+                let a = Own.string("k"), b = Texts.string("l")
+                """
+            ),
+        ].map { ModuleSourceFile(path: $0, utf8: Array($1.utf8), language: .swift) }
+        var options = SourceExtraction.Options()
+        options.findsWrappers = true
+        let found = SwiftModuleReader(importing: sources).read([sources[2]], options: options).flatMap(\.keys).map(\.key.text)
+        #expect(found == ["k", "l"])
+    }
+
     @Test("functions of an imported module hand keys on, unless the module has its own bundle")
     func imported() {
         let loc = #"public func loc(_ k: String) -> String { NSLocalizedString(k, comment: "") }"#
@@ -191,6 +211,25 @@ struct WrapperTests {
 
     private func found(_ wrapper: String, in code: String) -> [String] {
         expectSame(files([wrapper, code]))[1].keys.map(\.key.text)
+    }
+
+    @Test("a method of strings hands on the value of another one that it calls without self")
+    func ownMethods() {
+        let code = """
+            extension String {
+                var localized: String {
+                    let value = lookUp()
+                    return value == self ? fallback(in: "en") : value
+                }
+                func localized(_ arguments: CVarArg...) -> String { String(format: lookUp(), arguments: arguments) }
+                private func lookUp() -> String { return NSLocalizedString(self, comment: "") }
+                private func fallback(in language: String) -> String { NSLocalizedString(self, bundle: Bundle(path: language)!, comment: "") }
+                static func unrelated() -> String { lookUp() }
+            }
+            """
+        #expect(found(code, in: "let a = \"one\".localized, b = \"two %d\".localized(2)") == ["one", "two %d"])
+        // The function of another type, and a function outside of types, have the name only.
+        #expect(found(code, in: "struct S { func lookUp() -> String { \"\" }; func f() { add(lookUp()) } }") == [])
     }
 
     @Test("what a local constant puts together for a wrapper is a pattern")

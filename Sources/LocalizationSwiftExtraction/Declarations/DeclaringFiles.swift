@@ -44,8 +44,10 @@ struct DeclaringFiles: Sendable {
     /// Whether several files declare a type.
     func isRepeated(_ type: String) -> Bool { places[type]?.others.isEmpty == false }
 
-    /// The types that several files declare.
-    var repeated: some Sequence<String> { places.lazy.filter { !$0.value.others.isEmpty }.map(\.key) }
+    /// The types that several files declare, each with these files.
+    var repeated: [(type: String, files: [Int])] {
+        places.compactMap { $1.others.isEmpty ? nil : ($0, [$1.first.file] + $1.others.map(\.file)) }
+    }
 
     /// Whether two files have a type each of this name.
     func areDifferent(_ type: String, in first: Int, _ second: Int) -> Bool {

@@ -32,9 +32,14 @@ struct ModuleIndex: Sendable {
     }
 
     /// The file whose code is read: declarations that it cannot mean are left out. Nil if all are looked at.
-    var file: Int?
+    private(set) var file: Int?
 
     private(set) var declaringFiles = DeclaringFiles()
+    /// Those of the types that several files declare which a file declares, by its number.
+    private var repeatedTypes: [Int: [String]] = [:]
+    /// The types of the module that other modules have as well, and the numbers of the declarations in those.
+    private var ownTypes: Set<String> = []
+    private var foreign: Set<Int> = []
 
     /// The numbers of an owner and of a name.
     private struct OwnedName: Equatable {
@@ -80,6 +85,23 @@ struct ModuleIndex: Sendable {
         for (name, numbers) in namesakes where !numbers.contains(where: files.contains) {
             index.foreignNamesakes[name] = numbers.reduce(into: []) { $0.formUnion(folders($1)) }
         }
+        guard !repeatedTypes.isEmpty else { return index }
+        for file in files { index.ownTypes.formUnion(repeatedTypes[file] ?? []) }
+        for type in index.ownTypes {
+            guard let owner = ownerNumbers[type] else { continue }
+            // Other modules may extend the type of this one.
+            for number in byOwner[owner] where !files.contains(Int(places[number].file)) {
+                if declaringFiles.declares(type, in: Int(places[number].file)) { index.foreign.insert(number) }
+            }
+        }
+        return index
+    }
+
+    /// The index without the declarations that a file cannot mean.
+    /// - Parameter file: The number of the file; nil leaves nothing out.
+    func seen(from file: Int?) -> ModuleIndex {
+        var index = self
+        index.file = file
         return index
     }
 
@@ -99,14 +121,18 @@ struct ModuleIndex: Sendable {
         guard let file else { return true }
         let place = places[number]
         if Int(place.file) == file { return true }
-        if place.isPrivate { return false }
-        return !place.isOfRepeatedType || !declaringFiles.areDifferent(declaration(number).owner, in: file, Int(place.file))
+        if place.isPrivate || foreign.contains(number) { return false }
+        guard place.isOfRepeatedType else { return true }
+        let owner = files[Int(place.file)].members[Int(place.member)].owner
+        return !declaringFiles.areDifferent(owner, in: file, Int(place.file))
     }
 
     /// Whether the code of ``file`` can mean a routine.
     func isVisible(_ routine: SwiftRoutine) -> Bool {
         guard let file, let other = routine.file, other != file else { return true }
-        return !routine.isPrivate && !declaringFiles.areDifferent(routine.owner ?? "", in: file, other)
+        guard !routine.isPrivate, let owner = routine.owner else { return !routine.isPrivate }
+        if !own.isEmpty, !own.contains(other), ownTypes.contains(owner) { return !declaringFiles.declares(owner, in: other) }
+        return !declaringFiles.areDifferent(owner, in: file, other)
     }
 
     /// The visible ones of some declarations, those of the module before others.
@@ -157,7 +183,8 @@ struct ModuleIndex: Sendable {
     /// Finds what depends on the declarations of all files.
     mutating func finish() {
         findKeyAliases()
-        for type in declaringFiles.repeated {
+        for (type, files) in declaringFiles.repeated {
+            for file in files { repeatedTypes[file, default: []].append(type) }
             guard let owner = ownerNumbers[type] else { continue }
             for number in byOwner[owner] { places[number].isOfRepeatedType = true }
         }

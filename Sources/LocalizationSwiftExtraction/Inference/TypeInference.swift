@@ -21,11 +21,11 @@ struct InferredType {
 /// The compiler's type checker is not repeated: overloads, generic constraints and the types of other modules are not known. What cannot be
 /// found is nil. Expressions are followed to a limited depth.
 final class TypeInference {
-    private(set) var index: ModuleIndex
+    /// The declarations that the file with the expressions can use.
+    let index: ModuleIndex
     /// The bytes of the module's files.
     let sources: [[UInt8]]
-    /// The types of properties without a spelled type, by file and offset; nil while one is being found.
-    private var values: [[Int]: InferredType?] = [:]
+    private let known: KnownTypes
     /// What the types around expressions out of their place are, such as the value of a property in another file.
     private var owners: [SyntaxIdentifier: String] = [:]
     /// The declarations of long lists of statements.
@@ -33,14 +33,20 @@ final class TypeInference {
 
     static let maximumDepth = 48
 
-    init(index: ModuleIndex, sources: [[UInt8]]) {
-        self.index = index
+    /// Creates the inference for a file.
+    /// - Parameters:
+    ///   - file: The number of the file in the index; nil if it is not in it.
+    ///   - other: The inference for another file with the same declarations, whose results are used.
+    init(index: ModuleIndex, sources: [[UInt8]], file: Int?, after other: TypeInference? = nil) {
+        self.index = index.seen(from: file)
         self.sources = sources
+        known = other?.known ?? KnownTypes()
     }
 
-    /// Reads the code of another file from now on.
-    /// - Parameter file: Its number in the index.
-    func read(_ file: Int?) { index.file = file }
+    /// The types of properties without a spelled type, by file and offset; nil while one is being found.
+    private final class KnownTypes {
+        var values: [[Int]: InferredType?] = [:]
+    }
 
     // MARK: Declarations
 
@@ -115,18 +121,18 @@ final class TypeInference {
         }
         guard let range = declaration.value, !range.isEmpty, depth < Self.maximumDepth else { return nil }
         let place = [member.file, range.lowerBound]
-        if let known = values[place] { return known }
-        values[place] = .some(nil)
+        if let known = known.values[place] { return known }
+        known.values[place] = .some(nil)
         // The values that matter are short.
         guard range.count < 2000, sources.indices.contains(member.file), range.upperBound <= sources[member.file].count else { return nil }
         let tree = sources[member.file][range].withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: 64) }
         guard let expression = tree.statements.first?.item.as(ExprSyntax.self) else { return nil }
-        setOwner(declaration.owner, of: tree)
-        let reader = index.file
-        read(reader == nil ? nil : member.file)
-        let result = infer(expression, depth + 1)
-        read(reader)
-        values[place] = .some(result)
+        let inference =
+            index.file.map { $0 == member.file } ?? true
+            ? self : TypeInference(index: index, sources: sources, file: member.file, after: self)
+        inference.setOwner(declaration.owner, of: tree)
+        let result = inference.infer(expression, depth + 1)
+        known.values[place] = .some(result)
         return result
     }
 

@@ -52,11 +52,15 @@ struct PieceReading: Sendable {
         let groups = Self.groups(work.map { $0.piece.source.range.count })
         let (list, plainCalls) = (work, PlainCalls())
         return ParallelWork.map(sizes: groups.map(\.size)) { group -> [Found] in
-            let inference = TypeInference(index: index, sources: sources)
+            let first = list[groups[group].range.lowerBound].file
+            var last = (file: first, inference: TypeInference(index: index, sources: sources, file: numbers[first]))
             return groups[group].range.map { place in
                 let work = list[place]
-                inference.read(numbers[work.file])
-                return Found(file: work.file, piece: work.piece.source, output: read(work, inference, plainCalls))
+                if work.file != last.file {
+                    let number = numbers[work.file]
+                    last = (work.file, TypeInference(index: index, sources: sources, file: number, after: last.inference))
+                }
+                return Found(file: work.file, piece: work.piece.source, output: read(work, last.inference, plainCalls))
             }
         }.flatMap { $0 }
     }
@@ -101,7 +105,7 @@ struct PieceReading: Sendable {
     ) -> KeyReader.Output? {
         var result: KeyReader.Output?
         for call in calls {
-            let output = plainCalls.output(of: call.source, call.candidates, in: file, number: number, inference.index, routines) {
+            let output = plainCalls.output(of: call.source, call.candidates, in: file, number: number, index, routines) {
                 read($0[...], at: 0, $1, owner: call.source.owner, imports: file.declarations.imports, inference)
             }
             guard let output else { return nil }

@@ -15,10 +15,9 @@ enum ModuleRoutines {
         let functions = index.keyTakers.compactMap { $0.declaration.kind == .property ? storedFunction($0, index) : nil }
         return functions
             + ParallelWork.map(slicesOf: takers.count, size: sliceSize, stack: .ordinary) { slice in
-                var index = index
-                return takers[slice].compactMap { member in
+                takers[slice].compactMap { member in
                     let declaration = member.declaration
-                    index.file = member.file
+                    let index = index.seen(from: member.file)
                     if declaration.kind == .property { return memberwiseInitializer(of: declaration.owner, in: member.file, index) }
                     var routine = routine(of: declaration, index).flatMap { isHidden(declaration, $0, index) ? nil : $0 }
                     routine?.bind(to: member, index)
