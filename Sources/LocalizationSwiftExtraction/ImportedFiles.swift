@@ -42,15 +42,15 @@ final class ImportedFiles: Sendable {
         }
     }
 
-    private let wrappers = Mutex<(options: ProjectDeclarations, found: [ImportedWrapper])?>(nil)
+    private let wrappers = Mutex<(options: ProjectDeclarations, found: ImportedWrappers)?>(nil)
 
     /// The functions of all modules that hand a text on as a key, for the modules that import them.
-    func wrappers(_ options: SourceExtraction.Options) -> [ImportedWrapper] {
-        guard options.findsWrappers else { return [] }
+    func wrappers(_ options: SourceExtraction.Options) -> ImportedWrappers {
+        guard options.findsWrappers else { return ImportedWrappers([]) }
         let (declared, files, names) = (declarations(options), scanned, names(options))
         return wrappers.withLock { wrappers in
             if let wrappers, wrappers.options.isFor(options) { return wrappers.found }
-            let found = ImportedWrapperFinder(declared: declared, files: files, names: names, options: options).find()
+            let found = ImportedWrappers(ImportedWrapperFinder(declared: declared, files: files, names: names, options: options).find())
             wrappers = (declared, found)
             return found
         }

@@ -10,6 +10,27 @@ struct ImportedWrapper: Sendable {
     let folders: Set<String>
 }
 
+/// The functions of all modules that hand their keys on.
+struct ImportedWrappers: Sendable {
+    private let list: [ImportedWrapper]
+    /// The indices of those in a folder, by its name.
+    private var byFolder: [String: [Int]] = [:]
+
+    init(_ list: [ImportedWrapper]) {
+        self.list = list
+        for (index, wrapper) in list.enumerated() {
+            for folder in wrapper.folders { byFolder[folder, default: []].append(index) }
+        }
+    }
+
+    /// Those of imported modules, in the order in which they were found.
+    /// - Parameter isWanted: Whether to return one of them.
+    func routines(importing modules: Set<String>, where isWanted: (ImportedWrapper) -> Bool) -> [SwiftRoutine] {
+        let found = modules.reduce(into: Set<Int>()) { $0.formUnion(byFolder[$1] ?? []) }
+        return found.sorted().lazy.map { list[$0] }.filter(isWanted).map(\.routine)
+    }
+}
+
 /// Finds the functions of all modules that hand a text on as a key of the program's own tables. Only declarations are parsed in which a
 /// parameter may be the key of a known call.
 struct ImportedWrapperFinder {

@@ -126,16 +126,12 @@ struct ModuleReading: Sendable {
     private func importedWrappers(_ numbers: [Int?], _ index: ModuleIndex) -> [SwiftRoutine] {
         let own = Set(numbers.compactMap { $0 })
         guard own.count < imported.files.count else { return [] }
-        let wrappers = imported.wrappers(options).filter { !own.contains($0.file) }
-        guard !wrappers.isEmpty else { return [] }
+        let wrappers = imported.wrappers(options)
         let files = imported.scanned
         let imports = own.reduce(into: Set<String>()) { $0.formUnion(files[$1].declarations.imports) }
-        return wrappers.filter { wrapper in
-            guard !wrapper.folders.isDisjoint(with: imports) else { return false }
-            return !index.members(named: wrapper.routine.name).contains { member in
-                own.contains(member.file) && member.declaration.owner == wrapper.routine.owner ?? member.declaration.owner
-            }
-        }.map(\.routine)
+        return wrappers.routines(importing: imports) { wrapper in
+            !own.contains(wrapper.file) && !index.declares(wrapper.routine.name, of: wrapper.routine.owner, in: own)
+        }
     }
 
     /// The result for a file with candidates.

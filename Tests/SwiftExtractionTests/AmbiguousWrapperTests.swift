@@ -31,14 +31,13 @@ struct AmbiguousWrapperTests {
     func ambiguity() {
         let inherited = found(#"class V: UIViewController { func v() -> String { localized("a") } }"#)
         #expect(inherited.map(\.table) == [nil] && inherited.map(\.otherTables) == [["Kit"]])
-        let files = """
-            private func t(_ s: String) -> String { NSLocalizedString(s, tableName: "A", comment: "") }
-            """
+        let function = #"func t(_ s: String) -> String { NSLocalizedString(s, tableName: "A", comment: "") }"#
         let other = """
-            private func t(_ s: String) -> String { NSLocalizedString(s, tableName: "B", comment: "") }
+            func t(_ s: String) -> String { NSLocalizedString(s, tableName: "B", comment: "") }
             let b = t("b")
             """
-        #expect(found(other, declarations: files).map { Set([$0.table] + $0.otherTables) } == [["A", "B"]])
+        #expect(found(other, declarations: function).map { Set([$0.table] + $0.otherTables) } == [["A", "B"]])
+        #expect(found("private " + other, declarations: "private " + function).map { [$0.table] + $0.otherTables } == [["B"]])
         let property = #"extension String { var loc: String { NSLocalizedString(self, tableName: "A", comment: "") } }"#
         let second = """
             extension String { var loc: String { NSLocalizedString(self, tableName: "B", comment: "") } }

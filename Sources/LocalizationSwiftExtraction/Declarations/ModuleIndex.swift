@@ -58,13 +58,13 @@ struct ModuleIndex: Sendable {
     }
 
     /// What types inherit from and conform to, extensions included.
-    private var inherited: [String: [String]] = [:]
+    private(set) var inherited: [String: [String]] = [:]
     private(set) var kinds: [String: SwiftTypeDeclaration.Kind] = [:]
     /// The generic parameters of types.
     private(set) var generics: [String: [String]] = [:]
-    private var aliases: [String: String] = [:]
+    private(set) var aliases: [String: String] = [:]
     /// The full names of nested types by their last part.
-    private var fullNames: [String: [String]] = [:]
+    private(set) var fullNames: [String: [String]] = [:]
 
     /// The numbers of the module's own files; empty if all files are.
     private var own: Set<Int> = []
@@ -191,9 +191,9 @@ struct ModuleIndex: Sendable {
     }
 
     /// The types that are a `PreviewProvider`, by spelling.
-    private var previews: Set<String> = []
+    private(set) var previews: Set<String> = []
     /// The first parts of their names.
-    private var previewRoots: Set<String> = []
+    private(set) var previewRoots: Set<String> = []
 
     /// The names of aliases of types of keys, without those of the types around them: `typealias Title = LocalizedStringKey`.
     var keyAliases: Set<String> { Set(keyAliasOwners.keys) }
@@ -307,17 +307,17 @@ struct ModuleIndex: Sendable {
         return ownedList(OwnedName(owner: owner, name: name)).map { byOwnerAndName[$0] }
     }
 
-    private static func firstPart(of name: String) -> String {
+    static func firstPart(of name: String) -> String {
         name.utf8.firstIndex(of: UInt8(ascii: ".")).map { String(Substring(name.utf8[..<$0])) } ?? name
     }
 
-    private static func lastPart(of name: String) -> String {
+    static func lastPart(of name: String) -> String {
         guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return name }
         return String(Substring(name.utf8[dot...].dropFirst()))
     }
 
     /// The type around a type; empty if there is none.
-    private static func scope(of name: String) -> String {
+    static func scope(of name: String) -> String {
         name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(Substring(name.utf8[..<$0])) } ?? ""
     }
 
@@ -368,6 +368,16 @@ struct ModuleIndex: Sendable {
         }
     }
 
+    /// Whether some files declare something with a name.
+    /// - Parameter owner: The type that declares it; nil for any.
+    func declares(_ name: String, of owner: String?, in files: Set<Int>) -> Bool {
+        numbers(of: name)?.contains { number in
+            let place = places[number]
+            guard files.contains(Int(place.file)) else { return false }
+            return owner.map { self.files[Int(place.file)].members[Int(place.member)].owner == $0 } ?? true
+        } ?? false
+    }
+
     /// The declarations with a name outside of types.
     func globals(named name: String) -> [Member] { ownFirst(numbers(of: name, in: "") ?? []) }
 
@@ -388,106 +398,5 @@ struct ModuleIndex: Sendable {
     /// All declarations of a type itself, in the order of the files.
     func ownMembers(of type: String) -> [SwiftDeclaration] {
         ownerNumbers[type].map { byOwner[$0].compactMap { isVisible($0) ? declaration($0) : nil } } ?? []
-    }
-
-    /// The first thing that a type inherits from: the raw type of an enumeration.
-    func rawType(of type: String) -> SwiftType? {
-        guard kinds[type] == .enumeration else { return nil }
-        for parent in inherited[type] ?? [] where Self.rawTypes.contains(parent) { return .named(parent, []) }
-        return nil
-    }
-
-    /// Whether a type, or one around it, is a `PreviewProvider`, which only developers see.
-    func isPreview(_ type: String) -> Bool {
-        guard !previews.isEmpty, previewRoots.contains(Self.firstPart(of: type)) else { return false }
-        var scope = type
-        while !scope.isEmpty {
-            if previews.contains(scope) { return true }
-            scope = Self.scope(of: scope)
-        }
-        return false
-    }
-
-    private static let rawTypes: Set<String> = [
-        "String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float", "CGFloat",
-        "Character", "Substring",
-    ]
-
-    /// Whether the module declares a type with a name, which the code of ``file`` can mean.
-    func declares(_ type: String) -> Bool {
-        kinds[type] != nil && file.map { !declaringFiles.isHidden(type, from: $0) } ?? true
-    }
-
-    /// Whether code inside of a type names another type in it, or in one around it, by a name without the type's.
-    func declaresNested(_ name: String, in owner: @autoclosure () -> String) -> Bool {
-        guard fullNames[name] != nil else { return false }
-        var scope = owner()
-        while !scope.isEmpty {
-            if kinds[scope + "." + name] != nil || aliases[scope + "." + name] != nil { return true }
-            scope = Self.scope(of: scope)
-        }
-        return false
-    }
-
-    /// The full name of a type that code inside of another one names.
-    func fullName(_ name: String, in owner: String) -> String {
-        let candidates = fullNames[Self.lastPart(of: name)]
-        // Only the name of a nested type depends on the place.
-        var scope = candidates == nil ? "" : owner
-        while !scope.isEmpty {
-            let nested = scope + "." + name
-            if kinds[nested] != nil || aliases[nested] != nil { return nested }
-            scope = Self.scope(of: scope)
-        }
-        if kinds[name] != nil || aliases[name] != nil { return name }
-        if let candidates, candidates.count == 1, !SwiftKnowledge.isKnown(name) {
-            return candidates[0]
-        }
-        return name
-    }
-
-    /// The type that `RawValue`, or `Plan.RawValue`, means; unknown if no declaration says it, nil if the name is that of another type.
-    private func rawValue(_ name: String, in owner: String, _ depth: Int) -> SwiftType? {
-        let outer = Self.scope(of: name)
-        guard Self.lastPart(of: name) == "RawValue", !declares(name),
-            !outer.isEmpty || aliases[name] == nil && !owner.isEmpty
-        else { return nil }
-        if outer.isEmpty, generics[owner]?.contains(name) == true { return .named(name, []) }
-        let around = outer.isEmpty ? SwiftType.named(owner, []) : resolved(.named(outer, []), in: owner, depth: depth + 1)
-        guard let type = around.name else { return .unknown }
-        if declares(type + ".RawValue") { return .named(type + ".RawValue", []) }
-        if let alias = aliases[type + ".RawValue"] { return resolved(SwiftType(spelled: alias), in: type, depth: depth + 1) }
-        if let raw = rawType(of: type) { return raw }
-        if let property = ownMembers(named: "rawValue", of: type).first(where: { $0.kind == .property }), !property.type.isEmpty {
-            return resolved(SwiftType(spelled: property.type), in: type, depth: depth + 1)
-        }
-        return SwiftKnowledge.members[type]?["rawValue"] ?? .unknown
-    }
-
-    /// A type with the full names of its parts, without aliases.
-    func resolved(_ type: SwiftType, in owner: String, depth: Int = 0) -> SwiftType {
-        guard depth < 16 else { return .unknown }
-        switch type {
-        case .named(let name, let arguments):
-            if name == "Self", arguments.isEmpty { return owner.isEmpty ? .unknown : .named(owner, []) }
-            if arguments.isEmpty, name.utf8.suffix(8).elementsEqual("RawValue".utf8), let type = rawValue(name, in: owner, depth) {
-                return type
-            }
-            let full = fullName(name, in: owner)
-            if let alias = aliases[full] {
-                return resolved(
-                    SwiftType(spelled: alias), in: Self.scope(of: full), depth: depth + 1)
-            }
-            if let alias = SwiftKnowledge.aliases[full] { return .named(alias, []) }
-            return .named(full, arguments.map { resolved($0, in: owner, depth: depth + 1) })
-        case .tuple(let elements):
-            return .tuple(elements.map { .init(label: $0.label, type: resolved($0.type, in: owner, depth: depth + 1)) })
-        case .function(let parameters, let result):
-            return .function(
-                parameters: parameters.map { resolved($0, in: owner, depth: depth + 1) },
-                result: resolved(result, in: owner, depth: depth + 1))
-        case .metatype(let type): return .metatype(resolved(type, in: owner, depth: depth + 1))
-        case .unknown: return .unknown
-        }
     }
 }

@@ -43,7 +43,7 @@ struct KeyReader {
     /// The routines with a name that the file can use; nil if there are none of that name.
     func routines(named name: String) -> [SwiftRoutine]? {
         guard let found = routines.byName[name] else { return nil }
-        guard found.contains(where: { $0.file != nil }) else { return found }
+        guard routines.namesBoundToFiles.contains(name) else { return found }
         let visible = found.filter { inference.index.isVisible($0) }
         return visible.isEmpty ? nil : visible
     }

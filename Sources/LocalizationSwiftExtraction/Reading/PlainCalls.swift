@@ -90,9 +90,12 @@ final class PlainCalls: Sendable {
         return String(decoding: file.utf8[tokens.list[start].range], as: UTF8.self)
     }
 
-    /// Whether the only names behind a token are labels.
+    /// Whether the only names behind a token are labels and members without a type, such as `.module`.
     private static func hasOnlyLiterals(_ call: SourcePiece, after start: Int, _ tokens: SwiftTokens) -> Bool {
-        (start..<call.tokens.upperBound).allSatisfy { tokens.list[$0].kind != .name || tokens.isMark(":", at: $0 + 1) }
+        (start..<call.tokens.upperBound).allSatisfy { index in
+            if tokens.list[index].kind != .name || tokens.isMark(":", at: index + 1) { return true }
+            return tokens.isMark(".", at: index - 1) && [":", "(", ","].contains { tokens.isMark($0, at: index - 2) }
+        }
     }
 
     /// The type before the dot of `L10n.tr("Done")`, if all arguments are literals: the place of such a call matters only to the meaning of

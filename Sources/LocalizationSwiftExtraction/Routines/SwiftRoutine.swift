@@ -132,6 +132,8 @@ struct SwiftRoutine: Hashable, Sendable {
 /// The routines by name.
 struct SwiftRoutineTable: Sendable {
     private(set) var byName: [String: [SwiftRoutine]] = [:]
+    /// The names of routines that only some files can mean.
+    private(set) var namesBoundToFiles: Set<String> = []
 
     init(_ routines: [SwiftRoutine] = []) {
         for routine in routines { add(routine) }
@@ -140,6 +142,7 @@ struct SwiftRoutineTable: Sendable {
     /// Adds a routine, which counts before those that are there.
     mutating func add(_ routine: SwiftRoutine) {
         byName[routine.name, default: []].insert(routine, at: 0)
+        if routine.file != nil { namesBoundToFiles.insert(routine.name) }
         guard routine.isInitializer else { return }
         for case .label(let label) in routine.keys + routine.compounds.keys { initializers[label, default: []].insert(routine.name) }
     }
@@ -165,6 +168,7 @@ struct SwiftRoutineTable: Sendable {
             let other = known[wrapper.name]?.last { $0.isOfSameDeclaration(as: wrapper) }
             if let other, let place = byName[wrapper.name]?.firstIndex(of: other) {
                 byName[wrapper.name]?.insert(wrapper, at: place + 1)
+                if wrapper.file != nil { namesBoundToFiles.insert(wrapper.name) }
             } else {
                 add(wrapper)
             }
