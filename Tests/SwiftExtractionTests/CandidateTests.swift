@@ -31,7 +31,8 @@ struct CandidateTests {
             ("row.title = flag ? \"a\" : \"b\"", ["a", "b"]),
             ("if row.title == \"x\" {}", []), ("if row.other != nil { log(\"x\") }", []), ("row.other?.log(\"x\")", []),
             ("let title = \"x\"\nlog(title)", []), ("if let other = find(\"x\") { row.other = other }", []),
-            ("let copy = row.title, title = \"x\"", []), ("row.titles[0].name = \"x\"", []), ("row.titles.first { $0.id == \"x\" }", []), ("row.other!.name = \"x\"", []),
+            ("let copy = row.title, title = \"x\"", []), ("row.titles[0].name = \"x\"", []), ("row.titles.first { $0.id == \"x\" }", []),
+            ("row.other!.name = \"x\"", []),
         ])
     func assignments(statement: String, expected: [String]) {
         let more =

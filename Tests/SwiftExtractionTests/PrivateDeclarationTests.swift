@@ -35,7 +35,8 @@ struct PrivateDeclarationTests {
         #expect(keys(hiding, "let b = Label(\"k\", image: \"i\")") == ["k"])
         #expect(keys(hiding.replacing("private ", with: ""), "let b = Label(\"k\", image: \"i\")") == [])
         #expect(
-            keys("fileprivate extension Screen { struct Label { init(_ text: String) {} } }", "let b = Label(\"k\", image: \"i\")") == ["k"])
+            keys("fileprivate extension Screen { struct Label { init(_ text: String) {} } }", "let b = Label(\"k\", image: \"i\")") == ["k"]
+        )
     }
 
     @Test("each file has its own tables and types")
@@ -67,7 +68,9 @@ struct PrivateDeclarationTests {
 
     @Test("types of one name in the targets of a project are told apart where they are declared")
     func repeatedTypes() {
-        func file(_ type: String) -> String { "struct Entry { let value: \(type) }\nfunc show(_ entry: Entry) { add(Text(\"\\(entry.value)\")) }" }
+        func file(_ type: String) -> String {
+            "struct Entry { let value: \(type) }\nfunc show(_ entry: Entry) { add(Text(\"\\(entry.value)\")) }"
+        }
         #expect(keys(file("Int"), file("String")) == ["%lld", "%@"])
         // An extension in another file is of the type.
         #expect(

@@ -172,7 +172,10 @@ struct NameUseCheck {
             if beginsArgument, mark(place) != UInt8(ascii: ")") {
                 let isLabel = list[place].kind == .name && mark(place + 1) == UInt8(ascii: ":")
                 argument = call.argument(isLabel ? SwiftTokens.hash(bytes[list[place].range]) : nil)
-                if !isLabel { (argument.isKey, argument.isHandedOn) = (argument.isKey || last.isKey, argument.isHandedOn || last.isHandedOn) }
+                if !isLabel {
+                    argument.isKey = argument.isKey || last.isKey
+                    argument.isHandedOn = argument.isHandedOn || last.isHandedOn
+                }
                 if argument.isAny { return .other }
                 if argument.isKey { last = argument }
                 if isLabel { place += 2 }

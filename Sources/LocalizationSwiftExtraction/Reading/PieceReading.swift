@@ -92,7 +92,8 @@ struct PieceReading: Sendable {
             return output
         }
         if !isExhaustive {
-            let calls = part.tokens == piece.source.value ? [CandidatePiece(source: part, candidates: piece.candidates)] : piece.calls(in: file)
+            let isValue = part.tokens == piece.source.value
+            let calls = isValue ? [CandidatePiece(source: part, candidates: piece.candidates)] : piece.calls(in: file)
             if let output = output(of: calls, in: file, number: work.file, inference, plainCalls) { return output }
         }
         return read(
