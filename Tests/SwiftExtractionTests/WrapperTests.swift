@@ -232,6 +232,28 @@ struct WrapperTests {
         #expect(found(code, in: "struct S { func lookUp() -> String { \"\" }; func f() { add(lookUp()) } }") == [])
     }
 
+    @Test(
+        "a choice between literals is a key each, also in a local constant; Apple's routines take one literal only",
+        arguments: [
+            ("add(tr(isNew ? \"a\" : \"b\"))", ["a", "b"]), ("add(tr(isNew ? (isOld ? \"a\" : \"b\") : \"c\"))", ["a", "b", "c"]),
+            ("add(tr(title ?? \"a\"))", ["a"]), ("let key = isNew ? \"a\" : \"b\"\nadd(tr(key))", ["a", "b"]),
+            ("let key = \"a\"\nadd(tr(key)); add(tr(key))", ["a"]), ("add((isNew ? \"a\" : \"b\").loc)", ["a", "b"]),
+            ("let key = switch kind { case .new: \"a\"\ndefault: \"b\" }\nadd(key.loc)", ["a", "b"]),
+            ("add((isNew ? \"a\" : \"b\").loc(\"x\"))", ["a", "b"]), ("var key = \"a\"\nkey = other\nadd(tr(key))", []),
+            ("add(NSLocalizedString(isNew ? \"a\" : \"b\", comment: \"\"))", []), ("add(names.map { \"a\" }.loc)", []),
+            ("add(LocalizedStringResource(stringLiteral: title ?? \"a\"))", []),
+        ])
+    func choices(statements: String, expected: [String]) {
+        let code = """
+            func tr(_ key: String) -> String { NSLocalizedString(key, comment: "") }
+            extension String {
+                var loc: String { tr(self) }
+                func loc(_ table: String) -> String { NSLocalizedString(self, tableName: table, comment: "") }
+            }
+            """
+        #expect(found(code, in: "func show(title: String?) {\n\(statements)\n}") == expected)
+    }
+
     @Test("what a local constant puts together for a wrapper is a pattern")
     func constants() {
         let code = """

@@ -35,7 +35,11 @@ extension KeyReader {
             others.append(routine)
             if routine.style == .literalMethod, callee.literal == nil {
                 if let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base {
-                    _ = isHandedOn(base, routine, call.arguments, range(callee.token))
+                    let literals = chosenLiterals(ofReceiver: base)
+                    if literals.isEmpty { _ = isHandedOn(base, routine, call.arguments, range(callee.token)) }
+                    var context = routine
+                    apply(call.arguments, to: &context)
+                    for literal in literals { addKey(literal, context, call: call, at: range(callee.token)) }
                 } else {
                     readOwnMethod(call, routine, at: range(callee.token))
                 }
@@ -153,17 +157,20 @@ extension KeyReader {
         }
     }
 
-    /// A property of a literal: `"Done".localized`.
+    /// A property of a literal: `"Done".localized`, `(isNew ? "Add" : "Edit").localized`.
     mutating func readProperty(_ access: MemberAccessExprSyntax) {
-        guard let routines = routines(named: access.declName.baseName.text) else { return }
-        guard let literal = access.base?.as(StringLiteralExprSyntax.self) else {
-            guard findsWrappers, let handedOn = access.base.flatMap({ parameter($0) }) else { return }
+        guard let routines = routines(named: access.declName.baseName.text), let base = access.base else { return }
+        let literals = base.as(StringLiteralExprSyntax.self).map { [$0] } ?? chosenLiterals(ofReceiver: base)
+        if literals.isEmpty {
+            guard findsWrappers, let handedOn = parameter(base) else { return }
             return handOn(handedOn, to: routines, at: range(access.declName.baseName))
         }
         for routine in meant(among: routines.filter { $0.style == .property }) {
-            let count = result.keys.count
-            addKey(literal, routine, call: nil, at: range(access.declName.baseName))
-            if result.keys.count > count { result.keys[count].formatArguments = formatArguments(beside: access) }
+            for literal in literals {
+                let count = result.keys.count
+                addKey(literal, routine, call: nil, at: range(access.declName.baseName))
+                if result.keys.count > count { result.keys[count].formatArguments = formatArguments(beside: access) }
+            }
         }
     }
 
@@ -219,12 +226,30 @@ extension KeyReader {
 
     func keyLiterals(_ key: ExprSyntax, _ routine: SwiftRoutine) -> [StringLiteralExprSyntax] {
         switch routine.kind {
-        case .string: key.is(StringLiteralExprSyntax.self) ? [key.cast(StringLiteralExprSyntax.self)] : joined(key).map { [$0.first] } ?? []
+        case .string:
+            if let only = key.as(StringLiteralExprSyntax.self) ?? joined(key)?.first {
+                [only]
+            } else {
+                // Apple's extractors take no others.
+                routine.style == .function && routine.labels == nil ? [] : chosenLiterals(key)
+            }
         case .overloaded: ValueLiterals(inference: inference).literals(in: key, isForced: false)
         case .interpolated, .phrase:
             ValueLiterals(inference: inference).hasLocalizedString(key)
                 ? [] : ValueLiterals(inference: inference).literals(in: key, isForced: true)
         }
+    }
+
+    /// The literals that a string for a wrapper may be: those of `isNew ? "add" : "edit"`, or of a local constant with such a value.
+    private func chosenLiterals(_ key: ExprSyntax) -> [StringLiteralExprSyntax] {
+        guard findsWrappers else { return [] }
+        let constant = key.as(DeclReferenceExprSyntax.self).flatMap { valueOfConstant($0) }
+        return ValueLiterals(inference: inference).literals(in: constant ?? key, isForced: true)
+    }
+
+    /// The same for what a wrapper is a property or method of: `(isNew ? "add" : "edit").localized`.
+    private func chosenLiterals(ofReceiver base: ExprSyntax) -> [StringLiteralExprSyntax] {
+        base.is(TupleExprSyntax.self) || base.is(DeclReferenceExprSyntax.self) ? chosenLiterals(base) : []
     }
 
     /// The literals of `"a" + "b"`.

@@ -104,7 +104,7 @@ extension KeyReader {
 
     /// The value of a constant that is declared in a statement before a reference to it, or around that; nil if there is none. O(statements
     /// before it).
-    private func valueOfConstant(_ reference: DeclReferenceExprSyntax) -> ExprSyntax? {
+    func valueOfConstant(_ reference: DeclReferenceExprSyntax) -> ExprSyntax? {
         let name = reference.baseName.text
         var child = Syntax(reference)
         while let parent = child.parent, !parent.is(SourceFileSyntax.self) {
