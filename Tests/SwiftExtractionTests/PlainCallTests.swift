@@ -124,6 +124,51 @@ struct PlainCallTests {
         #expect(results[0].keys[1].formatArguments?.map(\.specifier) == ["%lld"])
     }
 
+    @Test(
+        "calls in a file that is read as a whole keep the types around them",
+        arguments: [
+            "enum Q { case a(x: Any = Text(\"other\")) }", "if flag { show(Text(\"other\")) }",
+            "final class D { deinit { show(Text(\"other\")) } }",
+            "extension Q { static func + (a: Q, b: Q) -> Text { Text(\"other\") } }",
+        ])
+    func wholeFiles(statement: String) {
+        let found = keys(
+            """
+            let Table = "Global"
+            struct Plain {
+                static let Table = "Own"
+                struct Text { init(_ text: String) {} }
+                static func Title(_ key: String) -> String { NSLocalizedString(key, tableName: "Title", comment: "") }
+                func f() { show(Text("no")) }
+                func g() { show(Title("mine")) }
+                func h() -> String { return NSLocalizedString("h", tableName: Table, comment: "") }
+            }
+            """ + "\n" + statement)
+        #expect(found == ["Title|mine|-|-|-", "Own|h|-|-|-", "-|other|-|-|-"])
+    }
+
+    @Test("a name in upper case may be that of a local value or a parameter, and types in functions have members of their own")
+    func localNames() {
+        let found = keys(
+            """
+            let C = "global"
+            func a(_ C: String) { show(NSLocalizedString("a", tableName: C, comment: "")) }
+            func b() { for C in names { show(NSLocalizedString("b", tableName: C, comment: "")) } }
+            func Tr(_ key: String, _ other: String) -> String { NSLocalizedString(key, comment: "") }
+            func tr(_ Key: String) -> String { Tr(Key, "x") }
+            struct Screen {
+                static let table = "Screen"
+                func show() {
+                    struct Text { init(_ text: String) {} }
+                    struct Row { static let table = "Row"; func text() -> String { return NSLocalizedString("row", tableName: Self.table, comment: "") } }
+                    add(Text("no"), tr("yes"))
+                }
+            }
+            """)
+        #expect(!found.contains { $0.hasPrefix("global|") || $0.hasPrefix("Screen|") } && found.contains("-|yes|-|-|-"))
+        #expect(found.contains { $0.hasSuffix("|a|-|-|-") })
+    }
+
     @Test("a nested type, an import and a wrapper of the type change the meaning of a call in one place, and not in others")
     func meanings() {
         let found = keys(

@@ -151,6 +151,26 @@ struct WrapperTests {
         #expect(found(in: "import SwiftUI\n\(link)\nlet a = Link(\"k\", destination: url)", besides: "") == [])
     }
 
+    @Test(
+        "functions of an imported module may make a key of their parameter first",
+        arguments: [
+            "Text(LocalizedStringKey(key))", "Button(LocalizedStringKey(key)) { }", "Label(LocalizedStringKey(key), systemImage: \"x\")",
+            "LocalizedStringKey(key)", "LocalizedStringResource(String.LocalizationValue(key), table: \"T\")",
+            "let value = String.LocalizationValue(key); return String(localized: value)", "LocalizedStringResource(stringLiteral: key)",
+            "let made = LocalizedStringKey(key); return Text(made)", "key.loc", "(key as String?)?.loc ?? key", "optional?.loc ?? key",
+        ])
+    func conversions(body: String) {
+        let package = """
+            public func tr(_ key: String, optional: String? = nil) -> some View { \(body) }
+            extension String { var loc: String { NSLocalizedString(self, comment: "") } }
+            """
+        let isOptional = body.hasPrefix("optional")
+        let call = isOptional ? "tr(\"\", optional: \"hello\")" : "tr(\"hello\")"
+        // A cast may be of anything.
+        let expected = body.hasPrefix("(") ? [] : ["hello"]
+        #expect(found(in: "import Ext\nfunc f() { show(\(call)) }", besides: package).filter { !$0.isEmpty } == expected)
+    }
+
     @Test("two modules may have the same function that hands keys on")
     func sameInTwoModules() {
         let wrapper = "public enum Texts { public static func string(_ key: String) -> String { NSLocalizedString(key, comment: \"\") } }"

@@ -9,7 +9,7 @@ struct Candidate: Hashable, Comparable, Sendable {
     let isType: Bool
     /// Whether the declaration around the name may be a wrapper, which hands its parameter or value on as a key.
     var mayHandOn = false
-    /// Whether the name is that of a call whose key may be put together from several parts.
+    /// Whether the name is that of a call with other arguments than literals and members of types, so that its key may have several parts.
     var mayHaveParts = false
 
     static func < (left: Candidate, right: Candidate) -> Bool { left.offset < right.offset }

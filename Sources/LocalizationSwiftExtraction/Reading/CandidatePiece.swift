@@ -16,10 +16,12 @@ struct CandidatePiece: Sendable {
         return SourcePiece(range: range, owner: source.owner, tokens: value)
     }
 
-    /// The calls that the candidates name, if nothing else in the declaration matters to any of them: their arguments are literals, and they
-    /// are no formats of others. Empty if this is not so. O(tokens).
+    /// The calls that the candidates name, if nothing else in the declaration matters to any of them: their arguments are literals and
+    /// members of types, they are no formats of others, and the declaration has no types of its own. Empty if this is not so. O(tokens).
     func calls(in file: ScannedFile) -> [CandidatePiece] {
         let tokens = file.tokens
+        // A file that is read as a whole has types around its calls.
+        guard source.range != file.utf8.indices else { return [] }
         var result: [CandidatePiece] = []
         var next = candidates[...]
         for index in source.tokens {
@@ -30,7 +32,7 @@ struct CandidatePiece: Sendable {
             case .name: break
             default: continue
             }
-            if tokens.isName("localizedStringWithFormat", at: index) { return [] }
+            if tokens.isName("localizedStringWithFormat", at: index) || Self.isLocalType(at: index, tokens) { return [] }
             if tokens.isMark(":", at: index + 1), tokens.isName("format", at: index) { return [] }
             guard let first = next.first, tokens.list[index].range.lowerBound == first.offset else { continue }
             guard !first.isType, let plain = Self.plainCall(at: index, in: file) else { return [] }
@@ -40,6 +42,16 @@ struct CandidatePiece: Sendable {
             result.append(CandidatePiece(source: call, candidates: [first]))
         }
         return next.isEmpty ? result : []
+    }
+
+    /// Whether the declaration of a type in a function begins at an index.
+    private static func isLocalType(at index: Int, _ tokens: SwiftTokens) -> Bool {
+        switch tokens.list[index].range.count {
+        case 4 where tokens.isName("enum", at: index), 5 where tokens.isName("class", at: index) || tokens.isName("actor", at: index),
+            6 where tokens.isName("struct", at: index):
+            [":", "{", "<"].contains { tokens.isMark($0, at: index + 2) } && tokens.list[index + 1].kind == .name
+        default: false
+        }
     }
 
     /// The tokens of a call of the function or static method with the name at an index, if it is certain that no declaration around it changes
@@ -67,8 +79,9 @@ struct CandidatePiece: Sendable {
             switch tokens.list[place].kind {
             case .text: break
             case .name where tokens.isMark(":", at: place + 1): place += 1
-            // `bundle: .module`, `table: Tables.main`
-            case .name where tokens.isMark(".", at: place - 1) || isUpper(file.utf8[tokens.list[place].range.lowerBound]): break
+            // `bundle: .module`, `table: Tables.main`; a name alone may be that of a local value.
+            case .name where tokens.isMark(".", at: place - 1): break
+            case .name where tokens.isMark(".", at: place + 1) && isUpper(file.utf8[tokens.list[place].range.lowerBound]): break
             case .mark where tokens.isMark(",", at: place) || tokens.isMark(".", at: place): break
             case .mark where tokens.isMark(")", at: place): return place + 1
             default: return nil

@@ -29,6 +29,9 @@ extension KeyReader {
             guard let name, Self.conversions.contains(name) else { return nil }
             return parameter(only.expression, depth: depth + 1)
         }
+        // `key?.localized`, `key!.localized`
+        if let optional = expression.as(OptionalChainingExprSyntax.self) { return parameter(optional.expression, depth: depth + 1) }
+        if let forced = expression.as(ForceUnwrapExprSyntax.self) { return parameter(forced.expression, depth: depth + 1) }
         guard let reference = expression.as(DeclReferenceExprSyntax.self) else { return nil }
         return reference.baseName.text == "self" ? value(around: reference) : parameter(named: reference.baseName.text, around: reference)
     }

@@ -32,7 +32,10 @@ struct NameUseCheck {
     mutating func candidate(_ use: NameUse, at index: Int) -> Candidate? {
         var candidate = Candidate(offset: Int(list[index].start), isType: use.isType)
         if use.isAnywhere {
-            candidate.mayHandOn = use.isType ? isParameterType(at: index) : isMemberOfHandedOn(at: index)
+            candidate.mayHandOn =
+                use.isType
+                ? isParameterType(at: index) || mark(index + 1) == UInt8(ascii: "(") && hasParameter(inCallAt: index)
+                : isMemberOfHandedOn(at: index)
             return candidate
         }
         if use.isProperty, isAssigned(at: index) { return candidate }
@@ -240,10 +243,11 @@ struct NameUseCheck {
         return true
     }
 
-    /// Whether the name at an index is that of a member of a parameter or of `self`: `key.localized`.
+    /// Whether the name at an index is that of a member of a parameter or of `self`: `key.localized`, `key?.localized`.
     private mutating func isMemberOfHandedOn(at index: Int) -> Bool {
         guard mark(index - 1) == UInt8(ascii: ".") else { return true }
-        return isParameter(index - 2)
+        let isOptional = mark(index - 2) == UInt8(ascii: "?") || mark(index - 2) == UInt8(ascii: "!")
+        return isParameter(isOptional ? index - 3 : index - 2)
     }
 
     /// Whether the name of a type at an index may be that of a parameter: others end a line, or have a value.
