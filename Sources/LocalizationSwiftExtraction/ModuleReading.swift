@@ -10,7 +10,7 @@ struct ModuleReading: Sendable {
     /// Whether to look at all nodes of a declaration that may use a key, see ``PieceReading/isExhaustive``.
     var isExhaustive = false
 
-    /// Wrappers of wrappers are followed this far.
+    /// Wrappers of wrappers are followed this far, twice: once among what certainly hands a key on, and once among all that may use one.
     private static let maximumRounds = 8
 
     func read() -> [SourceExtraction] {

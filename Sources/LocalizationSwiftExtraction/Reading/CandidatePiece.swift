@@ -35,10 +35,10 @@ struct CandidatePiece: Sendable {
             if tokens.isName("localizedStringWithFormat", at: index) || Self.isLocalType(at: index, tokens) { return [] }
             if tokens.isMark(":", at: index + 1), tokens.isName("format", at: index) { return [] }
             guard let first = next.first, tokens.list[index].range.lowerBound == first.offset else { continue }
-            guard !first.isType, let plain = Self.plainCall(at: index, in: file) else { return [] }
+            guard !first.isType, let end = Self.endOfPlainCall(at: index, in: file) else { return [] }
             next.removeFirst()
-            let range = tokens.list[plain.lowerBound].range.lowerBound..<tokens.list[plain.upperBound - 1].range.upperBound
-            let call = SourcePiece(range: range, owner: source.owner, tokens: plain)
+            let range = first.offset..<tokens.list[end - 1].range.upperBound
+            let call = SourcePiece(range: range, owner: source.owner, tokens: index..<end)
             result.append(CandidatePiece(source: call, candidates: [first]))
         }
         return next.isEmpty ? result : []
@@ -54,20 +54,16 @@ struct CandidatePiece: Sendable {
         }
     }
 
-    /// The tokens of a call of the function or static method with the name at an index, if it is certain that no declaration around it changes
-    /// its meaning, and if its arguments are literals.
-    private static func plainCall(at index: Int, in file: ScannedFile) -> Range<Int>? {
+    /// The index after a call of a function with the name at an index, if its arguments are literals or members of types, and if the function
+    /// is not that of a value.
+    private static func endOfPlainCall(at index: Int, in file: ScannedFile) -> Int? {
         let tokens = file.tokens
-        // `L10n.tr("Done")`
-        let isStatic = tokens.isMark(".", at: index - 1) && index >= 2 && tokens.list[index - 2].kind == .name
-        let start = isStatic ? index - 2 : index
-        // Values, also those that are functions, have names in lower case.
-        guard !tokens.list[start].range.isEmpty, isUpper(file.utf8[tokens.list[start].range.lowerBound]) else { return nil }
-        if isStatic, isUpper(file.utf8[tokens.list[index].range.lowerBound]) || tokens.isName("init", at: index) { return nil }
-        if ["self", "Self"].contains(where: { tokens.isName($0, at: start) }) { return nil }
-        if [".", "@", "#"].contains(where: { tokens.isMark($0, at: start - 1) }) || tokens.isName("func", at: start - 1) { return nil }
+        // Values that are functions have names in lower case.
+        guard isUpper(file.utf8[tokens.list[index].range.lowerBound]) else { return nil }
+        if ["self", "Self"].contains(where: { tokens.isName($0, at: index) }) { return nil }
+        if [".", "@", "#"].contains(where: { tokens.isMark($0, at: index - 1) }) || tokens.isName("func", at: index - 1) { return nil }
         // A closure may follow.
-        return endOfPlainArguments(at: index + 1, in: file).flatMap { tokens.isMark("{", at: $0) ? nil : start..<$0 }
+        return endOfPlainArguments(at: index + 1, in: file).flatMap { tokens.isMark("{", at: $0) ? nil : $0 }
     }
 
     /// The index after the arguments whose parenthesis is at an index, if they are literals, or members of types.
