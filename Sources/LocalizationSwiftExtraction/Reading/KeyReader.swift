@@ -44,7 +44,12 @@ struct KeyReader {
     func routines(named name: String) -> [SwiftRoutine]? {
         guard let found = routines.byName[name] else { return nil }
         guard routines.namesBoundToFiles.contains(name) else { return found }
-        let visible = found.filter { inference.index.isVisible($0) }
+        let file = inference.index.file
+        var visible: [SwiftRoutine] = []
+        // A copy of a routine costs more than a look at its file, and thousands of files may have a private function of one name.
+        for place in found.indices where found[place].file == file || !found[place].isPrivate {
+            if inference.index.isVisible(found[place]) { visible.append(found[place]) }
+        }
         return visible.isEmpty ? nil : visible
     }
 

@@ -79,7 +79,7 @@ final class PlainCalls: Sendable {
     private static func scope(of call: SourcePiece, in file: ScannedFile, _ index: ModuleIndex, _ routines: SwiftRoutineTable) -> String? {
         if let qualifier = qualifier(of: call, in: file) { return index.fullName(qualifier, in: call.owner) }
         guard let name = function(of: call, in: file), let meant = routines.byName[name], meant.allSatisfy({ $0.owner == nil }),
-            !index.declaresNested(name, in: call.owner), !index.declaringFiles.isPrivate(name)
+            !index.declaresNested(name, in: call.owner), !index.declaringFiles.dependsOnFile(name)
         else { return call.owner }
         return nil
     }
