@@ -60,6 +60,55 @@ struct PrivateDeclarationTests {
             ])
     }
 
+    @Test("members of a private extension are private unless they say otherwise; a value named '.private' is no modifier")
+    func modifiers() {
+        let extensions = """
+            struct Model {}
+            private extension Model { func cell(_ t: LocalizedStringKey) {}; internal func row(_ t: LocalizedStringKey) {} }
+            """
+        #expect(keys(extensions, "func f(m: Model) { m.cell(\"no\"); m.row(\"k\") }") == ["k"])
+        let wrapper = "log.level = .private\npublic extension String { var loc: String { NSLocalizedString(self, comment: \"\") } }"
+        #expect(keys(wrapper, "func q() { show(\"k\".loc) }") == ["k"])
+    }
+
+    @Test("another kind of type with the same name changes nothing, in whatever order the files are")
+    func kinds() {
+        let structure = "struct Row { let title: LocalizedStringKey }\nlet a = Row(title: \"k\")"
+        for other in ["private enum Row { case a }", "private final class Row {}"] {
+            #expect(keys(structure, other) == ["k"] && keys(other, structure) == ["k"])
+            #expect(keys("private " + structure, other) == ["k"] && keys(other, "private " + structure) == ["k"])
+        }
+        #expect(
+            expectSame(
+                files([
+                    "extension Entry { var key: LocalizedStringKey { \"x\" } }", structure.replacing("Row", with: "Entry"),
+                    "struct Entry { let title: String }\nlet b = Entry(title: \"no\")",
+                ])
+            ).flatMap(\.keys).map(\.key.text) == ["x", "k"])
+    }
+
+    @Test("private declarations of a module change nothing for files that use those of an imported module")
+    func importedNames() {
+        func found(_ package: String, _ use: String, beside other: String) -> [String] {
+            let sources = [("Kit/Sources/Kit/A.swift", package), ("App/B.swift", "import Kit\n" + use), ("App/C.swift", other)].map {
+                ModuleSourceFile(path: $0, utf8: Array($1.utf8), language: .swift)
+            }
+            var options = SourceExtraction.Options()
+            options.findsWrappers = true
+            return SwiftModuleReader(importing: sources).read(Array(sources.dropFirst()), options: options).flatMap(\.keys).map {
+                ($0.table.map { $0 + "|" } ?? "") + $0.key.text
+            }
+        }
+        #expect(
+            found(
+                "public struct Row { public init(title: LocalizedStringKey, n: Int) {}; public let n: Int }",
+                "func a(r: Row) { show(Row(title: \"k\", n: 1)); show(Text(\"\\(r.n) a\")) }",
+                beside: "private struct Row { let n: Double; let title: String }") == ["k", "%lld a"])
+        let loc = "extension String { var loc: String { NSLocalizedString(self, comment: \"\") } }"
+        let own = "private extension String { var loc: String { NSLocalizedString(self, tableName: \"Own\", comment: \"\") } }"
+        #expect(found("public " + loc, "func f() { show(\"k\".loc) }", beside: own + "\nlet o = \"o\".loc") == ["k", "Own|o"])
+    }
+
     @Test("what is not private is the same in all files, also behind a private setter")
     func shared() {
         let code = "final class Model { private(set) var count = 1; var name = \"\"\nfunc cell(_ title: LocalizedStringKey) {} }"

@@ -245,8 +245,12 @@ struct WrapperTests {
                 private func lookUp() -> String { return NSLocalizedString(self, comment: "") }
                 private func fallback(in language: String) -> String { NSLocalizedString(self, bundle: Bundle(path: language)!, comment: "") }
                 static func unrelated() -> String { lookUp() }
+                var short: String { lookUp() }
+                func local() -> String { func lookUp() -> String { "x" }; return lookUp() }
+                func passed(lookUp: () -> String) -> String { lookUp() }
             }
             """
+        #expect(found(code, in: "let a = \"s\".short, b = \"no\".local(), c = \"no\".passed { \"x\" }") == ["s"])
         #expect(found(code, in: "let a = \"one\".localized, b = \"two %d\".localized(2)") == ["one", "two %d"])
         // The function of another type, and a function outside of types, have the name only.
         #expect(found(code, in: "struct S { func lookUp() -> String { \"\" }; func f() { add(lookUp()) } }") == [])
@@ -261,7 +265,17 @@ struct WrapperTests {
             ("let key = switch kind { case .new: \"a\"\ndefault: \"b\" }\nadd(key.loc)", ["a", "b"]),
             ("add((isNew ? \"a\" : \"b\").loc(\"x\"))", ["a", "b"]), ("var key = \"a\"\nkey = other\nadd(tr(key))", []),
             ("add(NSLocalizedString(isNew ? \"a\" : \"b\", comment: \"\"))", []), ("add(names.map { \"a\" }.loc)", []),
-            ("add(LocalizedStringResource(stringLiteral: title ?? \"a\"))", []),
+            ("add(LocalizedStringResource(stringLiteral: title ?? \"a\"))", []), ("add((title ?? \"\").loc)", []),
+            ("let names = [\"a\"]\nadd(names.loc)", []), ("let name = names.map { _ in \"a\" }\nadd(name.loc)", []),
+            // Something else has the name of the constant.
+            ("let key = \"a\"\nfor key in names { add(tr(key)) }", []), ("let key = \"a\"\nnames.map { key in tr(key) }", []),
+            ("let key = \"a\"\nif let key = title { add(tr(key)) }", []),
+            ("let key = \"a\"\nif flag { var key = other\nadd(tr(key)) }", []),
+            ("let key = \"a\"\nif case .text(let key) = kind { add(tr(key)) }", []),
+            ("let key = \"a\"\nswitch kind { case .text(let key): add(tr(key)) }", []),
+            ("let key = \"a\"\nstruct S { var key: String; func g() { add(tr(key)) } }", []),
+            ("let key = \"a\"\nnames.map { name in tr(key) }", ["a"]),
+            ("let key = \"a\"\nfunc inner(_ key: String) -> String { key.loc }\nadd(inner(\"b\"))", ["b"]),
         ])
     func choices(statements: String, expected: [String]) {
         let code = """

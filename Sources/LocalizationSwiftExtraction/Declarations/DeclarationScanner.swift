@@ -28,6 +28,8 @@ struct DeclarationScanner {
     var isStatic = false
     var isDisfavored = false
     private var hasPrivateModifier = false
+    /// Whether a modifier makes a member of a private extension known to other files.
+    private var hasWiderModifier = false
     /// A type in an attribute, as in `@Environment(Router.self)`.
     var attributeType: String?
     /// An attribute that names a declaration with the type, as in `@Default(.times)`.
@@ -50,7 +52,12 @@ struct DeclarationScanner {
     var owner: String { bodies.last?.owner ?? "" }
 
     /// Whether only this file can use the declaration that is being read.
-    var isPrivate: Bool { hasPrivateModifier || bodies.last?.isPrivate ?? false }
+    var isPrivate: Bool {
+        if hasPrivateModifier { return true }
+        guard let body = bodies.last, body.isPrivate else { return false }
+        if case .addition = body.kind, hasWiderModifier { return false }
+        return true
+    }
 
     /// Adds the source of the declaration that was read.
     /// - Parameter value: The tokens of the only expression in it that may use a key.
@@ -65,6 +72,7 @@ struct DeclarationScanner {
         isStatic = false
         isDisfavored = false
         hasPrivateModifier = false
+        hasWiderModifier = false
         attributeType = nil
         attributeValue = nil
     }
@@ -158,8 +166,11 @@ struct DeclarationScanner {
             index += 1
         case 7 where code.isName("private", index), 11 where code.isName("fileprivate", index):
             index += 1
-            // `private(set)` is about setters.
-            if !code.isMark("(", index) { hasPrivateModifier = true }
+            // `private(set)` is about setters, and `level = .private` is no declaration.
+            if !code.isMark("(", index), !code.isMark(".", index - 2) { hasPrivateModifier = true }
+        case 6 where code.isName("public", index), 7 where code.isName("package", index), 8 where code.isName("internal", index):
+            index += 1
+            if !code.isMark("(", index) { hasWiderModifier = true }
         case 8 where code.isName("protocol", index): scanType(.interface)
         case 9 where code.isName("extension", index): scanType(.addition)
         case 9 where code.isName("typealias", index): scanAlias()
@@ -218,8 +229,10 @@ struct DeclarationScanner {
         guard code.isName(index), code.isMark("=", index + 1) else { return }
         let start = index + 2
         index = code.endOfType(start)
-        result.types.append(
-            SwiftTypeDeclaration(kind: .alias, name: owner.isEmpty ? name : owner + "." + name, inherited: [code.spelling(start, index)]))
+        let full = owner.isEmpty ? name : owner + "." + name
+        var alias = SwiftTypeDeclaration(kind: .alias, name: full, inherited: [code.spelling(start, index)])
+        alias.isPrivate = isPrivate
+        result.types.append(alias)
         endDeclaration()
     }
 
@@ -264,7 +277,13 @@ struct DeclarationScanner {
             value = nil
             index += 1
         }
-        if index > first { addPiece(value: value.flatMap { code.isPlainCall($0) ? $0 : nil }) }
+        if index > first { addPiece(value: value.flatMap { code.isPlainCall($0) && !mayCallOwnMethod($0) ? $0 : nil }) }
         endDeclaration()
+    }
+
+    /// Whether a value may be a call of another method of strings, which hands its own value on: `var title: String { lookUp() }`.
+    private func mayCallOwnMethod(_ value: Range<Int>) -> Bool {
+        let start = value.lowerBound + (code.isName("return", value.lowerBound) ? 1 : 0)
+        return code.isMark("(", start + 1) && SwiftKnowledge.stringTypes.contains(owner)
     }
 }

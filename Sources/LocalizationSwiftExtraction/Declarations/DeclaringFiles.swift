@@ -1,27 +1,33 @@
 /// The files that declare types. Types of one name are different ones if they are private, or in different targets of an Xcode project,
 /// whose files are read together.
 struct DeclaringFiles: Sendable {
+    private struct Declaration {
+        let kind: SwiftTypeDeclaration.Kind
+        /// Whether only its own file can use it.
+        let isPrivate: Bool
+    }
+
     private struct Places {
         let first: Int
-        var isFirstPrivate: Bool
-        /// Whether only its own file can use each of the others; empty for most types.
-        var others: [Int: Bool] = [:]
+        let firstDeclaration: Declaration
+        /// Those of other files; empty for most types.
+        var others: [Int: Declaration] = [:]
         var areAllPrivate: Bool
 
-        /// Whether only a file can use its own declaration; nil if it has none.
-        subscript(file: Int) -> Bool? { first == file ? isFirstPrivate : others.isEmpty ? nil : others[file] }
+        subscript(file: Int) -> Declaration? { first == file ? firstDeclaration : others.isEmpty ? nil : others[file] }
     }
 
     private var places: [String: Places] = [:]
 
     /// Adds a declaration of a type that is no extension. O(1).
-    mutating func add(_ type: String, in file: Int, isPrivate: Bool) {
+    mutating func add(_ type: String, _ kind: SwiftTypeDeclaration.Kind, in file: Int, isPrivate: Bool) {
+        let declaration = Declaration(kind: kind, isPrivate: isPrivate)
         guard let known = places[type] else {
-            places[type] = Places(first: file, isFirstPrivate: isPrivate, areAllPrivate: isPrivate)
+            places[type] = Places(first: file, firstDeclaration: declaration, areAllPrivate: isPrivate)
             return
         }
         // A file may declare it for each platform.
-        if known.first != file { places[type]?.others[file] = isPrivate }
+        if known.first != file { places[type]?.others[file] = declaration }
         if !isPrivate { places[type]?.areAllPrivate = false }
     }
 
@@ -29,7 +35,10 @@ struct DeclaringFiles: Sendable {
     func declares(_ type: String, in file: Int) -> Bool { places[type]?[file] != nil }
 
     /// Whether a file declares a type that other files cannot name.
-    func isPrivate(_ type: String, in file: Int) -> Bool { places[type]?[file] ?? false }
+    func isPrivate(_ type: String, in file: Int) -> Bool { places[type]?[file]?.isPrivate ?? false }
+
+    /// What kind of type a file declares; nil if it does not declare it.
+    func kind(of type: String, in file: Int) -> SwiftTypeDeclaration.Kind? { places[type]?[file]?.kind }
 
     /// Whether all declarations of a type are private ones of other files.
     func isHidden(_ type: String, from file: Int) -> Bool {

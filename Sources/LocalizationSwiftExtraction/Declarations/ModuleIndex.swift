@@ -86,7 +86,9 @@ struct ModuleIndex: Sendable {
             index.foreignNamesakes[name] = numbers.reduce(into: []) { $0.formUnion(folders($1)) }
         }
         guard !repeatedTypes.isEmpty else { return index }
-        for file in files { index.ownTypes.formUnion(repeatedTypes[file] ?? []) }
+        for file in files {
+            for type in repeatedTypes[file] ?? [] where !declaringFiles.isPrivate(type, in: file) { index.ownTypes.insert(type) }
+        }
         for type in index.ownTypes {
             guard let owner = ownerNumbers[type] else { continue }
             // Other modules may extend the type of this one.
@@ -158,11 +160,12 @@ struct ModuleIndex: Sendable {
         for type in declarations.types {
             let isNew = kinds[type.name] == nil && aliases[type.name] == nil
             switch type.kind {
-            case .alias: aliases[type.name] = type.inherited.first
+            case .alias: if !type.isPrivate || aliases[type.name] == nil { aliases[type.name] = type.inherited.first }
             case .addition: inherited[type.name, default: []] += type.inherited
             default:
-                kinds[type.name] = type.kind
-                declaringFiles.add(type.name, in: files.count, isPrivate: type.isPrivate)
+                // What others can use counts outside of the file.
+                if !type.isPrivate || kinds[type.name] == nil { kinds[type.name] = type.kind }
+                declaringFiles.add(type.name, type.kind, in: files.count, isPrivate: type.isPrivate)
                 if !type.isPrivate, AppleRoutines.typeNames.contains(type.name) { namesakes[type.name, default: []].append(files.count) }
                 if !type.generics.isEmpty { generics[type.name] = type.generics }
                 inherited[type.name, default: []].insert(contentsOf: type.inherited, at: 0)
@@ -368,12 +371,12 @@ struct ModuleIndex: Sendable {
         }
     }
 
-    /// Whether some files declare something with a name.
+    /// Whether some files declare something with a name that is not private.
     /// - Parameter owner: The type that declares it; nil for any.
     func declares(_ name: String, of owner: String?, in files: Set<Int>) -> Bool {
         numbers(of: name)?.contains { number in
             let place = places[number]
-            guard files.contains(Int(place.file)) else { return false }
+            guard !place.isPrivate, files.contains(Int(place.file)) else { return false }
             return owner.map { self.files[Int(place.file)].members[Int(place.member)].owner == $0 } ?? true
         } ?? false
     }

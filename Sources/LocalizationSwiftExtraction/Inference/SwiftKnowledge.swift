@@ -23,6 +23,9 @@ enum SwiftKnowledge {
         members[name] != nil || specifiers[name] != nil || aliases[name] != nil || typesWithoutMembers.contains(name)
     }
 
+    /// The types whose values may be keys of wrappers: `extension String { var localized: String { … } }`.
+    static let stringTypes = ["String", "StaticString", "StringProtocol", "Substring"]
+
     /// Types that have methods, but no properties whose values apps show.
     private static let typesWithoutMembers: Set<String> = ["Logger", "OSSignposter"]
 

@@ -52,7 +52,7 @@ final class TypeInference {
 
     /// Whether a node is in one of the types whose values are the texts of wrappers: `extension String`.
     func isOfStrings(_ node: some SyntaxProtocol) -> Bool {
-        ["String", "StaticString", "StringProtocol", "Substring"].contains(owner(of: node))
+        SwiftKnowledge.stringTypes.contains(owner(of: node))
     }
 
     /// The name of the type that a node is in; empty outside of types.

@@ -243,8 +243,15 @@ extension KeyReader {
     /// The literals that a string for a wrapper may be: those of `isNew ? "add" : "edit"`, or of a local constant with such a value.
     private func chosenLiterals(_ key: ExprSyntax) -> [StringLiteralExprSyntax] {
         guard findsWrappers else { return [] }
-        let constant = key.as(DeclReferenceExprSyntax.self).flatMap { valueOfConstant($0) }
-        return ValueLiterals(inference: inference).literals(in: constant ?? key, isForced: true)
+        let value = key.as(DeclReferenceExprSyntax.self).flatMap { valueOfConstant($0) } ?? key
+        // Collections of literals are no strings.
+        switch value.kind {
+        case .arrayExpr, .dictionaryExpr: return []
+        case .functionCallExpr where !value.cast(FunctionCallExprSyntax.self).calledExpression.is(ClosureExprSyntax.self): return []
+        default: break
+        }
+        // `title ?? ""` has no key in place of the title.
+        return ValueLiterals(inference: inference).literals(in: value, isForced: true).filter { LiteralReader.text(of: $0) != "" }
     }
 
     /// The same for what a wrapper is a property or method of: `(isNew ? "add" : "edit").localized`.

@@ -102,24 +102,9 @@ extension KeyReader {
         return parts
     }
 
-    /// The value of a constant that is declared in a statement before a reference to it, or around that; nil if there is none. O(statements
-    /// before it).
+    /// The value of the local constant that a reference names; nil if it names anything else. O(statements before it).
     func valueOfConstant(_ reference: DeclReferenceExprSyntax) -> ExprSyntax? {
-        let name = reference.baseName.text
-        var child = Syntax(reference)
-        while let parent = child.parent, !parent.is(SourceFileSyntax.self) {
-            if let list = parent.as(CodeBlockItemListSyntax.self) {
-                for item in inference.statements(of: list, declaring: name).reversed() where item.position < child.position {
-                    guard let variable = item.item.as(VariableDeclSyntax.self), variable.bindingSpecifier.tokenKind == .keyword(.let) else {
-                        continue
-                    }
-                    for binding in variable.bindings
-                    where binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name { return binding.initializer?.value }
-                }
-            }
-            child = parent
-        }
-        return nil
+        LocalDeclarations(inference: inference, depth: 1).value(ofConstant: reference.baseName.text, at: Syntax(reference))
     }
 
     /// Adds what is known of a key that is put together in a call of a wrapper, for each table that it may be in.

@@ -111,6 +111,7 @@ extension KeyReader {
     /// A method of the value around a call, without `self` before it.
     mutating func readOwnMethod(_ call: FunctionCallExprSyntax, _ routine: SwiftRoutine, at name: Range<Int>) {
         guard let handedOn = value(around: call) else { return }
+        if case .found = LocalDeclarations(inference: inference, depth: 1).find(routine.name, at: Syntax(call)) { return }
         _ = isHandedOn(handedOn, routine, call.arguments, name)
     }
 

@@ -50,6 +50,12 @@ struct KeyReader {
         for place in found.indices where found[place].file == file || !found[place].isPrivate {
             if inference.index.isVisible(found[place]) { visible.append(found[place]) }
         }
+        // The file's own private declaration counts before that of an imported module.
+        if let own = visible.first(where: { $0.isPrivate && $0.kind == .string }) {
+            visible.removeAll {
+                !$0.isPrivate && $0.kind == .string && $0.owner == own.owner && $0.style == own.style && $0.labels == own.labels
+            }
+        }
         return visible.isEmpty ? nil : visible
     }
 

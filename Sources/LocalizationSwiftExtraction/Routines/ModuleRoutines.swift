@@ -8,9 +8,11 @@ enum ModuleRoutines {
         let takers = index.keyTakers.filter { member in
             let declaration = member.declaration
             guard declaration.kind == .property else { return declaration.kind != .macro }
-            let structure = Structure(
-                name: declaration.owner, file: index.declaringFiles.isRepeated(declaration.owner) ? member.file : nil)
-            return index.kinds[declaration.owner] == .structure && structures.insert(structure).inserted
+            let owner = declaration.owner
+            let isRepeated = index.declaringFiles.isRepeated(owner)
+            // The type that an extension in another file means is not known if there are several.
+            let kind = isRepeated ? index.declaringFiles.kind(of: owner, in: member.file) : index.kinds[owner]
+            return kind == .structure && structures.insert(Structure(name: owner, file: isRepeated ? member.file : nil)).inserted
         }
         let functions = index.keyTakers.compactMap { $0.declaration.kind == .property ? storedFunction($0, index) : nil }
         return functions
