@@ -71,6 +71,23 @@ struct PrivateDeclarationTests {
         #expect(keys(wrapper, "func q() { show(\"k\".loc) }") == ["k"])
     }
 
+    @Test("a private alias stands for a type in its own file only")
+    func aliases() {
+        func file(_ name: String, _ letter: String) -> String {
+            """
+            enum \(name) { static func string(_ key: String) -> String { NSLocalizedString(key, tableName: "\(name)", comment: "") } }
+            private typealias L = \(name)
+            private typealias T = \(letter)
+            private func cell(_ t: T) {}
+            func \(letter)() { show(L.string("k")); cell("c") }
+            """
+        }
+        let (first, second) = (file("One", "LocalizedStringKey"), file("Two", "String"))
+        #expect(keys(first, second) == ["One|k", "c", "Two|k"] && keys(second, first) == ["Two|k", "One|k", "c"])
+        #expect(
+            keys("private typealias Key = LocalizedStringKey", "struct Key {}\nfunc cell(_ t: Key) {}\nlet a: Void = cell(\"no\")") == [])
+    }
+
     @Test("another kind of type with the same name changes nothing, in whatever order the files are")
     func kinds() {
         let structure = "struct Row { let title: LocalizedStringKey }\nlet a = Row(title: \"k\")"

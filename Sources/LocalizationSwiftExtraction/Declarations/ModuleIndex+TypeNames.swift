@@ -33,7 +33,7 @@ extension ModuleIndex {
         guard fullNames[name] != nil else { return false }
         var scope = owner()
         while !scope.isEmpty {
-            if kinds[scope + "." + name] != nil || aliases[scope + "." + name] != nil { return true }
+            if kinds[scope + "." + name] != nil || alias(scope + "." + name) != nil { return true }
             scope = Self.scope(of: scope)
         }
         return false
@@ -46,10 +46,10 @@ extension ModuleIndex {
         var scope = candidates == nil ? "" : owner
         while !scope.isEmpty {
             let nested = scope + "." + name
-            if kinds[nested] != nil || aliases[nested] != nil { return nested }
+            if kinds[nested] != nil || alias(nested) != nil { return nested }
             scope = Self.scope(of: scope)
         }
-        if kinds[name] != nil || aliases[name] != nil { return name }
+        if kinds[name] != nil || alias(name) != nil { return name }
         if let candidates, candidates.count == 1, !SwiftKnowledge.isKnown(name) {
             return candidates[0]
         }
@@ -60,13 +60,13 @@ extension ModuleIndex {
     private func rawValue(_ name: String, in owner: String, _ depth: Int) -> SwiftType? {
         let outer = Self.scope(of: name)
         guard Self.lastPart(of: name) == "RawValue", !declares(name),
-            !outer.isEmpty || aliases[name] == nil && !owner.isEmpty
+            !outer.isEmpty || alias(name) == nil && !owner.isEmpty
         else { return nil }
         if outer.isEmpty, generics[owner]?.contains(name) == true { return .named(name, []) }
         let around = outer.isEmpty ? SwiftType.named(owner, []) : resolved(.named(outer, []), in: owner, depth: depth + 1)
         guard let type = around.name else { return .unknown }
         if declares(type + ".RawValue") { return .named(type + ".RawValue", []) }
-        if let alias = aliases[type + ".RawValue"] { return resolved(SwiftType(spelled: alias), in: type, depth: depth + 1) }
+        if let other = alias(type + ".RawValue") { return resolved(SwiftType(spelled: other), in: type, depth: depth + 1) }
         if let raw = rawType(of: type) { return raw }
         if let property = ownMembers(named: "rawValue", of: type).first(where: { $0.kind == .property }), !property.type.isEmpty {
             return resolved(SwiftType(spelled: property.type), in: type, depth: depth + 1)
@@ -84,9 +84,9 @@ extension ModuleIndex {
                 return type
             }
             let full = fullName(name, in: owner)
-            if let alias = aliases[full] {
+            if let other = alias(full) {
                 return resolved(
-                    SwiftType(spelled: alias), in: Self.scope(of: full), depth: depth + 1)
+                    SwiftType(spelled: other), in: Self.scope(of: full), depth: depth + 1)
             }
             if let alias = SwiftKnowledge.aliases[full] { return .named(alias, []) }
             return .named(full, arguments.map { resolved($0, in: owner, depth: depth + 1) })

@@ -62,7 +62,9 @@ struct ModuleIndex: Sendable {
     private(set) var kinds: [String: SwiftTypeDeclaration.Kind] = [:]
     /// The generic parameters of types.
     private(set) var generics: [String: [String]] = [:]
-    private(set) var aliases: [String: String] = [:]
+    private var aliases: [String: String] = [:]
+    /// Those that only one file can use, by the numbers of the files.
+    private var privateAliases: [String: [Int: String]] = [:]
     /// The full names of nested types by their last part.
     private(set) var fullNames: [String: [String]] = [:]
 
@@ -158,9 +160,10 @@ struct ModuleIndex: Sendable {
     /// Adds the declarations of the next file.
     mutating func add(_ declarations: FileDeclarations) {
         for type in declarations.types {
-            let isNew = kinds[type.name] == nil && aliases[type.name] == nil
+            let isNew = kinds[type.name] == nil && !hasAlias(type.name)
             switch type.kind {
-            case .alias: if !type.isPrivate || aliases[type.name] == nil { aliases[type.name] = type.inherited.first }
+            case .alias where type.isPrivate: privateAliases[type.name, default: [:]][files.count] = type.inherited.first
+            case .alias: aliases[type.name] = type.inherited.first
             case .addition: inherited[type.name, default: []] += type.inherited
             default:
                 // What others can use counts outside of the file.
@@ -174,13 +177,24 @@ struct ModuleIndex: Sendable {
                 previews.insert(type.name)
                 previewRoots.insert(Self.firstPart(of: type.name))
             }
-            if type.kind != .addition, isNew, kinds[type.name] != nil || aliases[type.name] != nil {
+            if type.kind != .addition, isNew, kinds[type.name] != nil || hasAlias(type.name) {
                 let last = Self.lastPart(of: type.name)
                 if last != type.name { fullNames[last, default: []].append(type.name) }
             }
         }
         addMembers(of: declarations, files.count)
         files.append(declarations)
+    }
+
+    private func hasAlias(_ name: String) -> Bool { aliases[name] != nil || privateAliases[name] != nil }
+
+    /// The type that an alias stands for in ``file``, as it is spelled; that of the first file with a private one if no file is read.
+    func alias(_ name: String) -> String? {
+        if let types = privateAliases[name] {
+            if let file { return types[file] ?? aliases[name] }
+            return aliases[name] ?? types.min { $0.key < $1.key }?.value
+        }
+        return aliases[name]
     }
 
     /// Finds what depends on the declarations of all files.
@@ -213,7 +227,8 @@ struct ModuleIndex: Sendable {
         var isChanged = true
         for _ in 0..<16 where isChanged {
             isChanged = false
-            for (name, type) in aliases {
+            let all = aliases.map { ($0, $1) } + privateAliases.flatMap { name, types in types.values.map { (name, $0) } }
+            for (name, type) in all {
                 let owner = name.split(separator: ".").dropLast().joined(separator: ".")
                 guard type.utf8.count < 100, ModuleRoutines.mayBeKey(type, in: "") || mentionsKeyAlias(type, in: owner),
                     ModuleRoutines.mayUseKey(resolved(SwiftType(spelled: type), in: owner))

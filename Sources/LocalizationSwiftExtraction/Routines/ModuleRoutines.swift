@@ -14,7 +14,9 @@ enum ModuleRoutines {
             let kind = isRepeated ? index.declaringFiles.kind(of: owner, in: member.file) : index.kinds[owner]
             return kind == .structure && structures.insert(Structure(name: owner, file: isRepeated ? member.file : nil)).inserted
         }
-        let functions = index.keyTakers.compactMap { $0.declaration.kind == .property ? storedFunction($0, index) : nil }
+        let functions = index.keyTakers.compactMap {
+            $0.declaration.kind == .property ? storedFunction($0, index.seen(from: $0.file)) : nil
+        }
         return functions
             + ParallelWork.map(slicesOf: takers.count, size: sliceSize, stack: .ordinary) { slice in
                 takers[slice].compactMap { member in
