@@ -23,42 +23,7 @@ struct LocalDeclarations {
         return .none
     }
 
-    /// The value of the local constant that a name stands for; nil if it stands for anything else. O(statements before it).
-    func value(ofConstant name: String, at node: Syntax) -> ExprSyntax? {
-        var child = node
-        while let parent = child.parent, parent.kind != .memberBlock {
-            if let list = parent.as(CodeBlockItemListSyntax.self), list.parent?.kind != .sourceFile {
-                if let found = declaration(of: name, in: list, before: child) { return value(of: name, in: found) }
-            } else if case .found = find(name, in: parent, before: child) {
-                return nil
-            }
-            child = parent
-        }
-        return nil
-    }
-
-    /// The last statement before a place that declares a name.
-    private func declaration(of name: String, in list: CodeBlockItemListSyntax, before child: Syntax) -> Syntax? {
-        for item in inference.statements(of: list, declaring: name).reversed() where item.position < child.position {
-            let node = Syntax(item.item)
-            if node.as(VariableDeclSyntax.self)?.bindings.contains(where: { binds(name, $0.pattern) }) == true { return node }
-            if node.as(FunctionDeclSyntax.self)?.name.text == name { return node }
-            if let conditions = node.as(GuardStmtSyntax.self)?.conditions, case .found = findCondition(name, in: conditions, before: child)
-            {
-                return node
-            }
-        }
-        return nil
-    }
-
-    private func value(of name: String, in declaration: Syntax) -> ExprSyntax? {
-        guard let variable = declaration.as(VariableDeclSyntax.self), variable.bindingSpecifier.tokenKind == .keyword(.let) else {
-            return nil
-        }
-        return variable.bindings.last { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name }?.initializer?.value
-    }
-
-    private func find(_ name: String, in parent: Syntax, before child: Syntax) -> Result {
+    func find(_ name: String, in parent: Syntax, before child: Syntax) -> Result {
         switch parent.kind {
         case .codeBlockItemList:
             // Those of a file are declarations of the module.
@@ -107,18 +72,14 @@ struct LocalDeclarations {
     // MARK: Statements
 
     private func findStatement(_ name: String, in list: CodeBlockItemListSyntax, before child: Syntax) -> Result {
-        // The last declaration before the place counts.
-        for item in inference.statements(of: list, declaring: name).reversed() where item.position < child.position {
-            let node = Syntax(item.item)
-            if let variable = node.as(VariableDeclSyntax.self) {
-                if let binding = variable.bindings.last(where: { binds(name, $0.pattern) }) { return .found(typeOfBinding(binding, name)) }
-            } else if let guardStatement = node.as(GuardStmtSyntax.self) {
-                if case .found(let type) = findCondition(name, in: guardStatement.conditions, before: child) { return .found(type) }
-            } else if let function = node.as(FunctionDeclSyntax.self), function.name.text == name {
-                return .found(function.signature.returnClause.map { .certain(inference.type($0.type)) })
-            }
+        guard let node = declaration(of: name, in: list, before: child) else { return .none }
+        if let variable = node.as(VariableDeclSyntax.self), let binding = variable.bindings.last(where: { binds(name, $0.pattern) }) {
+            return .found(typeOfBinding(binding, name))
         }
-        return .none
+        if let function = node.as(FunctionDeclSyntax.self) {
+            return .found(function.signature.returnClause.map { .certain(inference.type($0.type)) })
+        }
+        return node.as(GuardStmtSyntax.self).map { findCondition(name, in: $0.conditions, before: child) } ?? .found(nil)
     }
 
     private func typeOfBinding(_ binding: PatternBindingSyntax, _ name: String) -> InferredType? {
@@ -130,7 +91,7 @@ struct LocalDeclarations {
         return type(of: name, in: binding.pattern, value: inference.infer(value, depth))
     }
 
-    private func findCondition(_ name: String, in conditions: ConditionElementListSyntax, before child: Syntax) -> Result {
+    func findCondition(_ name: String, in conditions: ConditionElementListSyntax, before child: Syntax) -> Result {
         var result = Result.none
         for condition in conditions {
             if condition.position >= child.position,
@@ -384,7 +345,7 @@ struct LocalDeclarations {
     // MARK: Patterns
 
     /// Whether a pattern binds a name.
-    private func binds(_ name: String, _ pattern: some PatternSyntaxProtocol) -> Bool {
+    func binds(_ name: String, _ pattern: some PatternSyntaxProtocol) -> Bool {
         place(of: name, in: PatternSyntax(pattern), value: nil, 0) != nil
     }
 
