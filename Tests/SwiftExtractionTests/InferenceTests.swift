@@ -49,6 +49,10 @@ struct InferenceTests {
         ])
     func pairs(expression: String, expected: String) {
         #expect(argument(expression, after: "let byDay: [Int: Double], rows: IndexSet") == expected)
+    }
+
+    @Test("a loop over a sorted dictionary has its keys and values")
+    func sortedPairs() {
         let loop = "for (day, width) in byDay.sorted(by: { $0.key < $1.key }) { add(Text(\"\\(day) \\(width)\")) }"
         #expect(keys("func show(byDay: [Int: Double]) { \(loop) }") == ["%lld %lf"])
     }

@@ -75,8 +75,8 @@ extension Rule {
         package static let wrapper = Rule(
             "extract.wrapper", .note, "A function or property hands its key on to a known call",
             explanation: """
-                Its own calls name keys, too, so they are extracted; of a choice such as `isNew ? "add" : "edit"`, each literal is a key. \
-                `--no-wrappers` turns this off; `--routine` names such functions explicitly.
+                Its own calls name keys, too, so they are extracted. If a call passes a choice such as `isNew ? "add" : "edit"`, each \
+                literal is a key. `--no-wrappers` turns this off; `--routine` names such functions explicitly.
                 """)
 
         /// A source file is in an unknown encoding.

@@ -1,5 +1,5 @@
-/// The files that declare types. Types of one name are different ones if they are private, or in different targets of an Xcode project,
-/// whose files are read together.
+/// The files that declare each type. Several files may declare types with the same name: private ones, or those of different modules or of
+/// different targets of an Xcode project, which are read together.
 struct DeclaringFiles: Sendable {
     private struct Declaration {
         let kind: SwiftTypeDeclaration.Kind
@@ -55,11 +55,5 @@ struct DeclaringFiles: Sendable {
     /// The types that several files declare, each with these files.
     var repeated: [(type: String, files: [Int])] {
         places.compactMap { $1.others.isEmpty ? nil : ($0, [$1.first] + $1.others.keys) }
-    }
-
-    /// Whether two files have a type each of this name.
-    func areDifferent(_ type: String, in first: Int, _ second: Int) -> Bool {
-        guard first != second, let places = places[type] else { return false }
-        return places[first] != nil && places[second] != nil
     }
 }

@@ -31,15 +31,14 @@ struct ModuleIndex: Sendable {
         var isOfRepeatedType = false
     }
 
-    /// The file whose code is read: declarations that it cannot mean are left out. Nil if all are looked at.
+    /// The file whose code is read: declarations that it cannot refer to are left out. Nil leaves none out.
     private(set) var file: Int?
 
     private(set) var declaringFiles = DeclaringFiles()
-    /// Those of the types that several files declare which a file declares, by its number.
+    /// The types that each file declares and other files declare, too, by the number of the file.
     private var repeatedTypes: [Int: [String]] = [:]
-    /// The types of the module that other modules have as well, and the numbers of the declarations in those.
+    /// The types that this module declares and other modules declare, too.
     private var ownTypes: Set<String> = []
-    private var foreign: Set<Int> = []
 
     /// The numbers of an owner and of a name.
     private struct OwnedName: Equatable {
@@ -87,21 +86,13 @@ struct ModuleIndex: Sendable {
         for (name, numbers) in namesakes where !numbers.contains(where: files.contains) {
             index.foreignNamesakes[name] = numbers.reduce(into: []) { $0.formUnion(folders($1)) }
         }
-        guard !repeatedTypes.isEmpty else { return index }
         for file in files {
             for type in repeatedTypes[file] ?? [] where !declaringFiles.isPrivate(type, in: file) { index.ownTypes.insert(type) }
-        }
-        for type in index.ownTypes {
-            guard let owner = ownerNumbers[type] else { continue }
-            // Other modules may extend the type of this one.
-            for number in byOwner[owner] where !files.contains(Int(places[number].file)) {
-                if declaringFiles.declares(type, in: Int(places[number].file)) { index.foreign.insert(number) }
-            }
         }
         return index
     }
 
-    /// The index without the declarations that a file cannot mean.
+    /// The index without the declarations that a file cannot refer to.
     /// - Parameter file: The number of the file; nil leaves nothing out.
     func seen(from file: Int?) -> ModuleIndex {
         var index = self
@@ -120,23 +111,27 @@ struct ModuleIndex: Sendable {
 
     private func declaration(_ number: Int) -> SwiftDeclaration { files[Int(places[number].file)].members[Int(places[number].member)] }
 
-    /// Whether the code of ``file`` can mean a declaration.
+    /// Whether the code of ``file`` can refer to a declaration.
     private func isVisible(_ number: Int) -> Bool {
         guard let file else { return true }
         let place = places[number]
         if Int(place.file) == file { return true }
-        if place.isPrivate || foreign.contains(number) { return false }
+        if place.isPrivate { return false }
         guard place.isOfRepeatedType else { return true }
-        let owner = files[Int(place.file)].members[Int(place.member)].owner
-        return !declaringFiles.areDifferent(owner, in: file, Int(place.file))
+        return !isOther(files[Int(place.file)].members[Int(place.member)].owner, in: Int(place.file), than: file)
     }
 
-    /// Whether the code of ``file`` can mean a routine.
+    /// Whether the code of ``file`` can refer to a routine.
     func isVisible(_ routine: SwiftRoutine) -> Bool {
         guard let file, let other = routine.file, other != file else { return true }
-        guard !routine.isPrivate, let owner = routine.owner else { return !routine.isPrivate }
-        if !own.isEmpty, !own.contains(other), ownTypes.contains(owner) { return !declaringFiles.declares(owner, in: other) }
-        return !declaringFiles.areDifferent(owner, in: file, other)
+        return !routine.isPrivate && !isOther(routine.owner ?? "", in: other, than: file)
+    }
+
+    /// Whether another file declares a type of its own with the name of one that a file, or another one of its module, declares. An extension
+    /// in the other file is no declaration.
+    private func isOther(_ type: String, in other: Int, than file: Int) -> Bool {
+        guard declaringFiles.declares(type, in: other) else { return false }
+        return declaringFiles.declares(type, in: file) || ownTypes.contains(type) && !own.contains(other)
     }
 
     /// The visible ones of some declarations, those of the module before others.
@@ -166,7 +161,7 @@ struct ModuleIndex: Sendable {
             case .alias: aliases[type.name] = type.inherited.first
             case .addition: inherited[type.name, default: []] += type.inherited
             default:
-                // What others can use counts outside of the file.
+                // Other files refer to the declaration that is not private.
                 if !type.isPrivate || kinds[type.name] == nil { kinds[type.name] = type.kind }
                 declaringFiles.add(type.name, type.kind, in: files.count, isPrivate: type.isPrivate)
                 if !type.isPrivate, AppleRoutines.typeNames.contains(type.name) { namesakes[type.name, default: []].append(files.count) }
@@ -225,9 +220,9 @@ struct ModuleIndex: Sendable {
     private mutating func findKeyAliases() {
         // An alias may stand for another one.
         var isChanged = true
+        let all = aliases.map { ($0, $1) } + privateAliases.flatMap { name, types in types.values.map { (name, $0) } }
         for _ in 0..<16 where isChanged {
             isChanged = false
-            let all = aliases.map { ($0, $1) } + privateAliases.flatMap { name, types in types.values.map { (name, $0) } }
             for (name, type) in all {
                 let owner = name.split(separator: ".").dropLast().joined(separator: ".")
                 guard type.utf8.count < 100, ModuleRoutines.mayBeKey(type, in: "") || mentionsKeyAlias(type, in: owner),

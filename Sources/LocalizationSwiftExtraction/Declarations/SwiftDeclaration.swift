@@ -77,12 +77,9 @@ struct FileDeclarations: Hashable, Sendable {
     private(set) var nameHashes: [UInt64] = []
     /// The modules that it imports.
     var imports: [String] = []
-    /// A hash of ``imports``.
-    private(set) var importsHash = 0
 
-    /// Hashes the names of the members and of the imported modules, which must not change afterwards.
+    /// Hashes the names of the members, which must not change afterwards.
     mutating func hashNames() {
-        importsHash = imports.hashValue
         nameHashes = []
         nameHashes.reserveCapacity(members.count)
         // `map` would copy each declaration.

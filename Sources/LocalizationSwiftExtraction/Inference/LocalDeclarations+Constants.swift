@@ -23,12 +23,20 @@ extension LocalDeclarations {
             if let variable = node.as(VariableDeclSyntax.self) {
                 if variable.bindings.contains(where: { binds(name, $0.pattern) }) { return node }
             } else if let conditions = node.as(GuardStmtSyntax.self)?.conditions {
-                if case .found = findCondition(name, in: conditions, before: child) { return node }
+                if conditions.contains(where: { binds(name, $0) }) { return node }
             } else if node.as(FunctionDeclSyntax.self)?.name.text == name {
                 return node
             }
         }
         return nil
+    }
+
+    private func binds(_ name: String, _ condition: ConditionElementSyntax) -> Bool {
+        switch condition.condition {
+        case .optionalBinding(let binding): binds(name, binding.pattern)
+        case .matchingPattern(let match): binds(name, match.pattern)
+        default: false
+        }
     }
 
     private func value(of name: String, in declaration: Syntax) -> ExprSyntax? {

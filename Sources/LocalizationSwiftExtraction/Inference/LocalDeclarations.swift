@@ -91,7 +91,7 @@ struct LocalDeclarations {
         return type(of: name, in: binding.pattern, value: inference.infer(value, depth))
     }
 
-    func findCondition(_ name: String, in conditions: ConditionElementListSyntax, before child: Syntax) -> Result {
+    private func findCondition(_ name: String, in conditions: ConditionElementListSyntax, before child: Syntax) -> Result {
         var result = Result.none
         for condition in conditions {
             if condition.position >= child.position,

@@ -33,22 +33,9 @@ extension KeyReader {
             // Many types may have the same function: `tr` of generated code.
             if others.contains(where: { $0.isSame(as: routine) }) { continue }
             others.append(routine)
-            if routine.style == .literalMethod, callee.literal == nil {
-                if let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base {
-                    let literals = chosenLiterals(ofReceiver: base)
-                    if literals.isEmpty { _ = isHandedOn(base, routine, call.arguments, range(callee.token)) }
-                    var context = routine
-                    apply(call.arguments, to: &context)
-                    for literal in literals { addKey(literal, context, call: call, at: range(callee.token)) }
-                } else {
-                    readOwnMethod(call, routine, at: range(callee.token))
-                }
-            } else if let literal = callee.literal, routine.style == .literalMethod {
-                var context = routine
-                apply(call.arguments, to: &context)
-                addKey(literal, context, call: call, at: range(callee.token))
-                isRead = true
-            } else if routine.style != .literalMethod {
+            if routine.style == .literalMethod {
+                isRead = readMethod(of: call, routine, at: range(callee.token)) || isRead
+            } else {
                 // A module's own routine counts before Apple's of the same name.
                 if isRead, routine.owner == nil, routine.labels == nil, routine.keys.count == 1, !routine.requiresLiteral,
                     routine.name != "AppShortcut"
@@ -58,6 +45,24 @@ extension KeyReader {
                 isRead = read(call, as: routine, name: range(callee.token)) || isRead
             }
         }
+    }
+
+    /// Reads a call of a method of strings, which takes the string as a key or hands it on.
+    /// - Returns: Whether the string is one or several literals.
+    private mutating func readMethod(of call: FunctionCallExprSyntax, _ routine: SwiftRoutine, at name: Range<Int>) -> Bool {
+        guard let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base else {
+            readOwnMethod(call, routine, at: name)
+            return false
+        }
+        let literals = literals(ofReceiver: base)
+        guard !literals.isEmpty else {
+            _ = isHandedOn(base, routine, call.arguments, name)
+            return false
+        }
+        var context = routine
+        apply(call.arguments, to: &context)
+        for literal in literals { addKey(literal, context, call: call, at: name) }
+        return true
     }
 
     private func callee(of call: FunctionCallExprSyntax) -> Callee? {
@@ -160,7 +165,7 @@ extension KeyReader {
     /// A property of a literal: `"Done".localized`, `(isNew ? "Add" : "Edit").localized`.
     mutating func readProperty(_ access: MemberAccessExprSyntax) {
         guard let routines = routines(named: access.declName.baseName.text), let base = access.base else { return }
-        let literals = base.as(StringLiteralExprSyntax.self).map { [$0] } ?? chosenLiterals(ofReceiver: base)
+        let literals = literals(ofReceiver: base)
         if literals.isEmpty {
             guard findsWrappers, let handedOn = parameter(base) else { return }
             return handOn(handedOn, to: routines, at: range(access.declName.baseName))
@@ -240,7 +245,7 @@ extension KeyReader {
         }
     }
 
-    /// The literals that a string for a wrapper may be: those of `isNew ? "add" : "edit"`, or of a local constant with such a value.
+    /// The literals that may be the value of an expression: those of `isNew ? "add" : "edit"`, or of a local constant with such a value.
     private func chosenLiterals(_ key: ExprSyntax) -> [StringLiteralExprSyntax] {
         guard findsWrappers else { return [] }
         let value = key.as(DeclReferenceExprSyntax.self).flatMap { valueOfConstant($0) } ?? key
@@ -254,9 +259,10 @@ extension KeyReader {
         return ValueLiterals(inference: inference).literals(in: value, isForced: true).filter { LiteralReader.text(of: $0) != "" }
     }
 
-    /// The same for what a wrapper is a property or method of: `(isNew ? "add" : "edit").localized`.
-    private func chosenLiterals(ofReceiver base: ExprSyntax) -> [StringLiteralExprSyntax] {
-        base.is(TupleExprSyntax.self) || base.is(DeclReferenceExprSyntax.self) ? chosenLiterals(base) : []
+    /// The literals whose property or method is used: `"Done".localized`, `(isNew ? "add" : "edit").localized`.
+    private func literals(ofReceiver base: ExprSyntax) -> [StringLiteralExprSyntax] {
+        if let literal = base.as(StringLiteralExprSyntax.self) { return [literal] }
+        return base.is(TupleExprSyntax.self) || base.is(DeclReferenceExprSyntax.self) ? chosenLiterals(base) : []
     }
 
     /// The literals of `"a" + "b"`.

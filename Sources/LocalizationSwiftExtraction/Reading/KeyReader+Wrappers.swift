@@ -68,14 +68,14 @@ extension KeyReader {
         declaration.parent?.kind == .memberBlockItem || declaration.parent?.parent?.parent?.kind == .sourceFile
     }
 
-    /// The value of a string's type that a name is in a member of.
+    /// The value that `self` is in a member of a type of strings; nil for a node elsewhere.
     private func value(around node: some SyntaxProtocol) -> HandedOn? {
         guard inference.isOfStrings(node) else { return nil }
         var node = Syntax(node)
         while let parent = node.parent {
             if parent.kind == .functionDecl || parent.kind == .variableDecl && isMember(parent) {
                 let modifiers = parent.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
-                // There, `self` is the type.
+                // In a static member, `self` is the type.
                 if modifiers.contains(where: { $0.name.text == "static" }) { return nil }
                 return HandedOn(source: .value, declaration: parent)
             }
@@ -203,8 +203,7 @@ extension KeyReader {
             routine.parameters = clause.parameters.map { CallParameter($0) }
         }
         (routine.mayBeImplicit, routine.isStatic) = (mayBeImplicit, isStatic)
-        let isInitializer = handedOn.declaration.is(InitializerDeclSyntax.self)
-        if let member = inference.index.member(named: isInitializer ? "init" : name, of: owner, at: range(token)) {
+        if let member = inference.index.member(named: token.text, of: owner, at: range(token)) {
             routine.bind(to: member, inference.index)
         }
         routine.requiresLiteral = false

@@ -42,18 +42,21 @@ struct KeyReader {
 
     /// The routines with a name that the file can use; nil if there are none of that name.
     func routines(named name: String) -> [SwiftRoutine]? {
-        guard let found = routines.byName[name] else { return nil }
-        guard routines.namesBoundToFiles.contains(name) else { return found }
+        // A copy of a routine costs more than a look at its file, and thousands of files may have a private function of one name.
+        guard let found = routines.byName[name], found.indices.contains(where: { found[$0].file != nil }) else {
+            return routines.byName[name]
+        }
         let file = inference.index.file
         var visible: [SwiftRoutine] = []
-        // A copy of a routine costs more than a look at its file, and thousands of files may have a private function of one name.
         for place in found.indices where found[place].file == file || !found[place].isPrivate {
             if inference.index.isVisible(found[place]) { visible.append(found[place]) }
         }
-        // The file's own private declaration counts before that of an imported module.
-        if let own = visible.first(where: { $0.isPrivate && $0.kind == .string }) {
-            visible.removeAll {
-                !$0.isPrivate && $0.kind == .string && $0.owner == own.owner && $0.style == own.style && $0.labels == own.labels
+        // A private declaration of the file takes the place of an imported one.
+        let own = visible.filter { $0.isPrivate && $0.kind == .string }
+        if !own.isEmpty {
+            visible.removeAll { other in
+                !other.isPrivate && other.kind == .string
+                    && own.contains { $0.owner == other.owner && $0.style == other.style && $0.labels == other.labels }
             }
         }
         return visible.isEmpty ? nil : visible

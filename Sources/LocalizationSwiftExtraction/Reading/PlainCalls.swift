@@ -10,10 +10,9 @@ final class PlainCalls: Sendable {
 
     /// A call without the contents of its literals, with all that decides on what else it says.
     private struct Shape: Hashable {
-        /// The modules that its file imports, and their hash.
+        /// The modules that its file imports.
         let imports: [String]
-        let importsHash: Int
-        /// The number of the file, if private declarations of it may matter.
+        /// The number of the file; nil if the call means the same in all files.
         let file: Int?
         /// The type around it, or, where only that matters, the full name of the type before its dot; empty if neither matters.
         let scope: String
@@ -22,7 +21,7 @@ final class PlainCalls: Sendable {
 
         // An array would hash each of its bytes by itself.
         func hash(into hasher: inout Hasher) {
-            hasher.combine(importsHash)
+            hasher.combine(imports)
             hasher.combine(file)
             hasher.combine(scope)
             text.withUnsafeBytes { hasher.combine(bytes: $0) }
@@ -46,9 +45,7 @@ final class PlainCalls: Sendable {
     ) -> KeyReader.Output? {
         guard !index.isPreview(call.owner), let literals = Self.literals(in: call, of: file) else { return nil }
         let scope = Self.scope(of: call, in: file, index, routines)
-        let declarations = file.declarations
-        var shape = Shape(
-            imports: declarations.imports, importsHash: declarations.importsHash, file: scope == nil ? nil : number, scope: scope ?? "")
+        var shape = Shape(imports: file.declarations.imports, file: scope == nil ? nil : number, scope: scope ?? "")
         guard Self.append(call.range, of: file.utf8, literals, candidates, to: &shape.text) else { return nil }
         let known = templates.withLock { $0[shape] }
         if let known { return known?.output(literals.map { file.utf8[$0] }, at: call.range.lowerBound) }

@@ -209,7 +209,7 @@ enum ModuleRoutines {
 }
 
 extension SwiftRoutine {
-    /// Notes the file of the declaration of a routine if only that file can use it, or if several files have a type of its owner's name.
+    /// Sets ``file`` if only the file of the declaration can use the routine, or if several files declare types with the owner's name.
     mutating func bind(to member: ModuleIndex.Member, _ index: ModuleIndex) {
         bind(to: member.file, isPrivate: member.declaration.isPrivate, index)
     }

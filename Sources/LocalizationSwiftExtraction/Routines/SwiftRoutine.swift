@@ -56,7 +56,7 @@ struct SwiftRoutine: Hashable, Sendable {
     var isStatic = false
     /// The type that declares it; nil if that does not matter.
     var owner: String?
-    /// The file that declares it, if other files cannot use it, or have a type with the name of ``owner`` too; nil if it does not matter.
+    /// The file that declares it, if only that file can use it, or if other files declare types with the name of ``owner``; otherwise nil.
     var file: Int?
     /// Whether only ``file`` can use it.
     var isPrivate = false
@@ -132,8 +132,6 @@ struct SwiftRoutine: Hashable, Sendable {
 /// The routines by name.
 struct SwiftRoutineTable: Sendable {
     private(set) var byName: [String: [SwiftRoutine]] = [:]
-    /// The names of routines that only some files can mean.
-    private(set) var namesBoundToFiles: Set<String> = []
 
     init(_ routines: [SwiftRoutine] = []) {
         for routine in routines { add(routine) }
@@ -142,7 +140,6 @@ struct SwiftRoutineTable: Sendable {
     /// Adds a routine, which counts before those that are there.
     mutating func add(_ routine: SwiftRoutine) {
         byName[routine.name, default: []].insert(routine, at: 0)
-        if routine.file != nil { namesBoundToFiles.insert(routine.name) }
         guard routine.isInitializer else { return }
         for case .label(let label) in routine.keys + routine.compounds.keys { initializers[label, default: []].insert(routine.name) }
     }
@@ -168,7 +165,6 @@ struct SwiftRoutineTable: Sendable {
             let other = known[wrapper.name]?.last { $0.isOfSameDeclaration(as: wrapper) }
             if let other, let place = byName[wrapper.name]?.firstIndex(of: other) {
                 byName[wrapper.name]?.insert(wrapper, at: place + 1)
-                if wrapper.file != nil { namesBoundToFiles.insert(wrapper.name) }
             } else {
                 add(wrapper)
             }
