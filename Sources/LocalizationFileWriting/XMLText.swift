@@ -23,9 +23,19 @@ package enum XMLText {
 
     /// Whether XML can express every character of a text, if necessary as a reference. O(n).
     package static func canExpress(_ text: String) -> Bool {
-        !text.unicodeScalars.contains { scalar in
-            scalar < " " && scalar != "\t" && scalar != "\n" && scalar != "\r" || scalar == "\u{FFFE}" || scalar == "\u{FFFF}"
-        }
+        text.unicodeScalars.allSatisfy(canExpress)
+    }
+
+    /// A text with U+FFFD in place of the characters that XML cannot express. O(n).
+    package static func expressible(_ text: String) -> String {
+        if canExpress(text) { return text }
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars { result.append(canExpress(scalar) ? scalar : "\u{FFFD}") }
+        return String(result)
+    }
+
+    private static func canExpress(_ scalar: Unicode.Scalar) -> Bool {
+        (scalar >= " " || scalar == "\t" || scalar == "\n" || scalar == "\r") && scalar != "\u{FFFE}" && scalar != "\u{FFFF}"
     }
 
     /// A text with references for characters that an element cannot contain. O(n).

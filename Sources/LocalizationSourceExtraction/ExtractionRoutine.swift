@@ -51,6 +51,9 @@ package struct ExtractionRoutine: Hashable, Sendable {
     /// methods return, are calls of it. Empty for other methods.
     var classes: [String] = []
 
+    /// The class whose name is in front of the routine's, as in Java: `Bundle.localizedString(…)`. Nil for other routines.
+    package private(set) var javaClass: String?
+
     /// Creates a routine.
     package init(_ name: String, _ parameters: [Parameter], takesOtherTexts: Bool = false, isSwiftOnly: Bool = false) {
         self.name = name
@@ -84,6 +87,13 @@ package struct ExtractionRoutine: Hashable, Sendable {
 
     /// The macros of Foundation and Core Foundation.
     package static let standard = family("NSLocalizedString") + family("CFCopyLocalizedString")
+
+    /// The methods of Java's `Bundle` that Apple's tool finds with `-j` (genstrings(1)).
+    package static let java = family("localizedString").map { routine in
+        var routine = routine
+        routine.javaClass = "Bundle"
+        return routine
+    }
 
     /// Foundation's macros for texts with attributes, which genstrings is not known to read.
     package static let attributed = family("NSLocalizedAttributedString")

@@ -47,7 +47,10 @@ package struct SourceExtraction: Sendable {
         let lookup = ExtractionRoutine.lookupMethod(takesOtherTexts: !options.reportsUnknownLookups)
         let lookups = options.findsLookups ? [lookup] : []
         let names = RoutineNames(
-            (options.routines + lookups).filter { language == .swift ? $0.laterSelectorParts == nil : !$0.isSwiftOnly })
+            (options.routines + lookups).filter { routine in
+                if routine.javaClass != nil { return language == .c(.java) }
+                return language == .swift ? routine.laterSelectorParts == nil : !routine.isSwiftOnly
+            })
         switch language {
         case .c(let dialect):
             var reader = CSourceReader(utf8, dialect, names, options)

@@ -25,7 +25,8 @@ package enum VisibleText {
         }
     }
 
-    private static func name(of scalar: Unicode.Scalar) -> String {
+    /// The name of a character between angle brackets, such as `<U+202E>`.
+    package static func name(of scalar: Unicode.Scalar) -> String {
         let digits = String(scalar.value, radix: 16, uppercase: true)
         return "<U+" + String(repeating: "0", count: max(4 - digits.utf8.count, 0)) + digits + ">"
     }

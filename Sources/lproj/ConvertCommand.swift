@@ -89,12 +89,12 @@ struct ConvertCommand: ParsableCommand {
               Android's res folder or values*/strings.xml, '.csv', '.tsv', '.po', '.pot',
               '.json', '.arb', '.properties' and '.resx' are read and written in the same
               way; '--from' and '--to' name the format if the names do not show it, as for
-              the JSON of i18next. The names of files and folders give the languages: de.json,
-              de/translation.json, app_de.arb, messages_de.properties, Resources.de.resx.
-              Placeholders are translated ('%@' is '%s' on Android and '{0}' for .NET). Names
-              of resources are made of keys; the key is kept beside the name. What the target
-              cannot hold is reported for each key and language, and '--strict' makes that
-              exit code 1.
+              the JSON of i18next. The names of files and folders give the languages:
+              de.json, de/translation.json, app_de.arb, messages_de.properties,
+              Resources.de.resx. Placeholders are translated ('%@' is '%s' on Android and
+              '{0}' for .NET). Names of resources are made of keys; the key is kept beside
+              the name. What the target cannot hold is reported for each key and language,
+              and '--strict' makes that exit code 1.
 
             EXIT CODES
               0   success; for other systems also if something was lost, without '--strict'

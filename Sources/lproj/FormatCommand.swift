@@ -35,6 +35,8 @@ struct FormatCommand: ParsableCommand {
             that. Binary files stay as they are, and so do files with mistakes, which are
             reported.
 
+            Only the form is checked: what is wrong with texts, 'lproj lint' finds.
+
             EXIT CODES
               0   success
               1   with '--check': a file is not in its canonical form

@@ -40,8 +40,8 @@ struct JoinCommand: ParsableCommand {
               0   success
               1   there are conflicts or other things to look at, which are reported; the
                   catalog is still written
-              2   a file cannot be read, or a slice belongs to another catalog, which is left
-                  unchanged; in folders, the other catalogs are written
+              2   a file cannot be read, or a slice belongs to another catalog, which is
+                  left unchanged; in folders, the other catalogs are written
               64  the command line is wrong
             """
     )

@@ -61,9 +61,9 @@ struct LintCommand: ParsableCommand {
               '--baseline' hides stays as it is. '--diff' prints the changes instead.
 
             SETTINGS
-              '.lproj.yml' at or above a root, up to the root of the repository, has levels of
-              rules ('off', 'on', 'note', 'warning', 'error'), in general and in languages and
-              paths, functions of the project that take keys, and a glossary:
+              '.lproj.yml' at or above a root, up to the root of the repository, has levels
+              of rules ('off', 'on', 'note', 'warning', 'error'), in general and in
+              languages and paths, functions of the project that take keys, and a glossary:
                 rules: { text.same-as-source: warning }
                 languages: { de: { text.double-blank: off } }
                 paths: { "Legacy/**": { coverage: off } }

@@ -14,7 +14,8 @@ struct LookupCommand: ParsableCommand {
             lproj lookup --batch [<options>]
             """,
         discussion: """
-            The text is printed as it is in its table. With arguments, or if it has plural rules, it is formatted.
+            The text is printed as it is in its table. With arguments, or if it has plural
+            rules, it is formatted.
 
             EXAMPLES
               lproj lookup MyApp.app Done --language de

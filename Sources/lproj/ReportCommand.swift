@@ -53,9 +53,10 @@ struct ReportCommand: ParsableCommand {
               translated. '--require' compares the exact numbers.
 
             PAGES AND BADGES
-              '--format html' is one page without scripts: a heat map of tables and languages
-              and lists of what is missing. '--since' adds what was added, changed and
-              removed in each language since a commit, not in CSV. A badge is an SVG file.
+              '--format html' is one page without scripts: a heat map of tables and
+              languages and lists of what is missing. '--since' adds what was added, changed
+              and removed in each language since a commit, not in CSV. A badge is an SVG
+              file.
 
             EXIT CODES
               0   success

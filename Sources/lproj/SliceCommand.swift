@@ -14,8 +14,8 @@ struct SliceCommand: ParsableCommand {
             lproj slice <folder> ... --language <identifier> ... --output <folder>
             """,
         discussion: """
-            The slice contains all keys, comments and unknown members, the languages that are
-            named and the source language. 'lproj join' puts it back. In folders,
+            The slice contains all keys, comments and unknown members, the languages that
+            are named and the source language. 'lproj join' puts it back. In folders,
             catalogs at any depth are sliced; the slices have the same paths below the
             output folder.
 

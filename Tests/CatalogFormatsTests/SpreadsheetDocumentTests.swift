@@ -49,6 +49,18 @@ struct SpreadsheetDocumentTests {
         #expect(String(decoding: bytes, as: UTF8.self).contains("k0,'=1+1\r\n"))
     }
 
+    @Test("a file with other line ends than this package writes keeps the apostrophes of its texts, and says so; an edit adds none")
+    func ownApostrophes() throws {
+        var document = document("key,en\na,'-b\n'=k,'=b\nc,'quoted'\n")
+        #expect(document.texts.map(\.value) == ["'-b", "'=b", "'quoted'"] && document.texts.map(\.key) == ["a", "'=k", "c"])
+        #expect(document.findings.map(\.identifier) == [String](repeating: "spreadsheet.apostrophe", count: 3))
+        #expect(document.findings.allSatisfy { $0.severity == .note })
+        let text = try #require(document.texts.first)
+        try document.apply(
+            try #require(SourceEdits([SourceEdit(text.range, document.spelling(of: "-x", at: text.range))], within: document.text.count)))
+        #expect(document.texts.first?.value == "-x")
+    }
+
     @Test("an empty text is not the same as no text")
     func emptyTexts() {
         let entries = document("key,en,de\na,\"\",\n").entries

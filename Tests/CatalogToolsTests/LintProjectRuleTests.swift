@@ -158,6 +158,41 @@ struct LintProjectRuleTests {
         #expect(found(tables + [(path: "Other/L.xcstrings", text: catalog)]) == [])
     }
 
+    @Test(
+        "a folder whose name is that of a language, with an ending that is nearly '.lproj', is reported once",
+        arguments: ["ja.proj", "ja.1proj", "ja.Iproj", "ja.lprog", "pt-BR.lporj", "zh-Hans.lrpoj", "Base.proj", "zh_TW.lprj"])
+    func misspelledFolders(name: String) {
+        let files = ["L", "M"].map { (path: "App/\(name)/\($0).strings", text: #""a" = "A";"#) }
+        let meant = (name.split(separator: ".").first ?? "") + ".lproj"
+        let found = found(tables + files).filter { $0.hasPrefix("project.misspelled-folder") }
+        #expect(found == ["project.misspelled-folder: '\(name)' is no localization; did you mean '\(meant)'?"])
+    }
+
+    @Test(
+        "other folders with tables are no misspelled ones",
+        arguments: ["Build.proj", "App.xcodeproj", "ja.lproj", "Base.lproj", "de.txt", "my.project", "Texts", "no.prod", "ios.bundle"])
+    func otherFolders(name: String) {
+        let found = found(tables + [(path: "App/\(name)/M.strings", text: #""a" = "A";"#)])
+        #expect(found.filter { $0.hasPrefix("project.misspelled-folder") || $0.hasPrefix("project.hiding-table") } == [])
+    }
+
+    @Test("a table in a folder named like a language without its ending, or beside the folders, hides those of languages")
+    func hidingTables() {
+        let text = #""a" = "A";"#
+        #expect(
+            found(tables + [(path: "App/fr/L.strings", text: text)]) == [
+                "project.hiding-table: the table 'L' is in no .lproj folder and hides those of 'de' and 'en'; did you mean 'fr.lproj'?"
+            ])
+        #expect(
+            found(tables + [(path: "App/L.strings", text: text)]) == [
+                "project.hiding-table: the table 'L' is in no .lproj folder and hides those of 'de' and 'en'"
+            ])
+        // Another table, another type, another folder, and a folder that is none of a language.
+        for path in ["App/fr/M.strings", "App/L.stringsdict", "Other/L.strings", "App/Texts/L.strings", "App/Texts/fr/L.strings"] {
+            #expect(found(tables + [(path: path, text: text)]) == [], "\(path)")
+        }
+    }
+
     @Test("a table without a language is an opinion")
     func misplacedTables() {
         let files = [(path: "App/L.strings", text: #""a" = "A";"#)]

@@ -42,6 +42,25 @@ struct LocalizedTargetBuildTests {
         #expect(BuildInput(path: "Info.plist", bytes: []) == nil)
     }
 
+    @Test("a table that hides those of languages, wherever it is in the target, and a misspelled folder are warnings")
+    func hidingTables() throws {
+        func found(_ path: String) throws -> [String] {
+            messages(
+                try LocalizedTargetBuild(
+                    ["en", "de"].map { try input("App/\($0).lproj/Legal.strings", "\"terms\" = \"\($0)\";") }
+                        + [input(path, "\"terms\" = \"FR\";")]))
+        }
+        let message = "warning: the table 'Legal' is in no .lproj folder and hides those of 'de' and 'en'"
+        #expect(try found("App/fr/Legal.strings") == ["App/fr/Legal.strings: \(message); did you mean 'fr.lproj'?"])
+        #expect(try found("App/Legal.strings") == ["App/Legal.strings: \(message)"])
+        #expect(try found("App/Deep/er/Texts/Legal.strings") == ["App/Deep/er/Texts/Legal.strings: \(message)"])
+        #expect(
+            try found("App/fr.proj/Legal.strings") == [
+                "App/fr.proj/Legal.strings: warning: 'fr.proj' is no localization; did you mean 'fr.lproj'?"
+            ])
+        #expect(try found("App/fr/Other.strings") == [])
+    }
+
     @Test("Catalogs and tables of a target answer together from one file, with the catalog's source language")
     func together() throws {
         let build = try LocalizedTargetBuild([

@@ -31,6 +31,14 @@ struct MissingEntryReportTests {
         #expect(try report("Save").notes.last == "keys that differ only in invisible characters: 'Sa<U+00AD>ve<U+200B>'")
         #expect(try report("OK").notes.last == "keys that differ only in invisible characters: 'OK<U+0001>'")
         #expect(try report("\u{FEFF}Saves").notes.last == "keys that differ only in invisible characters: 'Saves'")
+        try folder.write(
+            "\"a\u{A0}b\" = \"x\"; \"Name \" = \"x\"; \"End\\t\" = \"x\"; \"می\u{200C}خ\" = \"x\";", to: "en.lproj/Localizable.strings")
+        #expect(try report("a b").notes.last == "keys that differ only in invisible characters: 'a<U+00A0>b'")
+        #expect(try report("a\u{3000}b").error == "table 'Localizable' has no entry for 'a<U+3000>b'")
+        #expect(try report("Name").notes.last == "keys that differ only in blanks at their ends: 'Name '")
+        #expect(try report("Name\u{2003}").notes.last == "keys that differ only in invisible characters: 'Name '")
+        #expect(try report("End").notes.last == "keys that differ only in blanks at their ends: 'End<U+0009>'")
+        #expect(try report("ab").notes.allSatisfy { !$0.contains("differ only") })
     }
 
     @Test("names the file that was searched and similar keys in it")

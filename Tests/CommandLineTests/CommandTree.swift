@@ -4,6 +4,7 @@ import Foundation
 struct CommandTree: Decodable {
     struct Command: Decodable {
         var commandName: String
+        var discussion: String?
         var arguments: [Argument]?
         var subcommands: [Command]?
 

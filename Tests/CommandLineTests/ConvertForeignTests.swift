@@ -29,6 +29,46 @@ struct ConvertForeignTests {
         }
         """
 
+    @Test("JSON with names in double braces is read as i18next's; with Apple's or single braces it is not, and '--from json' is followed")
+    func doubleBraces() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            #"{"greet":"Hi {{userName}}, {{total}} left","items_one":"{{count}} item","items_other":"{{count}} items"}"#,
+            to: "locales/en/translation.json")
+        let run = try ToolRun(["convert", "locales/en/translation.json", "-o", "k.xcstrings"], folder: folder.path)
+        #expect(run.status == 0 && run.errors.contains("'--from i18next'"), "\(run.errors)")
+        let named = try ToolRun(
+            ["convert", "locales/en/translation.json", "--from", "i18next", "-o", "n.xcstrings"], folder: folder.path)
+        #expect(named.status == 0)
+        #expect(try folder.text("k.xcstrings") == folder.text("n.xcstrings"))
+        try folder.write(#"{"a":"%@ of %lld","b":"{name} left","c":{"d":{"e":"x"}},"f":"{ {g} }"}"#, to: "locales/en/plain.json")
+        let plain = try ToolRun(["convert", "locales/en/plain.json", "-o", "p.xcstrings"], folder: folder.path)
+        #expect(plain.status == 0 && plain.errors == "")
+        let forced = try ToolRun(
+            ["convert", "locales/en/translation.json", "--from", "json", "-o", "j.xcstrings"], folder: folder.path)
+        #expect(!forced.errors.contains("i18next"))
+        #expect(try folder.text("j.xcstrings").contains("{{userName}}"))
+    }
+
+    @Test("a language that is none is reported, in both directions")
+    func unknownLanguages() throws {
+        let folder = try TemporaryFolder()
+        let strings = "<resources><string name=\"a\">A</string></resources>"
+        try folder.write(strings, to: "res/values/strings.xml")
+        try folder.write(strings, to: "res/values-jp/strings.xml")
+        let run = try ToolRun(["convert", "res", "-o", "L.xcstrings", "--strict"], folder: folder.path)
+        #expect(run.status == 1 && run.errors.contains("'jp' is no language; did you mean 'ja'?"), "\(run.errors)")
+        #expect(try ToolRun(["convert", "L.xcstrings", "-o", "L.csv"], folder: folder.path).errors.contains("'jp' is no language"))
+        #expect(try ToolRun(["convert", "L.csv", "-o", "M.xcstrings"], folder: folder.path).errors.contains("'jp' is no language"))
+        for name in ["values-iw", "values-in", "values-b+sr+Latn", "values-pt-rBR", "values-ja", "values-tl"] {
+            let other = try TemporaryFolder()
+            try other.write(strings, to: "res/values/strings.xml")
+            try other.write(strings, to: "res/\(name)/strings.xml")
+            let found = try ToolRun(["convert", "res", "-o", "L.xcstrings", "--strict"], folder: other.path)
+            #expect(!found.errors.contains("is no language"), "\(name): \(found.errors)")
+        }
+    }
+
     private func folder() throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         try folder.write(Self.catalog, to: "Localizable.xcstrings")

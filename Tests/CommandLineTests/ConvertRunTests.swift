@@ -70,7 +70,6 @@ struct ConvertRunTests {
         let type = "en.lproj/R.stringsdict:2:29: warning: the rule type of 'n' is 'NSStringFooRuleType' instead of 'NSStringPluralRuleType'"
         let other = "en.lproj/R.stringsdict:4:1: warning: the plural has no case 'other'"
         for words in [
-            ["fmt", "--check", "."],
             ["convert", "en.lproj/T.strings", "en.lproj/R.stringsdict", "--to", "xcstrings", "-o", "out.xcstrings"],
             ["migrate", ".", "-o", "out"], ["compile", "--tables", ".", "-o", "out.tables"],
         ] {
@@ -98,6 +97,45 @@ struct ConvertRunTests {
         let none = try ToolRun(["convert", ".", "--table", "Nothing", "-o", "N.xcstrings"], folder: folder.path)
         #expect(none.status == 2)
         #expect(none.errors == "error: cannot read '.': Nothing to convert in it\n")
+    }
+
+    @Test("the only table of a folder is taken whatever the output is called; of several the message names them")
+    func tablesWithOtherNames() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("a = A;", to: "bikes/en.lproj/Localizable.strings")
+        try folder.write("a = B;", to: "bikes/de.lproj/Localizable.strings")
+        let run = try ToolRun(["convert", "bikes", "-o", "out.xcstrings"], folder: folder.path)
+        #expect(run.status == 0 && run.errors == "")
+        #expect(try folder.text("out.xcstrings").contains("\"B\""))
+        #expect(try ToolRun(["convert", "bikes", "-o", "out.csv"], folder: folder.path).status == 0)
+        try folder.write("a = B;", to: "bikes/de.lproj/Errors.strings")
+        let several = try ToolRun(["convert", "bikes", "-o", "new.xcstrings"], folder: folder.path)
+        #expect(several.status == 2 && several.errors.contains("'Errors', 'Localizable'; choose one with '--table'"), "\(several.errors)")
+        try folder.write("a = B;", to: "none/Errors.strings")
+        let none = try ToolRun(["convert", "none", "-o", "new.xcstrings"], folder: folder.path)
+        #expect(none.status == 2 && none.errors == "error: cannot read 'none': Nothing to convert in it\n")
+    }
+
+    @Test("white space at the ends of a note is reported, and XML gets no control character of one")
+    func notes() throws {
+        let folder = try TemporaryFolder()
+        func catalog(_ comment: String) -> String {
+            #"{"sourceLanguage":"en","strings":{"k":{"comment":"\#(comment)","localizations":{"en":{"stringUnit":{"state":"translated","value":"v"}}}}},"version":"1.0"}"#
+        }
+        for (comment, isTrimmed, isReplaced) in [
+            ("  two lines\\n\\n", true, false), ("\\tx", true, false), ("a\\u000cb", false, true), ("a\\u0000", false, true),
+            ("\\u001ab", false, true),
+            ("a\\u000bb", false, true), ("one\\ntwo", false, false),
+        ] {
+            try folder.write(catalog(comment), to: "L.xcstrings")
+            let text = try ToolRun(["convert", "L.xcstrings", "-o", "en.lproj/L.strings", "--force"], folder: folder.path)
+            #expect(text.errors.contains("with white space, which is left out") == isTrimmed, "\(comment): \(text.errors)")
+            let xml = try ToolRun(["convert", "L.xcstrings", "-o", "en.lproj/X.strings", "--form", "xml", "--force"], folder: folder.path)
+            #expect(xml.errors.contains("has a control character") == isReplaced, "\(comment): \(xml.errors)")
+            let bytes = try Data(contentsOf: URL(filePath: folder.path + "/en.lproj/X.strings"))
+            #expect(bytes.allSatisfy { $0 >= 0x20 || $0 == 0x0A || $0 == 0x09 }, "\(comment)")
+            #expect(isReplaced == (String(decoding: bytes, as: UTF8.self).contains("\u{FFFD}")), "\(comment)")
+        }
     }
 
     @Test("files outside of .lproj folders get their language from --file")

@@ -45,6 +45,35 @@ struct GenstringsRunTests {
         #expect(try folder.bytes("Extra.strings") == utf16(Self.extra))
     }
 
+    @Test("-j finds the methods of Bundle in Java, outside of comments, and in no other language; -S is the same as -s")
+    func java() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            class J {
+              String a = Bundle.localizedString("J1", "c1"), b = Bundle.localizedStringFromTable("J2", "Custom", "c2");
+              String c = Bundle . localizedStringWithDefaultValue("J3", "Custom", bundle, "Three", "c3");
+              String d = Bundle
+                  .localizedStringFromTableInBundle("J4", null, bundle, "c4");
+              // Bundle.localizedString("K1", "");
+              /* Bundle.localizedString("K2", ""); */
+              String e = MyBundle.localizedString("K3", ""), f = localizedString("K4", ""), g = Other.localizedString("K5", "");
+            }
+            """, to: "J.java")
+        try folder.write("let a = Bundle.localizedString(\"K6\", \"\")", to: "a.swift")
+        try folder.write("Bundle.localizedString(\"K7\", \"\");", to: "a.mm")
+        let found = try run("-j", "-o", "-", "J.java", "a.swift", "a.mm", in: folder)
+        #expect(found.errors == "" && found.status == 0)
+        #expect(found.output.contains("/* c1 */\n\"J1\" = \"J1\";\n") && found.output.contains("/* c4 */\n\"J4\" = \"J4\";\n"))
+        #expect(found.output.contains("/* c2 */\n\"J2\" = \"J2\";\n") && found.output.contains("/* c3 */\n\"J3\" = \"Three\";\n"))
+        #expect(!found.output.contains("K"))
+        #expect(try run("-j", "J.java", in: folder).status == 0)
+        #expect(try folder.bytes("Custom.strings") == utf16("/* c2 */\n\"J2\" = \"J2\";\n\n/* c3 */\n\"J3\" = \"Three\";\n\n"))
+        #expect(try run("-o", "-", "J.java", in: folder).output == "")
+        try folder.write("Own(@\"k\", @\"c\");", to: "a.m")
+        #expect(try run("-S", "Own", "-o", "-", "a.m", in: folder).output.contains("\"k\" = \"k\";"))
+    }
+
     @Test("Swift gives the same tables, and the options choose folder, byte order, tables, and positions")
     func options() throws {
         let folder = try TemporaryFolder()

@@ -23,6 +23,23 @@ struct HelpTests {
         #expect(run.output.contains("EXIT CODES"))
     }
 
+    @Test("no line of a help text is wider than 80 columns, so that none is wrapped again, and no example is cut in two")
+    func widths() throws {
+        func words(_ command: CommandTree.Command, _ parents: [String] = []) -> [(words: [String], discussion: String)] {
+            let own = parents + [command.commandName]
+            return [(own, command.discussion ?? "")] + (command.subcommands ?? []).flatMap { words($0, own) }
+        }
+        for (words, discussion) in words(try CommandTree.load().command) where words.dropFirst().first != "help" {
+            let lines = discussion.split(separator: "\n").map(String.init)
+            #expect(lines.filter { $0.unicodeScalars.count > 80 } == [], "\(words)")
+            // What ArgumentParser prints has each of the lines whole.
+            let isPassedOn = ["plutil", "genstrings", "ibtool", "xcstringstool"].contains(words.last)
+            let help = try ToolRun((isPassedOn ? ["help"] : []) + Array(words.dropFirst()) + (isPassedOn ? [] : ["--help"])).output
+            let printed = Set(help.split(separator: "\n").map(String.init))
+            #expect(lines.filter { !printed.contains($0) } == [], "\(words)")
+        }
+    }
+
     @Test("every option has help and a name in lower case with hyphens, and every path a completion")
     func options() throws {
         let dump = try CommandTree.load()

@@ -68,6 +68,10 @@ struct LinearityTests {
         Work(testDescription: "convert: keys", size: 1_000, arguments: ["convert", "T.xcstrings", "-o", "out/"]) { count in
             [("T.xcstrings", catalog({ #""k\#($0)":{"localizations":{"en":\#(unit("v")),"de":\#(unit("w"))}}"# }, count))]
         },
+        Work(testDescription: "convert: languages", size: 500, arguments: ["convert", "T.xcstrings", "-o", "T.csv"]) { count in
+            let languages = (0..<count).map { #""de-a\#(10_000 + $0)":\#(unit("v"))"# }.joined(separator: ",")
+            return [("T.xcstrings", catalog({ _ in #""k":{"localizations":{\#(languages)}}"# }, 1))]
+        },
         Work(testDescription: "migrate: keys on one line", size: 1_000, arguments: ["migrate", "R"]) { count in
             ["en", "de"].map { ("R/\($0).lproj/T.strings", (0..<count).map { "\"k\($0)\"=\"v\";" }.joined()) }
         },

@@ -30,6 +30,13 @@ struct CompatibilityEncodingTests {
         #expect(sample.issues.map(\.kind) == [.tableMalformed])
     }
 
+    @Test("A second byte order mark is skipped and reported", arguments: marked.dropFirst())
+    func secondMark(encoding: String.Encoding, mark: [UInt8]) throws {
+        let sample = try CompatibilitySample(table: try Self.encoded(encoding, mark: mark + mark))
+        #expect(sample.entries == ["ab": "é日😀"])
+        #expect(sample.issues.map(\.kind) == [.tableMalformed])
+    }
+
     @Test("Bytes that are no UTF-8 cost no other entry and are reported with their place")
     func illFormed() throws {
         let latin1 = Array("a = 1;\nb = \"caf".utf8) + [0xE9] + Array("\";\nc = 3;".utf8)

@@ -101,13 +101,22 @@ struct DelimitedText {
 ///
 /// A cell that begins with `=`, `+`, `-`, `@`, a tab or CR is a formula to some programs, which may then run it. An apostrophe before it makes
 /// it a text. Texts that begin with apostrophes and then such a character get one more, so that reading removes exactly what writing added.
+/// Programs that do not write this package's form, with CRLF at the ends of rows, may have apostrophes of their own, which are kept.
 package enum FormulaProtection {
+    /// Whether a file has the form that this package writes, and so protected texts.
+    static func isUsed(in text: [UInt8]) -> Bool {
+        guard let end = text.firstIndex(of: 0x0A) else { return true }
+        return end > 0 && text[end - 1] == 0x0D
+    }
+
     /// Returns the content of a cell that shows a text.
     package static func protected(_ text: String) -> String { isProtectable(text) ? "'" + text : text }
 
-    static func restored(_ text: String) -> String {
-        text.utf8.first == UInt8(ascii: "'") && isProtectable(text) ? String(Substring(text.utf8.dropFirst())) : text
-    }
+    /// Whether a cell begins with an apostrophe that may protect its text.
+    static func isProtected(_ text: String) -> Bool { text.utf8.first == UInt8(ascii: "'") && isProtectable(text) }
+
+    /// Returns the text of a cell with protected content.
+    static func restored(_ text: String) -> String { isProtected(text) ? String(Substring(text.utf8.dropFirst())) : text }
 
     private static func isProtectable(_ text: String) -> Bool {
         guard let first = text.utf8.first(where: { $0 != UInt8(ascii: "'") }) else { return false }

@@ -11,6 +11,7 @@ package import LocalizationSourceText
 package struct SpreadsheetDocument: ForeignDocument {
     private let decoded: DecodedText
     private let delimiter: UInt8
+    private let isProtected: Bool
     package let entries: [ForeignEntry]
     package let findings: [Finding]
 
@@ -19,7 +20,8 @@ package struct SpreadsheetDocument: ForeignDocument {
         decoded = options.encoding.map { DecodedText(decoding: bytes, as: $0) } ?? DecodedText(decoding: bytes, policy: .tolerant)
         let text = decoded.utf8
         delimiter = options.delimiter ?? DelimitedText.delimiter(of: text)
-        var reading = SpreadsheetReading()
+        isProtected = FormulaProtection.isUsed(in: text)
+        var reading = SpreadsheetReading(isProtected: isProtected)
         if let place = decoded.illFormedRange {
             reading.findings.report(
                 Rule.Spreadsheet.encoding, "the bytes are not text in \(decoded.encoding.name); save the file as UTF-8", place)
@@ -51,7 +53,7 @@ package struct SpreadsheetDocument: ForeignDocument {
     }
 
     package func spelling(of text: String, at range: Range<Int>) throws(CatalogEditError) -> [UInt8] {
-        DelimitedText.spelled(FormulaProtection.protected(text), delimiter: delimiter)
+        DelimitedText.spelled(isProtected ? FormulaProtection.protected(text) : text, delimiter: delimiter)
     }
 
     package mutating func apply(_ edits: SourceEdits) throws(CatalogEditError) {
@@ -71,6 +73,19 @@ package struct SpreadsheetDocument: ForeignDocument {
 struct SpreadsheetReading {
     var findings = ReadingFindings(tooMany: Rule.Spreadsheet.tooManyFindings)
     private(set) var entries: [ForeignEntry] = []
+    private let isProtected: Bool
+
+    /// - Parameter isProtected: Whether texts may have an apostrophe that writing added, see ``FormulaProtection``.
+    init(isProtected: Bool) { self.isProtected = isProtected }
+
+    /// The text of a cell.
+    private mutating func text(of cell: DelimitedText.Cell) -> String {
+        guard FormulaProtection.isProtected(cell.value) else { return cell.value }
+        if isProtected { return FormulaProtection.restored(cell.value) }
+        findings.report(
+            Rule.Spreadsheet.apostrophe, "the apostrophe at the beginning is taken for a part of the text '\(cell.value)'", cell.range)
+        return cell.value
+    }
 
     private static let categories: Set<String> = ["zero", "one", "two", "few", "many", "other"]
 
@@ -125,7 +140,7 @@ struct SpreadsheetReading {
                 continue
             }
             let cell = row[keyColumn]
-            let key = FormulaProtection.restored(cell.value)
+            let key = text(of: cell)
             guard !cell.range.isEmpty else {
                 if row.contains(where: { !$0.range.isEmpty }) {
                     findings.report(Rule.Spreadsheet.missingKey, "the row has no key", cell.range)
@@ -160,18 +175,24 @@ struct SpreadsheetReading {
 
     private mutating func add(_ cells: some Sequence<(Column, DelimitedText.Cell)>, _ category: String?, to index: Int) {
         for (column, cell) in cells where !cell.range.isEmpty {
-            let text = PlacedText(value: FormulaProtection.restored(cell.value), range: cell.range)
+            // The key has been read, and the other columns are not shown.
+            let value =
+                switch column {
+                case .note, .language: text(of: cell)
+                case .key, .variation, .translate, .ignored: cell.value
+                }
+            let text = PlacedText(value: value, range: cell.range)
             switch column {
             case .note: if entries[index].note == nil, !text.value.isEmpty { entries[index].note = text.value }
             case .translate: if ["no", "false", "0"].contains(cell.value.lowercased()) { entries[index].isTranslatable = false }
             case .key, .variation, .ignored: break
             case .language(let language):
-                let place = entries[index].values.firstIndex { isSameText($0.language ?? "", language ?? "") }
                 guard let category else {
                     // A plural beside a text has two values for one language.
                     entries[index].values.append((language, .text(text)))
                     continue
                 }
+                let place = entries[index].values.firstIndex { isSameText($0.language ?? "", language ?? "") }
                 if let place, case .plural(let cases) = entries[index].values[place].value {
                     entries[index].values[place].value = .plural(cases + [(category, text)])
                 } else {
@@ -199,18 +220,25 @@ enum SpreadsheetWriter {
             output += [0x0D, 0x0A]
         }
         append(header + table.languages)
+        // The columns of a language, or of all of them for a text without one.
+        let columns = Dictionary(table.languages.enumerated().map { (ExactText($1), $0) }, uniquingKeysWith: { first, _ in first })
         for entry in table.entries {
+            var texts: [ExactText: [String?]] = [:]
+            for (language, value) in entry.values {
+                for (step, text) in value.texts {
+                    var row = texts[ExactText(step ?? "")] ?? [String?](repeating: nil, count: table.languages.count)
+                    let own = language.map { columns[ExactText($0)].map { $0..<$0 + 1 } ?? 0..<0 } ?? row.indices
+                    for column in own where row[column] == nil { row[column] = text.value }
+                    texts[ExactText(step ?? "")] = row
+                }
+            }
             for (index, step) in steps(of: entry).enumerated() {
                 var row: [String?] = [FormulaProtection.protected(entry.key.value)]
                 if hasPlurals { row.append(step.map { "plural." + $0 }) }
                 if hasNotes { row.append(index == 0 ? entry.note.map(FormulaProtection.protected) : nil) }
                 if hasFlags { row.append(entry.isTranslatable ? nil : "no") }
-                for language in table.languages {
-                    let text = entry.values.lazy.filter { $0.language.map { isSameText($0, language) } ?? true }
-                        .flatMap(\.value.texts).first { $0.step == step }
-                    row.append(text.map { FormulaProtection.protected($0.text.value) })
-                }
-                append(row)
+                let found = texts[ExactText(step ?? "")] ?? [String?](repeating: nil, count: table.languages.count)
+                append(row + found.map { $0.map(FormulaProtection.protected) })
             }
         }
         return output

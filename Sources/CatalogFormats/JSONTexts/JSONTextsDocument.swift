@@ -156,3 +156,23 @@ private struct JSONTextsReader {
             notes: [Finding.Note("this is the earlier text", range: first)])
     }
 }
+
+extension JSONTextsDocument {
+    /// Whether a text of a file has a name in double braces, `{{name}}`, as i18next writes the places of arguments. O(n).
+    package static func hasNamesInDoubleBraces(_ bytes: [UInt8]) -> Bool {
+        var cursor = ByteCursor(bytes.span)
+        // Outside of strings, a brace behind a brace is no JSON.
+        while cursor.skip(to: UInt8(ascii: "{")) {
+            cursor.advance()
+            guard cursor.match(UInt8(ascii: "{")) else { continue }
+            // `{{- name}}` is not escaped, and `{{name, format}}` is formatted.
+            _ = cursor.match(UInt8(ascii: "-"))
+            cursor.scan { $0 == 0x20 }
+            let name = cursor.scan { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") || $0 >= 0x80 }
+            let rest = cursor.scan { $0 != UInt8(ascii: "}") && $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: "\"") && $0 != 0x0A }
+            let isFormat = rest.isEmpty || [0x20, UInt8(ascii: ",")].contains(bytes[rest.lowerBound])
+            if !name.isEmpty, isFormat, cursor.match(UInt8(ascii: "}")), cursor.peek == UInt8(ascii: "}") { return true }
+        }
+        return false
+    }
+}

@@ -71,6 +71,15 @@ extension Rule {
                 file as UTF-8 CSV, or name the encoding with `--encoding`.
                 """)
 
+        /// A text begins with an apostrophe that may be no part of it.
+        package static let apostrophe = Rule(
+            "spreadsheet.apostrophe", .note, "A text begins with an apostrophe before a character that begins a formula",
+            explanation: """
+                'lproj convert' writes such an apostrophe before texts that begin with '=', '+', '-', '@' or a tab, so that no program \
+                takes them for a formula, and removes it when it reads the file. In a file whose rows do not end in CRLF, as it writes \
+                them, the apostrophe is kept: another program may have written it as a part of the text. If it did not, remove it.
+                """)
+
         /// There are more mistakes than are listed.
         package static let tooManyFindings = Rule(
             "spreadsheet.too-many-findings", .warning, "A spreadsheet has more mistakes than are listed",
@@ -79,7 +88,8 @@ extension Rule {
                 """)
 
         package static let all = [
-            header, unknownColumn, duplicateColumn, raggedRow, quotation, missingKey, duplicate, variation, encoding, tooManyFindings,
+            header, unknownColumn, duplicateColumn, raggedRow, quotation, missingKey, duplicate, variation, encoding, apostrophe,
+            tooManyFindings,
         ]
     }
 }

@@ -1,5 +1,6 @@
 import LocalizationCatalogModel
 import LocalizationFileSyntax
+import LocalizationFileWriting
 public import LocalizationSourceText
 
 extension StringsDocument {
@@ -87,7 +88,7 @@ private struct StringsEditor {
         // A note that ends with a hyphen needs a space before the end of the comment.
         if entry.comments.count == 1, let note = notes.first, notes.count == 1, first.style == .block, !note.hasUTF8Suffix("-") {
             guard !closes(note) else { throw .commentClosesItself }
-            return [SourceEdit(document.trimmedContent(of: first), note)]
+            return [SourceEdit(document.trimmedContent(of: first), content(of: note))]
         }
         let indentation = text.indentation(before: first.range.lowerBound) ?? []
         let lines = try commentLines(notes, indentation)
@@ -99,12 +100,15 @@ private struct StringsEditor {
         lists.isXML ? note.containsUTF8("--") : OldStyleText.closesComment(note)
     }
 
+    /// A note as a comment can hold it: XML has no control characters.
+    private func content(of note: String) -> String { lists.isXML ? XMLText.expressible(note) : note }
+
     /// Block comments, each followed by a line break and the indentation of the next line.
     private func commentLines(_ notes: [String], _ indentation: [UInt8]) throws(CatalogEditError) -> [UInt8] {
         var output: [UInt8] = []
         for note in notes {
             guard !closes(note) else { throw .commentClosesItself }
-            output += (lists.isXML ? "<!-- \(note) -->" : "/* \(note) */").utf8
+            output += (lists.isXML ? "<!-- \(content(of: note)) -->" : "/* \(note) */").utf8
             output += lists.style.lineBreak + indentation
         }
         return output

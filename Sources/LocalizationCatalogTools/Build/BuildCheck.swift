@@ -23,6 +23,7 @@ package struct BuildCheck: Sendable {
         _ inputs: [BuildInput], settings: LintSettings? = nil, limit: Int = .max, path: (String) -> String = { $0 }
     ) {
         var project = LintProject(of: inputs.map(\.lintInput))
+        project.isOneBundle = true
         let files = Dictionary(inputs.map { (ExactText($0.path), $0.bytes) }) { first, _ in first }
         let linter = Linter()
         let checks = linter.checks(

@@ -14,6 +14,10 @@ enum ConversionLoss: Hashable {
     case note
     /// A note is written with a space in the delimiter that would otherwise end it.
     case respelledNote(String)
+    /// A note has a character that XML cannot express.
+    case noteWithControlCharacter
+    /// A note begins or ends with white space, which no comment keeps.
+    case trimmedNote
     /// A value of a type that the target does not support.
     case value(String)
     /// A value is converted to a text.
@@ -61,7 +65,7 @@ enum ConversionLoss: Hashable {
         case .translationNote: Rule.Conversion.translationNote
         case .comment: Rule.Conversion.comment
         case .note: Rule.Conversion.note
-        case .respelledNote: Rule.Conversion.respelledNote
+        case .respelledNote, .noteWithControlCharacter, .trimmedNote: Rule.Conversion.respelledNote
         case .value: Rule.Conversion.value
         case .valueAsText: Rule.Conversion.valueAsText
         case .widthsUnknownToXcode: Rule.Conversion.widths
@@ -96,6 +100,9 @@ enum ConversionLoss: Hashable {
             counted(count, "note is left out, the target has no place for notes", "notes are left out, the target has no place for them")
         case .respelledNote(let mark):
             counted(count, "note has", "notes have") + " '\(mark)' in it, which is written with a blank between: a comment cannot hold it"
+        case .noteWithControlCharacter:
+            counted(count, "note has", "notes have") + " a control character, which XML cannot express; U+FFFD is written in its place"
+        case .trimmedNote: counted(count, "note begins or ends", "notes begin or end") + " with white space, which is left out"
         case .value(let kind): counted(count, "value is", "values are") + " left out: \(kind) has no place in the target"
         case .valueAsText: counted(count, "value becomes a text", "values become texts") + ", for the target has texts, lists and data only"
         case .widthsUnknownToXcode:

@@ -67,6 +67,21 @@ package enum ConversionTarget: Hashable, Sendable {
         }
     }
 
+    /// The names of the tables that a folder has, sorted, for the target that is made of one of them; empty for other targets.
+    /// - Parameters:
+    ///   - paths: The files in the folder and below it, of the types in ``typesInFolders``.
+    ///   - isSame: Whether two paths refer to the same folder.
+    package func tables(of paths: [String], in folder: String, isSame: (String, String) -> Bool) -> [String] {
+        guard case .catalog = self else { return [] }
+        var names: Set<ExactText> = []
+        for path in paths where LocalizationFolderName.language(ofFileAt: path) != nil {
+            let localization = PathNames.folder(of: path)
+            guard isSame(localization, folder) || isSame(PathNames.folder(of: localization), folder) else { continue }
+            names.insert(ExactText(PathNames.stem(of: path)))
+        }
+        return names.map(\.text).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
     /// Validates the inputs for this target.
     /// - Parameters:
     ///   - table: The table named on the command line.

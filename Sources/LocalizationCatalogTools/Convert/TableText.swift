@@ -28,6 +28,11 @@ struct TableText {
     /// The bytes of a table; nil if they would not hold the same content, which is reported.
     func bytes(of rows: [TableRow], _ report: inout ConversionReport) -> [UInt8]? {
         let form = layout.form ?? defaultForm
+        if form != .binary {
+            for row in rows where row.allNotes.contains(where: { !isSameText($0.trimmingASCIIWhiteSpace, $0) }) {
+                report.add(.trimmedNote, at: row.range)
+            }
+        }
         var table = PropertyListDictionary()
         for row in rows { table[row.key] = row.value }
         let bytes: [UInt8]?
@@ -86,6 +91,7 @@ struct TableText {
     private func xml(_ table: PropertyListDictionary, _ rows: [TableRow], _ report: inout ConversionReport) -> [UInt8]? {
         let bytes = StringsdictWriter.file(table)
         for row in rows where row.allNotes.contains(where: { $0.containsUTF8("--") }) { report.add(.respelledNote("--"), at: row.range) }
+        for row in rows where !row.allNotes.allSatisfy(XMLText.canExpress) { report.add(.noteWithControlCharacter, at: row.range) }
         let changes = rows.filter { !$0.allNotes.isEmpty }.map { row in
             // Three hyphens contain two pairs to separate.
             let notes = row.allNotes.map { $0.replacingUTF8("--", with: "- -").replacingUTF8("--", with: "- -") }

@@ -78,7 +78,8 @@ package struct GenstringsCommandLine: Sendable {
         switch word {
         case "-a": appends = true
         case "-SwiftUI": routines.append(.swiftUIText)
-        case "-s": routines += ExtractionRoutine.family(try Self.value(of: word, &words))
+        // Apple's document about internationalization spells the option in upper case.
+        case "-s", "-S": routines += ExtractionRoutine.family(try Self.value(of: word, &words))
         case "-skipTable": skippedTables.append(try Self.value(of: word, &words))
         case "-noPositionalParameters": tableOptions.numbersSpecifiers = false
         case "-u": tableOptions.decodesPropertyListEscapes = true
@@ -89,7 +90,7 @@ package struct GenstringsCommandLine: Sendable {
         case "-bigEndian": byteOrder = .big
         case "-littleEndian": byteOrder = .little
         case "-o": outputDirectory = try Self.value(of: word, &words)
-        case "-j": break  // Java files are known by their names.
+        case "-j": routines += ExtractionRoutine.java
         case "-help", "--help", "-h": isHelp = true
         case "--apple-messages": hasOnlyAppleMessages = true
         case "--format": findingsFormat = try Self.value(of: word, &words)

@@ -40,6 +40,7 @@ package enum GenstringsMessages {
                                     ROUTINEFromTableInBundle and ROUTINEWithDefaultValue
                                     as well; may be repeated
           -SwiftUI                  find Text("…") in Swift
+          -j                        find Bundle.localizedString and its family in Java
           -skipTable TABLE          do not write a table; may be repeated
           -noPositionalParameters   leave '%@ %@' as it is, rather than write '%1$@ %2$@'
           -u                        decode escapes such as \\U00e9 in values

@@ -70,7 +70,7 @@ package enum LintRules {
         NonLiteralKeyRule.self, MissingBundleRule.self, PluralConditionRule.self, UnformattedTextRule.self, JoinedTextRule.self,
         FormatLocaleRule.self, FixedSideRule.self, MissingDocumentRule.self, UnknownVariableRule.self, UnusedVariableRule.self,
         DevelopmentLanguageRule.self, ListedLocalizationRule.self, UsageDescriptionRule.self, TwoTablesRule.self, TwoFoldersRule.self,
-        MisplacedTableRule.self,
+        MisplacedTableRule.self, MisspelledFolderRule.self, HidingTableRule.self,
         SettingsTextRule.self, UnreadTableRule.self, UnbuiltTableRule.self,
     ]
 

@@ -154,7 +154,7 @@ package struct Linter: Sendable {
                 report.add(
                     harmful(finding, in: file.document), in: index, table: file.table, key: owner?.key,
                     language: language ?? owner?.language,
-                    fix: finding.textFix)
+                    fix: finding.readerFix)
             }
             if !isSkipped, let list = file.document as? PlainPropertyList {
                 for finding in InformationList.repeatedKeys(in: list) { report.add(finding, in: index, table: file.table) }
@@ -201,8 +201,9 @@ package struct Linter: Sendable {
 }
 
 extension Finding {
-    /// The fix of a finding that has a correction.
-    fileprivate var textFix: LintFix? {
+    /// The fix of a finding of a reader or of a check of a file.
+    fileprivate var readerFix: LintFix? {
+        if rule == Rule.Encoding.repeatedMark || rule == Rule.JSON.byteOrderMark { return .removeByteOrderMark }
         guard let correction, let range else { return nil }
         return .setText(PlacedText(value: correction.text, range: range), to: correction.corrected)
     }

@@ -25,6 +25,7 @@ package enum LanguageSummary {
         if search.isBelow, let bundle = search.found.first?.bundle { notes.append("found in '\(bundle.path)'") }
         let others = search.found.count - 1
         if others > 0 { notes.append("there \(others == 1 ? "is one more bundle" : "are \(others) more bundles") below '\(root)'") }
+        if let bundle = search.found.first?.bundle { notes += MisspelledFolderName.notes(onFoldersIn: bundle.path) }
         return notes
     }
 
@@ -39,6 +40,8 @@ package enum LanguageSummary {
             ("wanted", .strings(bundle.languages.identifiers)), ("wantedSource", .string(bundle.languages.source.description)),
             ("chosen", .strings(bundle.preferredLocalizations)),
         ]
+        let folders = MisspelledFolderName.notes(onFoldersIn: bundle.path)
+        if !folders.isEmpty { members.append(("notes", .strings(folders))) }
         if isExplained {
             let explanation = bundle.explainLanguages()
             if let matched = explanation.matchedPreference { members.append(("matched", .string(matched))) }

@@ -1,5 +1,6 @@
 package import Localization
 import LocalizationCatalogModel
+import LocalizationSourceText
 
 /// A report on a key that was not found: the searched places, and names that may have been intended.
 package struct MissingEntryReport: Hashable, Sendable {
@@ -27,7 +28,7 @@ package struct MissingEntryReport: Hashable, Sendable {
                 [tables.isEmpty ? "there are no tables at all" : "tables: " + tables.joined(separator: ", ")]
                 + Self.otherTables(key, options, places, tables)
         } else {
-            error = "table '\(options.table)' has no entry for '\(key)'"
+            error = "table '\(options.table)' has no entry for '\(HiddenCharacters.shown(key))'"
             notes =
                 Self.searched(key, options, places) + Self.similarKeys(key, options, places)
                 + Self.otherTables(key, options, places, tables)
@@ -55,14 +56,17 @@ package struct MissingEntryReport: Hashable, Sendable {
     /// Keys in the table that may have been intended.
     private static func similarKeys(_ key: String, _ options: LookupOptions, _ places: [Place]) -> [String] {
         let keys = unique(places.flatMap { $0.bundle.keys(inTable: options.table, localization: $0.localization) })
-        let visible = HiddenKeyCharacterRule.visible(key)
-        let same = keys.filter { isSameText(HiddenKeyCharacterRule.visible($0), visible) }
-        if !same.isEmpty {
-            let names = same.prefix(limit).map { "'\(HiddenKeyCharacterRule.shown($0))'" }
-            return ["keys that differ only in invisible characters: " + names.joined(separator: ", ")]
+        func list(_ keys: some Collection<String>) -> String {
+            keys.prefix(limit).map { "'\(HiddenCharacters.shown($0))'" }.joined(separator: ", ")
         }
+        let visible = HiddenCharacters.visible(key)
+        let same = keys.filter { isSameText(HiddenCharacters.visible($0), visible) }
+        if !same.isEmpty { return ["keys that differ only in invisible characters: " + list(same)] }
+        let trimmed = visible.trimmingASCIIWhiteSpace
+        let padded = keys.filter { isSameText(HiddenCharacters.visible($0).trimmingASCIIWhiteSpace, trimmed) }
+        if !padded.isEmpty { return ["keys that differ only in blanks at their ends: " + list(padded)] }
         let similar = NearestNames.nearest(to: key, in: keys)
-        return similar.isEmpty ? [] : ["similar keys: " + similar.map { "'\($0)'" }.joined(separator: ", ")]
+        return similar.isEmpty ? [] : ["similar keys: " + list(similar)]
     }
 
     /// Other tables that have the key.

@@ -23,8 +23,9 @@ extension SingleLookup {
         }
         if let missing {
             members.append(("error", .string(missing.error)))
-            members.append(("notes", .strings(missing.notes)))
         }
+        let notes = (missing?.notes ?? []) + folderNotes
+        if missing != nil || !notes.isEmpty { members.append(("notes", .strings(notes))) }
         if !issues.isEmpty { members.append(("fileIssues", .array(issues.map(\.json)))) }
         return .object(members)
     }

@@ -34,6 +34,8 @@ package struct SingleLookup {
     private(set) var missing: MissingEntryReport?
     /// The issues in the files.
     private(set) var issues: [LocalizationIssue] = []
+    /// Notes on folders that are meant as those of localizations.
+    private(set) var folderNotes: [String] = []
 
     /// The value of a localization for the key.
     struct Answer: Sendable {
@@ -102,6 +104,8 @@ package struct SingleLookup {
             missing = report
             hasFindings = true
         }
+        folderNotes = MisspelledFolderName.notes(onFoldersIn: shown.bundle.path)
+        statements += folderNotes.map { .note($0) }
         if answering != nil, !isForAll { addMistakes(in: shown.bundle) }
         // Mistakes in bundles that did not contribute to the answer are not reported.
         issues = (answering.map { [$0] } ?? found).flatMap { $0.issues.take() }

@@ -1,3 +1,4 @@
+import CatalogFormats
 import LocalizationDiagnostics
 import LocalizationFileSyntax
 import LocalizationFileWriting
@@ -57,8 +58,11 @@ extension PlutilCommandLine {
     /// Apple's verdict, and all mistakes: reading continues after the first one. JSON is not accepted as a property list here.
     private func lint(_ bytes: [UInt8], path: String) -> PlutilResult {
         let document = PropertyListDocument(parsing: bytes)
-        let findings = FileFindings(path: PlutilResult.displayName(path), text: document.text, document.findings)
-        if let rejection = document.appleRejection {
+        let hidden = (CatalogFileType(path: path)?.documentType as? any TableDocument.Type).map {
+            HiddenKeyCharacterRule.findings(in: $0.init(document))
+        }
+        let findings = FileFindings(path: PlutilResult.displayName(path), text: document.text, document.findings + (hidden ?? []))
+        if let rejection = document.plutilRejection {
             return .failure(path, "(\(rejection.outerMessage))", findings: findings)
         }
         if options.isSilent { return PlutilResult() }

@@ -18,7 +18,7 @@ struct PlutilInput {
     /// - Throws: Apple's message with both reasons, and the detailed findings.
     init(_ bytes: [UInt8], name: String) throws(PlutilUnreadable) {
         let document = PropertyListDocument(parsing: bytes)
-        if let value = document.appleValue {
+        if document.plutilRejection == nil, let value = document.appleValue {
             self.value = value
             hasUnpairedSurrogates = document.hasUnpairedSurrogates
             hasNonStringKey = document.hasNonStringKey
@@ -34,7 +34,7 @@ struct PlutilInput {
             value = try json.value(allowsFragments: false)
             format = .json
         } catch {
-            let rejection = document.appleRejection?.outerMessage ?? ""
+            let rejection = document.plutilRejection?.outerMessage ?? ""
             let isMeantAsJSON = document.findings.contains { $0.rule == Rule.PropertyList.json }
             throw PlutilUnreadable(
                 message: "Property List error: \(rejection) / JSON error: \(error.message)",

@@ -19,6 +19,8 @@ package struct CompletenessReport: Sendable {
     package private(set) var filesWithoutOriginal: [String] = []
     /// The mistakes in files. A catalog with a syntax error is left out; in other files, the readable part counts.
     package private(set) var findings: [FileFindings] = []
+    /// What looks like texts of string catalogs and is not counted, because nothing reads it.
+    package private(set) var unreadTexts: [FileFindings] = []
 
     /// Creates a report. O(bytes + texts × languages).
     /// - Parameters:
@@ -69,6 +71,8 @@ package struct CompletenessReport: Sendable {
                 if catalog.syntaxFindings.hasErrors { continue }
                 if let table = ReportedTable(catalog: input, catalog) {
                     tables.append(table)
+                    let unread = UnknownMemberRule.unreadTexts(in: document)
+                    if !unread.isEmpty { unreadTexts.append(FileFindings(path: input.path, text: document.text, unread)) }
                 } else {
                     note(input.path, document.text, document.findings)
                 }

@@ -48,6 +48,7 @@ extension Rule {
             "convert.respelled-note", .warning, "A note contains characters that a comment cannot hold",
             explanation: """
                 A comment in text ends at `*/`, and one in XML must not contain `--`, so a space is written between the two characters. \
+                XML has no control characters, in whose place U+FFFD is written, and readers drop white space at the ends of a comment. \
                 Change the note if the characters matter.
                 """)
 

@@ -65,6 +65,6 @@ extension Rule.JSON {
 extension Rule.Encoding {
     /// The rules of this group.
     package static let all: [Rule] = [
-        illFormed, unmarked, undecodable,
+        illFormed, unmarked, undecodable, repeatedMark,
     ]
 }

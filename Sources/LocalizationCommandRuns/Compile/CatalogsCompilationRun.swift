@@ -89,9 +89,14 @@ package struct CatalogsCompilationRun {
             let options = CatalogCompiler.Options(
                 languages: selection.languages, states: selection.states, forcesAllStrings: forcesAllStrings)
             let file = CompiledCatalogFile(path: work.path, bytes: try files.read(work.path), options: options)
-            // Mistakes that Apple's compiler accepts silently.
+            // Mistakes that Apple's compiler accepts silently; they keep nothing from being compiled.
             let document = XCStringsDocument(parsing: file.catalog.source)
-            let translations = DocumentCheck.unsuppressed(DocumentCheck.findings(of: document), in: document, at: work.path)
+            let translations = DocumentCheck.unsuppressed(DocumentCheck.findings(of: document), in: document, at: work.path).map {
+                finding in
+                var finding = finding
+                finding.severity = min(finding.severity, .warning)
+                return finding
+            }
             report.add(FileFindings(path: file.path, text: file.catalog.source, file.catalog.findings + translations))
             if file.catalog.findings.hasErrors { hasFailed = true }
             return file

@@ -163,6 +163,13 @@ extension ConvertRun {
                 fail(error)
             }
         }
+        // Files of both formats have the same name, and only those of one have names in double braces.
+        if options.foreignInput == nil, let other = format.formatWithDoubleBraces,
+            let first = inputs.first(where: { JSONTextsDocument.hasNamesInDoubleBraces($0.bytes) })
+        {
+            report.messages.note("'\(first.path)' is read as '--from \(other.name)', because it has names in double braces")
+            for index in inputs.indices { inputs[index].format = other }
+        }
         return inputs
     }
 

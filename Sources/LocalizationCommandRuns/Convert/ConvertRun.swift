@@ -91,14 +91,28 @@ package struct ConvertRun {
                 continue
             }
             let all = InputFiles.expand([operand], in: files, types: target.typesInFolders, search: options.search) { errors.append($0) }
-            let paths = target.filesToTake(of: all, in: operand, table: options.table) { OutputFiles.isSame($0, $1, in: files) }
+            let isSame = { [files] (left: String, right: String) in OutputFiles.isSame(left, right, in: files) }
+            var paths = target.filesToTake(of: all, in: operand, table: options.table, isSame: isSame)
             if paths.isEmpty {
-                errors.append(FileError(path: operand, operation: .read, reason: "Nothing to convert in it", isMissing: true))
+                let tables = options.table == nil ? target.tables(of: all, in: operand, isSame: isSame) : []
+                // The only table is meant, whatever the name of the output.
+                if tables.count == 1 { paths = target.filesToTake(of: all, in: operand, table: tables[0], isSame: isSame) }
+                if tables.count != 1 {
+                    errors.append(FileError(path: operand, operation: .read, reason: Self.nothingToConvert(tables), isMissing: true))
+                }
             }
             sources += paths.map { ConversionSource(path: $0) }
         }
         for error in errors { fail(error) }
         return sources
+    }
+
+    /// Why nothing of a folder with some tables is converted.
+    private static func nothingToConvert(_ tables: [String]) -> String {
+        if tables.isEmpty { return "Nothing to convert in it" }
+        let names = tables.prefix(10).map { "'\(PathNames.shown($0))'" }.joined(separator: ", ")
+        return
+            "It has several tables, and none with the name of the output: \(names)\(tables.count > 10 ? ", …" : ""); choose one with '--table'"
     }
 
     mutating func read(_ sources: [ConversionSource]) -> [(path: String, input: ConversionInput)] {

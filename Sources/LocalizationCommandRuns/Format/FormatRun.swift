@@ -13,8 +13,6 @@ package struct FormatRun {
     private let search: FolderSearch
     private let files: any WritableFileTree
     private var report: FindingReport
-    /// Checks the translations of tables.
-    private var tables: TableCheck
 
     /// Creates a run.
     /// - Parameters:
@@ -28,7 +26,6 @@ package struct FormatRun {
         self.search = search
         self.files = files
         self.report = report
-        tables = TableCheck { try? files.read($0) }
     }
 
     /// Formats operands: files, folders, standard input.
@@ -59,17 +56,15 @@ package struct FormatRun {
         let document = type.documentType.init(parsing: bytes)
         let result = CatalogFormatting.format(document, collation: FoundationKeyOrder.standardComparison)
         let name = PathNames.shown(path)
-        report.add(FileFindings(path: name, text: result.text, result.findings))
+        // What is wrong with the content of a file in its canonical form is for lint to say.
+        if !onlyChecks || result.outcome != .unchanged { report.add(FileFindings(path: name, text: result.text, result.findings)) }
         switch result.outcome {
         case .refused: return .failure
         case .unchanged:
             if path == PathNames.standardStream, !onlyChecks { Console.write(bytes[...], to: .output) }
-            guard onlyChecks else { return .success }
-            return max(checkTranslations(document, name, path), result.findings.isEmpty ? .success : .findings)
+            return .success
         case .formatted(let canonical):
-            if onlyChecks {
-                _ = checkTranslations(document, name, path)
-            } else {
+            if !onlyChecks {
                 guard report.write(canonical, to: path, in: files) else { return .failure }
             }
             if onlyChecks, !report.format.isForHumans {
@@ -81,13 +76,5 @@ package struct FormatRun {
             }
             return onlyChecks ? .findings : .success
         }
-    }
-
-    /// Reports mistakes that formatting cannot fix: translations that do not match their original texts.
-    private mutating func checkTranslations(_ document: any LocalizationDocument, _ name: String, _ path: String) -> ExitStatus {
-        let findings = DocumentCheck.unsuppressed(
-            DocumentCheck.findings(in: document, at: path, tables: &tables), in: document, at: path)
-        report.add(FileFindings(path: name, text: document.text, findings))
-        return findings.isEmpty ? .success : .findings
     }
 }

@@ -64,7 +64,7 @@ package struct ReportRun {
                 return .failure
             }
         }
-        for file in report.findings {
+        for file in report.findings + report.unreadTexts {
             findings.add(FileFindings(path: PathNames.shown(file.file.path), text: file.file.text, file.findings))
         }
         if format == .text {

@@ -25,5 +25,15 @@ extension Rule {
                 The XML declaration is cut short or names an encoding that Apple's reader does not know or that the bytes do not fit, or \
                 the file is nothing but a byte order mark. A bundle cannot load the file. Save it as UTF-8 and correct the declaration.
                 """)
+
+        /// The file begins with two byte order marks.
+        package static let repeatedMark = Rule(
+            "encoding.repeated-mark", .warning, "The file begins with two byte order marks",
+            explanation: """
+                Tools write such a file that put a mark before a text that has one already. Xcode removes the second mark when it copies a \
+                table, so the app works, and it is removed here as well; Core Foundation, and with it `plutil`, rejects the file. Remove \
+                one of the marks.
+                """,
+            fix: .safe)
     }
 }

@@ -11,9 +11,12 @@ extension JSONParser {
             return false
         }
         if cursor.match("\u{FEFF}") {
+            let isRepeated = cursor.match("\u{FEFF}")
+            let range = 0..<cursor.position
+            let marks = isRepeated ? "two byte order marks" : "a byte order mark"
             findings.report(
-                Rule.JSON.byteOrderMark, "the text starts with a byte order mark, which JSON does not allow", 0..<3,
-                severity: .warning, fixIt: .init("remove the byte order mark", range: 0..<3, replacement: ""))
+                Rule.JSON.byteOrderMark, "the text starts with \(marks), which JSON does not allow", range,
+                severity: .warning, fixIt: .init("remove the byte order mark", range: range, replacement: ""))
         } else if isUTF16OrUTF32 {
             findings.report(Rule.JSON.encoding, "the text is not UTF-8, the only encoding of JSON", 0..<min(2, cursor.end))
             return false

@@ -59,6 +59,7 @@ enum PropertyListParsing {
         if case .different = decoded.appleDecoding {
             text.adopt(parse(bytes, policy: .apple, recovers: false).reading)
         }
+        if decoded.repeatsByteOrderMark { text.rejectMark(parse(bytes, policy: .apple, recovers: false).reading) }
         if recovers { text.recover() }
         return text.storage(source: decoded.appleDecoding == .same ? nil : bytes)
     }

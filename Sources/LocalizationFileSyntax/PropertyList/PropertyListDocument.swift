@@ -63,6 +63,8 @@ package struct PropertyListDocument: Sendable {
     struct AppleReading: Sendable {
         /// The error with which it rejects the file.
         var rejection: AppleRejection?
+        /// The error with which it rejects the file for its second byte order mark, which Xcode removes before it reads the text.
+        var rejectionOfMark: AppleRejection?
         /// Whether a string contains an unpaired surrogate: Apple's reader accepts it, but the string is unusable.
         var hasUnpairedSurrogates = false
         /// Whether a binary dictionary has a key that is not a string.
@@ -94,11 +96,15 @@ package struct PropertyListDocument: Sendable {
         storage.records.isEmpty ? nil : PropertyListNode(storage: storage, index: 0)
     }
 
-    /// Whether Apple's reader accepts the file, as `plutil -lint` reports. It may read only a part of the file; see ``appleValue``.
+    /// Whether Apple's reader accepts the file without a second byte order mark, as a build does. It may read only a part of the file; see
+    /// ``appleValue``.
     package var isAcceptedByApple: Bool { storage.reading.rejection == nil }
 
-    /// The error with which Apple's reader rejects the file; nil if it accepts the file.
+    /// The error with which Apple's reader rejects the file without a second byte order mark; nil if it accepts the file.
     package var appleRejection: AppleRejection? { storage.reading.rejection }
+
+    /// The error with which `plutil` rejects the file, which does not remove a second byte order mark; nil if it accepts the file.
+    package var plutilRejection: AppleRejection? { storage.reading.rejectionOfMark ?? storage.reading.rejection }
 
     /// Whether a string contains an unpaired surrogate, decoded as U+FFFD. Apple's reader accepts it, but the string is
     /// unusable.

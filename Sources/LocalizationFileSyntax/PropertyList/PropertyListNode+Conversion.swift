@@ -1,3 +1,4 @@
+import LocalizationSourceText
 extension PropertyListNode {
     /// The value of the node and everything inside it. If a key repeats, one entry is used: the last one in a text format, the first one in
     /// a binary file, as in Apple's reader. An entry whose key is not a string, which only a binary file can contain, is omitted. A broken
@@ -96,6 +97,7 @@ extension PropertyListDocument {
     package var appleValue: PropertyListValue? {
         guard storage.reading.rejection == nil else { return nil }
         if storage.reading.isWholeTree { return root?.value }
-        return PropertyListDocument(appleReadingOf: originalBytes).root?.value
+        let bytes = originalBytes
+        return PropertyListDocument(appleReadingOf: DecodedText.removingSecondMark(from: bytes) ?? bytes).root?.value
     }
 }

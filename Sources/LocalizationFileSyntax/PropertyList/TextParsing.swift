@@ -42,6 +42,11 @@ struct TextParsing {
         reading.isWholeTree = false
     }
 
+    /// Takes over the error of Apple's reading of the same file with its second byte order mark.
+    mutating func rejectMark(_ other: PropertyListDocument.AppleReading) {
+        reading.rejectionOfMark = other.rejection
+    }
+
     /// The parsed result.
     /// - Parameter source: The bytes of the file, if Apple's reader decodes them to a different text.
     func storage(source: [UInt8]?) -> PropertyListDocument.Storage {
@@ -179,6 +184,9 @@ struct TextParsing {
     }
 
     private mutating func reportDecoding() {
+        if decoded.repeatsByteOrderMark {
+            findings.append(Finding(Rule.Encoding.repeatedMark, "the file begins with two byte order marks", range: 0..<0))
+        }
         if let range = decoded.illFormedRange, reading.rejection != nil || format == .xml {
             findings.append(
                 Finding(

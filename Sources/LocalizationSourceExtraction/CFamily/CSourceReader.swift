@@ -89,7 +89,9 @@ struct CSourceReader: ~Escapable {
     private mutating func readName() {
         let name = cursor.scan(while: Self.isNamePart)
         if cursor.peek == UInt8(ascii: "\""), language != .java, isTextPrefix(name) { return }
-        if skippedBranches == 0, let routine = routines.routine(named: cursor.bytes.extracting(name)) {
+        if skippedBranches == 0, let routine = routines.routine(named: cursor.bytes.extracting(name)),
+            routine.javaClass.map({ isMember(name, of: $0) }) ?? true
+        {
             let end = cursor.position
             if routine.takesReceiver {
                 if readMessage(ofText: routine, name) { return }
@@ -107,6 +109,16 @@ struct CSourceReader: ~Escapable {
             cursor.move(to: end)
         }
         if !brackets.isEmpty, !endsMessageArgument(at: name), !isLabel() { addName(name) }
+    }
+
+    /// Whether a name is behind the name of a class and a point.
+    private func isMember(_ name: Range<Int>, of owner: String) -> Bool {
+        let point = LastText.codeEnd(before: name.lowerBound, in: cursor.bytes)
+        guard cursor.byteOrZero(at: point - 1) == UInt8(ascii: ".") else { return false }
+        let end = LastText.codeEnd(before: point - 1, in: cursor.bytes)
+        let start = end - owner.utf8.count
+        guard start >= 0, !Self.isNamePart(cursor.byteOrZero(at: start - 1)) else { return false }
+        return zip(start..<end, owner.utf8).allSatisfy { cursor.byteOrZero(at: $0) == $1 }
     }
 
     /// Begins a message of Objective-C if a name is the first part of its selector: `[bundle localizedStringForKey:`.

@@ -93,7 +93,7 @@ extension ContentHash {
         for setting in settings { add(setting ? 1 : 0) }
         add(UInt64(options.routines.count))
         for routine in options.routines {
-            add("\(routine.name) \(routine.parameters) \(routine.takesOtherTexts) \(routine.isSwiftOnly)")
+            add("\(routine.name) \(routine.parameters) \(routine.takesOtherTexts) \(routine.isSwiftOnly) \(routine.javaClass ?? "")")
         }
     }
 

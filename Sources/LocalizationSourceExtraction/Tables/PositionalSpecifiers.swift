@@ -1,4 +1,5 @@
 import LocalizationFormatStrings
+import LocalizationSourceText
 
 /// Numbers the specifiers of a format, so that translators can change their order.
 package enum PositionalSpecifiers {
@@ -6,7 +7,8 @@ package enum PositionalSpecifiers {
     ///
     /// A format is returned as it is if it has fewer than two specifiers without a number, or if numbers could change what it shows: if a
     /// specifier has a number already, takes its width or precision from an argument, or is one that not every formatter reads in the same
-    /// way, such as `%'d`, and the `% o` of "100% of %@".
+    /// way, such as `%'d`, and the `% o` of "100% of %@". Like Apple's tool, it also numbers what is no specifier, if it ends in a letter:
+    /// `%B` (BartyCrouch, issue 104). A percent sign in front of anything else keeps none of the others from being numbered.
     package static func numbered(_ format: String) -> String {
         let parsed = FormatString(parsing: format)
         var places: [(offset: Int, position: Int)] = []
@@ -17,8 +19,12 @@ package enum PositionalSpecifiers {
                 guard specifier.position == 0, !specifier.flags.contains(.space), !specifier.takesFieldArgument else { return format }
                 places.append((piece.range.lowerBound, next))
                 next += 1
-            case .unknownConversion, .incomplete:
-                return format
+            case .unknownConversion:
+                let bytes = parsed.bytes[piece.range]
+                guard !bytes.contains(UInt8(ascii: "$")), !bytes.contains(UInt8(ascii: "*")) else { return format }
+                guard bytes.last?.isASCIILetter == true, !bytes.contains(0x20) else { continue }
+                places.append((piece.range.lowerBound, next))
+                next += 1
             case .marker(let marker), .entity(let marker):
                 guard marker.position == 0 else { return format }
                 places.append((piece.range.lowerBound, next))
@@ -26,7 +32,7 @@ package enum PositionalSpecifiers {
             case .malformedMarker where isPredicate(parsed.bytes[piece.range.lowerBound...]):
                 places.append((piece.range.lowerBound, next))
                 next += 1
-            default: break
+            case .literal, .percent, .incomplete, .malformedMarker: break
             }
         }
         guard places.count > 1 else { return format }

@@ -4,7 +4,8 @@ package enum DecodingPolicy: Hashable, Sendable {
     /// and a declaration that names a wrong encoding makes the file unreadable.
     case apple
     /// Decodes the intended text: UTF-16 without a byte order mark is read completely, in the byte order that its zeros indicate; a file
-    /// whose declaration is wrong or unknown is read as UTF-8. Makes no difference for correctly marked files.
+    /// whose declaration is wrong or unknown is read as UTF-8; a second byte order mark is not part of the text, as in Xcode, which
+    /// removes one U+FEFF after decoding (swift-build, CopyStringsFileTaskAction). Makes no difference for correctly marked files.
     case tolerant
 }
 
@@ -18,7 +19,7 @@ package struct DecodedText: Sendable {
     package let utf8: [UInt8]
     /// The encoding that the file was decoded with.
     package let encoding: TextEncoding
-    /// The byte order mark of the file; may be empty.
+    /// The byte order mark of the file; may be empty, and has the bytes of both marks if the file has two.
     package let byteOrderMark: [UInt8]
     /// How Apple's reader decodes the bytes.
     package let appleDecoding: AppleDecoding
@@ -55,7 +56,8 @@ package struct DecodedText: Sendable {
                 // The declaration was readable byte by byte, so the file is not in 16 or 32 bit units, whatever the declaration says.
                 self.init(bytes, as: .utf8, apple: Self(bytes, as: encoding).hasFailed ? .fails(message: Self.creationFailed) : .different)
             } else {
-                self.init(bytes, as: encoding, markLength: detection.byteOrderMarkLength)
+                let markLength = detection.byteOrderMarkLength
+                self.init(bytes, as: encoding, markLength: policy == .apple ? markLength : Self.lengthOfMarks(bytes, encoding, markLength))
             }
         case .unmarkedUTF16:
             switch policy {
@@ -77,7 +79,25 @@ package struct DecodedText: Sendable {
     /// Never fails: ``illFormedRange`` and ``appleDecoding`` report bytes that cannot be decoded. O(n).
     package init(decoding bytes: [UInt8], as encoding: TextEncoding) {
         let mark = encoding.byteOrderMark
-        self.init(bytes, as: encoding, markLength: !mark.isEmpty && bytes.starts(with: mark) ? mark.count : 0)
+        let markLength = !mark.isEmpty && bytes.starts(with: mark) ? mark.count : 0
+        self.init(bytes, as: encoding, markLength: Self.lengthOfMarks(bytes, encoding, markLength))
+    }
+
+    /// Whether the file begins with two byte order marks.
+    package var repeatsByteOrderMark: Bool { byteOrderMark.count > encoding.byteOrderMark.count }
+
+    /// The file with one byte order mark in place of two; nil if it does not begin with two. O(n).
+    package static func removingSecondMark(from bytes: [UInt8]) -> [UInt8]? {
+        guard case .encoding(let encoding) = EncodingDetection(bytes.span).finding else { return nil }
+        let length = encoding.byteOrderMark.count
+        guard length > 0, bytes.starts(with: encoding.byteOrderMark), lengthOfMarks(bytes, encoding, length) > length else { return nil }
+        return Array(bytes.dropFirst(length))
+    }
+
+    /// The length of a byte order mark together with a second one behind it.
+    private static func lengthOfMarks(_ bytes: [UInt8], _ encoding: TextEncoding, _ markLength: Int) -> Int {
+        guard markLength > 0, bytes.dropFirst(markLength).starts(with: encoding.byteOrderMark) else { return markLength }
+        return markLength &* 2
     }
 
     /// The original bytes of the file.

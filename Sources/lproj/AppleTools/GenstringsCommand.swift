@@ -11,9 +11,9 @@ struct GenstringsCommand: AppleToolCommand {
         usage: "lproj genstrings [<options>] <file> ...",
         discussion: """
             Accepts the options of Apple's genstrings and writes the same files. Where an
-            argument is not a literal string, Apple's message is followed by the place in the
-            source, both on standard error; '--apple-messages' prints Apple's message alone.
-            Called by the name 'genstrings', this program is that tool.
+            argument is not a literal string, Apple's message is followed by the place in
+            the source, both on standard error; '--apple-messages' prints Apple's message
+            alone. Called by the name 'genstrings', this program is that tool.
 
             EXAMPLES
               lproj genstrings -o en.lproj Sources/*.m
@@ -33,7 +33,8 @@ struct GenstringsCommand: AppleToolCommand {
         completion: AppleToolCompletion.kind(
             commands: [],
             options: [
-                "-SwiftUI", "-a", "-bigEndian", "-d", "-encoding", "-help", "-littleEndian", "-macRoman", "-noPositionalParameters", "-o",
+                "-SwiftUI", "-a", "-bigEndian", "-d", "-encoding", "-help", "-j", "-littleEndian", "-macRoman", "-noPositionalParameters",
+                "-o",
                 "-q", "-s", "-skipTable", "-u", "--apple-messages", "--color", "--format",
             ]))
     var words: [String] = []

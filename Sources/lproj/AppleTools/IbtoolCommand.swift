@@ -17,9 +17,10 @@ struct IbtoolCommand: AppleToolCommand {
             this program is that tool.
 
             EXAMPLES
-              lproj ibtool --export-strings-file fr.lproj/Main.strings Base.lproj/Main.storyboard
-              lproj ibtool --import-strings-file fr.lproj/Main.strings --write Main.storyboard \\
+              lproj ibtool --export-strings-file fr.lproj/Main.strings \\
                 Base.lproj/Main.storyboard
+              lproj ibtool --import-strings-file fr.lproj/Main.strings \\
+                --write Main.storyboard Base.lproj/Main.storyboard
               lproj ibtool -help
 
             EXIT CODES

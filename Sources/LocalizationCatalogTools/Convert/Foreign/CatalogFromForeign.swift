@@ -87,11 +87,23 @@ package struct CatalogFromForeign {
         for file in files.filter({ isSameText($0.language ?? source, source) }) { conversion.collect(file) }
         for file in files.filter({ !isSameText($0.language ?? source, source) }) { conversion.collect(file) }
         for file in files { conversion.add(file) }
+        conversion.reportLanguages(of: files)
         conversion.leaveOutLists()
         conversion.combineVariables()
         conversion.leaveOutKeysAsTexts()
         let bytes = XCStringsWriter.file(conversion.table, order: .collated(collation))
         return ConversionResult(outputs: [.init(bytes: bytes)], findings: conversion.findings)
+    }
+
+    /// Reports the languages that are none, at the first file that has each of them.
+    private mutating func reportLanguages(of files: [File]) {
+        for language in table.languages {
+            guard let mistake = LanguageNameRule.mistake(in: language),
+                let file = files.first(where: { $0.language.map { isSameText($0, language) } ?? true })
+            else { continue }
+            findings.append(
+                FileFindings(path: file.input.path, text: file.report.text, [Finding(Rule.Languages.unknown, mistake)]))
+        }
     }
 
     private func read(_ input: ForeignInput) -> File {

@@ -120,6 +120,12 @@ extension ForeignFormat {
         self = format
     }
 
+    /// The format of the same files whose texts have names in double braces; nil if there is none, or this is it.
+    package var formatWithDoubleBraces: ForeignFormat? {
+        guard dialect != .doubleBraces else { return nil }
+        return Self.all.first { $0.dialect == .doubleBraces && $0.fileExtensions == fileExtensions }
+    }
+
     /// Whether all languages are in one file.
     package var isMultilingual: Bool { capabilities.contains(.languages) }
 

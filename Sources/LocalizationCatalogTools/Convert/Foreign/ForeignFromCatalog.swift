@@ -84,16 +84,22 @@ package struct ForeignFromCatalog {
                 report.findings.append(
                     Finding(Rule.Conversion.noSuchLanguage, "the catalog has no '\(wanted)'; there are \(all.joined(separator: ", "))"))
             }
+            let numbers = Self.numbers(ofValuesIn: entries)
             for language in chosen {
                 let isSource = isSameText(language, source)
-                let own = entries.compactMap { [reviewed] entry in
-                    let values = entry.values.filter { isSameText($0.language ?? "", language) }
-                    guard !values.isEmpty else { return nil as ForeignEntry? }
-                    var entry = entry
-                    entry.values = values
+                var own: [ForeignEntry] = []
+                var last: Int?
+                for (number, value) in numbers[ExactText(language)] ?? [] {
+                    if number == last {
+                        own[own.count - 1].values.append(entries[number].values[value])
+                        continue
+                    }
+                    last = number
+                    var entry = entries[number]
+                    entry.values = [entry.values[value]]
                     entry.needsReview = reviewed.contains(
                         Place(key: ExactText(entry.fullKey), language: ExactText(language)))
-                    return entry
+                    own.append(entry)
                 }
                 guard isOneFile || isSource || !own.isEmpty else { continue }
                 guard let path = isOneFile ? "" : format.path(table.name, isSource && !namesSource ? nil : language) else {
@@ -110,6 +116,15 @@ package struct ForeignFromCatalog {
         return ConversionResult(outputs: outputs, findings: [report.summary])
     }
 
+    /// The numbers of the entries and of their values by language, so that each language does not look at the values of all.
+    private static func numbers(ofValuesIn entries: [ForeignEntry]) -> [ExactText: [(entry: Int, value: Int)]] {
+        var numbers: [ExactText: [(entry: Int, value: Int)]] = [:]
+        for (number, entry) in entries.enumerated() {
+            for (value, item) in entry.values.enumerated() { numbers[ExactText(item.language ?? ""), default: []].append((number, value)) }
+        }
+        return numbers
+    }
+
     /// The languages to write, that of the original texts first. Of those that are the same language in two spellings, as 'iw' and 'he', the
     /// one in the current spelling is written.
     private mutating func languages() -> [String] {
@@ -118,14 +133,23 @@ package struct ForeignFromCatalog {
         let others = table.languages.filter { !isSameText($0, source) }
         let current = others.filter { isSameText(LocalizationFolderName.canonical($0) ?? $0, $0) }
         let old = others.filter { !isSameText(LocalizationFolderName.canonical($0) ?? $0, $0) }
+        var leftOut: [ExactText: String] = [:]
         for language in [source] + current + old {
             let canonical = ExactText(LocalizationFolderName.canonical(language) ?? language)
             if let other = written[canonical] {
-                for entry in table.entries where entry[language] != nil { lose(.sameLanguage(other), entry, language) }
+                leftOut[ExactText(language)] = other
             } else {
                 written[canonical] = language
                 all.append(language)
             }
+        }
+        for entry in leftOut.isEmpty ? [] : table.entries {
+            for item in entry.translations {
+                if let other = leftOut[ExactText(item.language)] { lose(.sameLanguage(other), entry, item.language) }
+            }
+        }
+        for language in all {
+            if let mistake = LanguageNameRule.mistake(in: language) { report.findings.append(Finding(Rule.Languages.unknown, mistake)) }
         }
         let isWritten = Set(all.map(ExactText.init))
         return [source] + others.filter { isWritten.contains(ExactText($0)) }
@@ -146,9 +170,10 @@ package struct ForeignFromCatalog {
             func lose(_ loss: ForeignLoss, _ language: String?) {
                 report.add(loss, key: catalogKey, language: language, at: places[ExactText(catalogKey)])
             }
+            let values = found.map { ValuesByLanguage($0.values) }
             for (spelled, value) in entry.values {
-                let other = found?.values.first { isSameText($0.language ?? spelled ?? "", spelled ?? "") }
-                if let other, ForeignTexts.isSame(other.value, value) { continue }
+                let other = values?[spelled]
+                if let other, ForeignTexts.isSame(other, value) { continue }
                 // A template has the original text as its key.
                 if format.capabilities.contains(.template), isSameText(spelled ?? "", source), case .text(let text) = value,
                     isSameText(text.value, entry.key.value)
@@ -205,11 +230,12 @@ package struct ForeignFromCatalog {
             if !flag, format.capabilities.contains(.doNotTranslate) { new.isTranslatable = false } else { lose(.doNotTranslate, entry) }
         }
         let isFormatted = isFormatted(entry)
+        let translations = Dictionary(entry.translations.map { (ExactText($0.language), $0.translation) }, uniquingKeysWith: { $1 })
         (written, types) = ([], [:])
         pluralPosition = pluralPosition(of: entry)
         var parts: [EntryPart] = []
         for language in languages {
-            let given = entry[language]
+            let given = translations[ExactText(language)]
             let isSource = isSameText(language, source)
             if given == nil, !isSource { continue }
             if isSource, let given, given.isPlainText, let text = given.text, isSameText(text.value, entry.key) { lose(.sourceText, entry) }
@@ -387,6 +413,19 @@ package struct ForeignFromCatalog {
         if !(translation.substitutions ?? []).isEmpty || translation.variation(.plural) != nil { return true }
         return translation.variations.contains { $0.cases.contains { isFormatted($0.translation) } }
     }
+}
+
+/// The values of an entry by language. One without a language is that of each.
+private struct ValuesByLanguage {
+    private let values: [ExactText: ForeignValue]
+    private let common: ForeignValue?
+
+    init(_ values: [(language: String?, value: ForeignValue)]) {
+        common = values.first.flatMap { $0.language == nil ? $0.value : nil }
+        self.values = Dictionary(values.map { (ExactText($0.language ?? ""), $0.value) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    subscript(language: String?) -> ForeignValue? { common ?? values[ExactText(language ?? "")] ?? values[ExactText("")] }
 }
 
 extension ForeignValue {

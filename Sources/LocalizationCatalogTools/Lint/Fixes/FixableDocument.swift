@@ -38,7 +38,7 @@ extension XCStringsDocument: FixableDocument {
             case .removeSuppression(let name):
                 let comment = entry.comment.map { SuppressedNames.removing(name, from: $0) } ?? ""
                 entry.comment = comment.isEmpty ? nil : comment
-            case .setText, .removeRepetition, .removeKey: continue
+            case .setText, .removeRepetition, .removeKey, .removeByteOrderMark: continue
             }
             entries[key] = entry
             changed.append(key)

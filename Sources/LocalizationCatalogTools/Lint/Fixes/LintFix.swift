@@ -20,6 +20,8 @@ package enum LintFix: Sendable {
     case removeRepetition(Range<Int>)
     /// Removes the name of a rule from the suppression in the comment of the entry.
     case removeSuppression(String)
+    /// Removes a byte order mark: the second one, or each one where the format has none.
+    case removeByteOrderMark
 
     /// What the fix does, as an instruction.
     var message: String {
@@ -32,6 +34,7 @@ package enum LintFix: Sendable {
         case .removeKey: "remove the key"
         case .removeRepetition: "remove one of the entries"
         case .removeSuppression: "remove the suppression"
+        case .removeByteOrderMark: "remove the byte order mark"
         }
     }
 }
@@ -70,6 +73,7 @@ extension LintFix {
         case .addCategories, .removeCategory: document is XCStringsDocument || document is StringsdictDocument
         case .removeSuppression: document is XCStringsDocument || document is StringsDocument
         case .removeRepetition: document is StringsDocument
+        case .removeByteOrderMark: true
         }
     }
 }

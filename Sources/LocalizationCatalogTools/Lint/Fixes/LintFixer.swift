@@ -46,6 +46,10 @@ package struct LintFixer {
     private static func change(
         _ items: [LintReport.Item], _ file: Int, _ original: any LocalizationDocument
     ) throws(CatalogEditError) -> Change? {
+        if items.contains(where: { if case .removeByteOrderMark? = $0.fix { true } else { false } }) {
+            // The places of other mistakes may be others without the mark; they are corrected in the next run.
+            return try removingMark(file, original)
+        }
         var work: any FixableDocument
         switch original {
         case let document as XCStringsDocument: work = document
@@ -65,6 +69,26 @@ package struct LintFixer {
         }
         guard count > 0 else { return nil }
         return Change(file: file, bytes: work.bytes, text: work.text, count: count)
+    }
+
+    /// The file without its superfluous byte order mark.
+    private static func removingMark<Document: LocalizationDocument>(
+        _ file: Int, _ original: Document
+    ) throws(CatalogEditError) -> Change {
+        let mark = TextEncoding.utf8.byteOrderMark
+        var bytes = original.bytes
+        if original is any CatalogDocument {
+            // JSON has no mark at all.
+            while bytes.starts(with: mark) { bytes.removeFirst(mark.count) }
+        } else {
+            bytes = DecodedText.removingSecondMark(from: bytes) ?? bytes
+        }
+        let new = Document(parsing: bytes)
+        let (old, texts) = (original.texts, new.texts)
+        guard bytes.count < original.bytes.count, old.count == texts.count,
+            zip(old, texts).allSatisfy({ isSameText($0.key, $1.key) && isSameText($0.value, $1.value) })
+        else { throw .notReversible }
+        return Change(file: file, bytes: bytes, text: new.text, count: 1)
     }
 
     /// Sets texts and removes repeated entries, whose places are those of the document as it was read.

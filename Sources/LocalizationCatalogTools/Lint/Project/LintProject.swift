@@ -40,6 +40,8 @@ package struct LintProject: Sendable {
 
     /// The files, in the order of their paths.
     package let files: [File]
+    /// Whether the files go into one bundle, wherever they are, as those of a target do.
+    package var isOneBundle = false
     /// The tables, in the order of their files.
     package private(set) var tables: [LintTable] = []
     /// The source code, joined with the tables; nil if it is not looked at.

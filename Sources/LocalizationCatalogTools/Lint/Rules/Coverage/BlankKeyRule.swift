@@ -26,7 +26,7 @@ package enum BlankKeyRule: TableRule {
         for entry in table.entries {
             let (first, last) = (entry.key.unicodeScalars.first, entry.key.unicodeScalars.last)
             guard first?.properties.isWhitespace != false || last?.properties.isWhitespace != false else { continue }
-            let message = first == nil ? "the key is empty" : "the key '\(entry.key)' begins or ends with a blank"
+            let message = first == nil ? "the key is empty" : "the key '\(HiddenCharacters.shown(entry.key))' begins or ends with a blank"
             report.add(Finding(rule, message, range: entry.place.range), in: entry.place.file, table: table.name, key: entry.key)
         }
     }
