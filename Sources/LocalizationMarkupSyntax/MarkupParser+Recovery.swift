@@ -109,7 +109,7 @@ extension MarkupParser {
     /// Reports encoding errors of the file.
     mutating func reportEncoding(of decoded: DecodedText, bytes: [UInt8]) {
         if decoded.repeatsByteOrderMark {
-            findings.report(Rule.Encoding.repeatedMark, "the file begins with two byte order marks", 0..<0)
+            findings.report(Rule.Encoding.repeatedMark, "the file begins with two byte order marks", 0..<0, severity: .note)
         }
         let detection = EncodingDetection(bytes.span)
         switch (detection.finding, decoded.appleDecoding) {

@@ -18,8 +18,8 @@ struct ExportCommand: ParsableCommand {
         discussion: """
             Writes a folder L.xcloc for each language, with the XLIFF document, the sources
             and contents.json as Xcode exports them; with '--format xliff' the document
-            alone. Exported are string catalogs, and the .strings and .stringsdict tables of
-            the development language with the translations beside them, and the texts in
+            alone. Exported are string catalogs, and the .strings and .stringsdict tables
+            of the development language with the translations beside them, and the texts in
             source code that these tables lack. A plural has the cases of the language that
             it is translated into.
 

@@ -9,7 +9,7 @@ struct FormatCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "fmt",
         abstract: "Write tables of texts in their canonical form.",
-        usage: "lproj fmt [--check] <file> ...",
+        usage: "lproj fmt [--check | --diff] <file> ...",
         discussion: """
             Files are changed in place, each whole or not at all, and the names of those
             that changed are printed. Of a folder all .strings, .stringsdict and
@@ -19,6 +19,7 @@ struct FormatCommand: ParsableCommand {
             EXAMPLES
               lproj fmt Resources
               lproj fmt --check . --exclude Pods --exclude '*.bundle'
+              lproj fmt --diff Localizable.xcstrings
               lproj fmt de.lproj/Localizable.strings Localizable.xcstrings
               lproj fmt --type strings - < messy.strings > tidy.strings
 
@@ -39,7 +40,7 @@ struct FormatCommand: ParsableCommand {
 
             EXIT CODES
               0   success
-              1   with '--check': a file is not in its canonical form
+              1   with '--check' or '--diff': a file is not in its canonical form
               2   a file could not be read or written, or has mistakes; the other files
                   are still processed
               64  the command line is wrong
@@ -52,12 +53,15 @@ struct FormatCommand: ParsableCommand {
     @Flag(help: "Change nothing; print the names of the files that would change.")
     var check = false
 
+    @Flag(help: "Change nothing; print the difference that formatting would make.")
+    var diff = false
+
     @OptionGroup var searchOptions: SearchOptions
     @OptionGroup var input: StandardInputOptions
     @OptionGroup var findingOptions: FindingOptions
 
     func run() throws {
-        var run = FormatRun(onlyChecks: check, search: searchOptions.search, report: findingOptions.report)
+        var run = FormatRun(onlyChecks: check, showsDifferences: diff, search: searchOptions.search, report: findingOptions.report)
         try end { () throws(UsageError) in try run.run(files, type: input.type) }
     }
 }

@@ -12,9 +12,9 @@ struct ImportCommand: ParsableCommand {
         abstract: "Take the translations of an .xcloc or XLIFF document into a project, as Xcode does.",
         usage: "lproj import <document> --into <project> [--dry-run] [<options>]",
         discussion: """
-            Only the bytes of texts that change are written; all files are written, or none.
-            The names of files that change are printed. The project is what 'lproj export'
-            takes.
+            Only the bytes of texts that change are written; all files are written, or
+            none. The names of files that change are printed. The project is what
+            'lproj export' takes.
 
             WHAT IS IMPORTED
               A unit whose identifier and source text are those of the project. Not

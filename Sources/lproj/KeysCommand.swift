@@ -14,9 +14,9 @@ struct KeysCommand: ParsableCommand {
         abstract: "Show which keys of a project are used, unused or missing.",
         usage: "lproj keys <root> ... [--only <state>] [--fail-on <state>] [<options>]",
         discussion: """
-            Compares the keys of string catalogs and of tables in '.lproj' folders with what
-            uses them: source code, storyboards and xib files, information property lists
-            and other property lists with the name of a table, and generated symbols.
+            Compares the keys of string catalogs and of tables in '.lproj' folders with
+            what uses them: source code, storyboards and xib files, information property
+            lists and other property lists with the name of a table, and generated symbols.
 
             EXAMPLES
               lproj keys MyApp

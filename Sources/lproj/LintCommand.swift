@@ -42,8 +42,8 @@ struct LintCommand: ParsableCommand {
 
             CODE
               In folders with source code, keys that the code uses and no table has are
-              reported, and keys that nothing uses: no code, document or property list. Keys
-              that code may put together are never counted; the comment
+              reported, and keys that nothing uses: no code, document or property list.
+              Keys that code may put together are never counted; the comment
               '// lproj:uses "error.*"' declares keys of a call that gets them from
               elsewhere. '--unsafe-fixes --fix' removes unused keys.
 
@@ -55,10 +55,10 @@ struct LintCommand: ParsableCommand {
               names no rule, is a finding itself.
 
             FIXES
-              '--fix' corrects what can only mean one thing, such as a misspelled specifier,
-              and reports what is left; '--unsafe-fixes' also corrects what a person has
-              to look at. Nothing else in the files changes, and what '--since' or
-              '--baseline' hides stays as it is. '--diff' prints the changes instead.
+              '--fix' corrects what can only mean one thing, such as a misspelled
+              specifier, and reports what is left; '--unsafe-fixes' also corrects what a
+              person has to look at. Nothing else in the files changes, and what '--since'
+              or '--baseline' hides stays as it is. '--diff' prints the changes instead.
 
             SETTINGS
               '.lproj.yml' at or above a root, up to the root of the repository, has levels
@@ -81,7 +81,8 @@ struct LintCommand: ParsableCommand {
             EXIT CODES
               0   success; nothing but notes was found
               1   there are errors or warnings
-              2   there are no tables, a file cannot be read, or the settings have a mistake
+              2   there are no tables, a file cannot be read, or the settings have a
+                  mistake
               64  the command line is wrong
             """
     )

@@ -54,9 +54,9 @@ struct ReportCommand: ParsableCommand {
 
             PAGES AND BADGES
               '--format html' is one page without scripts: a heat map of tables and
-              languages and lists of what is missing. '--since' adds what was added, changed
-              and removed in each language since a commit, not in CSV. A badge is an SVG
-              file.
+              languages and lists of what is missing. '--since' adds what was added,
+              changed and removed in each language since a commit, not in CSV. A badge is
+              an SVG file.
 
             EXIT CODES
               0   success

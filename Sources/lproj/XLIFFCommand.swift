@@ -23,9 +23,9 @@ struct XLIFFCheckCommand: ParsableCommand {
         discussion: """
             Prints the units that would be new, changed, cleared or skipped, and how many
             would stay the same. Reasons go to standard error: the source text changed, the
-            identifier is unknown, the state is unfinished, the placeholders do not fit, the
-            empty target clears a text. Without '--into', an .xcloc is compared with the
-            sources in it, and another document is checked by itself.
+            identifier is unknown, the state is unfinished, the placeholders do not fit,
+            the empty target clears a text. Without '--into', an .xcloc is compared with
+            the sources in it, and another document is checked by itself.
 
             REPAIR
               '--repair' changes the document in place where the project determines how:

@@ -178,18 +178,18 @@ struct LintProjectRuleTests {
 
     @Test("a table in a folder named like a language without its ending, or beside the folders, hides those of languages")
     func hidingTables() {
-        let text = #""a" = "A";"#
+        func hiding(_ path: String) -> [String] { found(tables + [(path: path, text: #""a" = "A";"#)], group: "project.hiding-table") }
         #expect(
-            found(tables + [(path: "App/fr/L.strings", text: text)]) == [
+            hiding("App/fr/L.strings") == [
                 "project.hiding-table: the table 'L' is in no .lproj folder and hides those of 'de' and 'en'; did you mean 'fr.lproj'?"
             ])
         #expect(
-            found(tables + [(path: "App/L.strings", text: text)]) == [
+            hiding("App/L.strings") == [
                 "project.hiding-table: the table 'L' is in no .lproj folder and hides those of 'de' and 'en'"
             ])
         // Another table, another type, another folder, and a folder that is none of a language.
         for path in ["App/fr/M.strings", "App/L.stringsdict", "Other/L.strings", "App/Texts/L.strings", "App/Texts/fr/L.strings"] {
-            #expect(found(tables + [(path: path, text: text)]) == [], "\(path)")
+            #expect(hiding(path) == [], "\(path)")
         }
     }
 

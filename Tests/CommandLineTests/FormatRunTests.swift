@@ -89,6 +89,19 @@ struct FormatRunTests {
         #expect(try ToolRun(["fmt", "--check", "."], folder: folder.path).status == 2)
     }
 
+    @Test("--diff prints the difference and writes nothing, with --check too; nothing for a canonical file")
+    func differences() throws {
+        let folder = try folder()
+        let run = try ToolRun(["fmt", "--diff", "de.lproj/Localizable.strings", "en.lproj"], folder: folder.path)
+        #expect(run.output.contains("\n-\"b\"='1' ;\n") && run.output.contains("\n+\"b\" = \"1\";\n"), "\(run.output)")
+        #expect(run.errors == "" && run.status == 1)
+        #expect(try folder.text("de.lproj/Localizable.strings") == Self.messy)
+        let check = try ToolRun(["fmt", "--diff", "--check", "de.lproj"], folder: folder.path)
+        #expect(check.output == run.output && check.status == 1)
+        let tidy = try ToolRun(["fmt", "--diff", "en.lproj"], folder: folder.path)
+        #expect(tidy.output + tidy.errors == "" && tidy.status == 0)
+    }
+
     @Test("a file with mistakes is reported and left as it is, the others are done, and the exit code is 2")
     func mistakes() throws {
         let folder = try folder()

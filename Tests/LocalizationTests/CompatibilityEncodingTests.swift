@@ -30,11 +30,11 @@ struct CompatibilityEncodingTests {
         #expect(sample.issues.map(\.kind) == [.tableMalformed])
     }
 
-    @Test("A second byte order mark is skipped and reported", arguments: marked.dropFirst())
+    @Test("A second byte order mark is skipped", arguments: marked.dropFirst())
     func secondMark(encoding: String.Encoding, mark: [UInt8]) throws {
         let sample = try CompatibilitySample(table: try Self.encoded(encoding, mark: mark + mark))
         #expect(sample.entries == ["ab": "é日😀"])
-        #expect(sample.issues.map(\.kind) == [.tableMalformed])
+        #expect(sample.issues.isEmpty)
     }
 
     @Test("Bytes that are no UTF-8 cost no other entry and are reported with their place")

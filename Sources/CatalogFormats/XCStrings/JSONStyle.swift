@@ -64,6 +64,13 @@ struct JSONStyle: Hashable, Sendable {
         append(member.value, to: &output, indentation: indentation)
     }
 
+    /// Appends an object with as many members as are written one by one.
+    func appendObject(
+        count: Int, to output: inout [UInt8], indentation: [UInt8], member: (_ index: Int, _ indentation: [UInt8], inout [UInt8]) -> Void
+    ) {
+        append("{", "}", count: count, to: &output, indentation, child: member)
+    }
+
     private func append(
         _ open: Unicode.Scalar, _ close: Unicode.Scalar, count: Int, to output: inout [UInt8], _ indentation: [UInt8],
         child: (Int, [UInt8], inout [UInt8]) -> Void
@@ -113,12 +120,18 @@ extension ExtraValue {
 
 extension [CatalogExtra] {
     /// The members, sorted; members with the same name keep their relative order.
-    func sorted(by order: KeyOrder) -> [CatalogExtra] {
+    func sorted(by order: KeyOrder) -> [CatalogExtra] { sorted(by: order, of: \.name) }
+}
+
+extension Array {
+    /// The elements, sorted by their names; those with the same name keep their relative order.
+    func sorted(by order: KeyOrder, of name: (Element) -> String) -> [Element] {
         // Most files are sorted already, and comparing dominates the cost.
-        guard !zip(self, dropFirst()).allSatisfy({ !order.precedes($1.name, $0.name) }) else { return self }
+        guard !zip(self, dropFirst()).allSatisfy({ !order.precedes(name($1), name($0)) }) else { return self }
         return enumerated().sorted { left, right in
-            if order.precedes(left.element.name, right.element.name) { return true }
-            return !order.precedes(right.element.name, left.element.name) && left.offset < right.offset
+            let (leftName, rightName) = (name(left.element), name(right.element))
+            if order.precedes(leftName, rightName) { return true }
+            return !order.precedes(rightName, leftName) && left.offset < right.offset
         }.map(\.element)
     }
 }

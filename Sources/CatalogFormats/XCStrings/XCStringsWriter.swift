@@ -1,5 +1,6 @@
 public import LocalizationCatalogModel
 import LocalizationFileSyntax
+import LocalizationFileWriting
 
 /// Writes string catalogs exactly as Xcode does: two spaces per level, `"key" : value`, an empty line inside empty objects, members sorted,
 /// no line break at the end; only `"`, `\` and control characters are escaped.
@@ -13,8 +14,21 @@ public enum XCStringsWriter {
     ///   - order: The order of the members of every object, including the entries.
     ///   - endsWithLineBreak: Whether the file ends with a line break. Xcode writes none.
     public static func file(_ table: CatalogTable, order: KeyOrder = .codePoint, endsWithLineBreak: Bool = false) -> [UInt8] {
+        let style = JSONStyle.xcode
+        let members = members(of: table).map { CatalogExtra($0.name, $0.value.sorted(by: order)) }.sorted(by: order)
+        let place = table.entries.isEmpty ? nil : members.lastIndex { isSameText($0.name, "strings") }
+        let entries = table.entries.sorted(by: order, of: \.key)
         var output: [UInt8] = []
-        JSONStyle.xcode.append(value(of: table).sorted(by: order), to: &output, indentation: [])
+        style.appendObject(count: members.count, to: &output, indentation: []) { index, indentation, output in
+            guard index == place else { return style.append(members[index], to: &output, indentation: indentation) }
+            JSONText.append(members[index].name, to: &output)
+            output += style.colon
+            // One entry after the other, because the values of all take many times the size of the file.
+            style.appendObject(count: entries.count, to: &output, indentation: indentation) { index, indentation, output in
+                let entry = CatalogExtra(entries[index].key, value(of: entries[index]).sorted(by: order))
+                style.append(entry, to: &output, indentation: indentation)
+            }
+        }
         if endsWithLineBreak { output.append(0x0A) }
         return output
     }
@@ -22,13 +36,18 @@ public enum XCStringsWriter {
     // Extras come first, so that if names collide the model's property is the later member, which is the effective one.
 
     static func value(of table: CatalogTable) -> ExtraValue {
+        var members = members(of: table)
+        if !table.entries.isEmpty { members.set("strings", .object(table.entries.map { CatalogExtra($0.key, value(of: $0)) })) }
+        return .object(members)
+    }
+
+    /// The members of a catalog, with an empty object in place of its entries.
+    private static func members(of table: CatalogTable) -> [CatalogExtra] {
         var members = table.extras
         if !members.contains(where: { $0.name == "version" }) { members.append(CatalogExtra("version", .string(defaultVersion))) }
         members.set("sourceLanguage", .string(table.sourceLanguage ?? "en"))
-        if !table.entries.isEmpty || !members.contains(where: { $0.name == "strings" }) {
-            members.set("strings", .object(table.entries.map { CatalogExtra($0.key, value(of: $0)) }))
-        }
-        return .object(members)
+        if !table.entries.isEmpty || !members.contains(where: { $0.name == "strings" }) { members.set("strings", .object([])) }
+        return members
     }
 
     static func value(of entry: CatalogEntry) -> ExtraValue {

@@ -1,5 +1,4 @@
 import CatalogFormats
-import LocalizationCLDR
 import LocalizationCatalogModel
 package import LocalizationPlatform
 
@@ -24,11 +23,17 @@ package enum MisspelledFolderName {
     /// Extensions that lack more than one of its letters.
     private static let shortened: Set<String> = ["proj", "prj", "prog", "porj"]
 
-    /// Whether a name is `Base`, or a language that CLDR knows: other folders may have short names as well.
+    /// Languages with three letters that apps are localized into. There are thousands more, among them `app` and `lib`.
+    private static let longLanguages: Set<String> = [
+        "ast", "chr", "ckb", "dsb", "fil", "gsw", "haw", "hsb", "kab", "nds", "nso", "sah", "scn", "szl", "tzm", "vec", "yue",
+    ]
+
+    /// Whether a name is `Base`, or that of a language as it is written: other folders have short names as well.
     private static func isLocalization(_ name: String) -> Bool {
         if isSameText(name, LocalizationFolderName.base) { return true }
-        guard let tag = LanguageTag(name), !tag.isRoot, LanguageNameRule.mistake(in: name) == nil else { return false }
-        return !LanguageTag(language: tag.canonicalized().language).maximized().script.isEmpty
+        let code = String(Substring(name.utf8.prefix { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }))
+        guard code.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }) else { return false }
+        return (code.utf8.count == 2 || longLanguages.contains(code)) && LanguageNameRule.mistake(in: name) == nil
     }
 
     /// Notes on the folders in a bundle with tables that are none of its localizations.

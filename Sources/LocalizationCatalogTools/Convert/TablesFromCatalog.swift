@@ -12,10 +12,13 @@ package enum TablesFromCatalog {
     package static func convert(_ inputs: [ConversionInput], layout: TableLayout) -> ConversionResult {
         var outputs: [ConversionResult.Output] = []
         var reports: [ConversionReport] = []
+        var paths: Set<ExactText> = []
         for input in inputs {
             var conversion = CatalogConversion(input)
             var folders: [String: String] = [:]
-            for language in conversion.table.languages {
+            let languages = conversion.table.languages
+            conversion.prepare(languages)
+            for language in languages {
                 guard let folder = conversion.folder(of: language) else { continue }
                 if let other = folders.updateValue(language, forKey: folder) {
                     conversion.report.refuse(
@@ -24,7 +27,7 @@ package enum TablesFromCatalog {
                 }
                 for (type, bytes) in conversion.files(of: language, layout) {
                     let path = "\(folder).lproj/\(input.table).\(type.rawValue)"
-                    if outputs.contains(where: { $0.path == path }) {
+                    if !paths.insert(ExactText(path)).inserted {
                         conversion.report.refuse(Rule.Conversion.sameFile, "another catalog gives '\(path)' too")
                     }
                     outputs.append(.init(path: path, bytes: bytes))
@@ -78,6 +81,10 @@ private struct CatalogConversion {
     private var places: [ExactText: Range<Int>] = [:]
     /// The keys of entries whose note was written to a file.
     private var noted: Set<ExactText> = []
+    /// The contents of the files of languages that are still to be written.
+    private var prepared: [ExactText: (content: LanguageContent, notes: [ConversionNote])] = [:]
+    /// The numbers of the entries that have a language, and of its translation in them.
+    private var numbers: [ExactText: [(entry: Int, translation: Int)]] = [:]
 
     init(_ input: ConversionInput) {
         (table, report, places) = TablesFromCatalog.read(input)
@@ -90,6 +97,19 @@ private struct CatalogConversion {
             table.entries[index][source] = CatalogTranslation(table.entries[index].key)
         }
         CatalogLosses(places: places).report(table, to: &report)
+        for (entry, each) in table.entries.enumerated() {
+            for (translation, item) in each.translations.enumerated() {
+                let language = ExactText(item.language)
+                // Of several translations in one language, the last one counts.
+                if numbers[language]?.last?.entry == entry { numbers[language]?.removeLast() }
+                numbers[language, default: []].append((entry, translation))
+            }
+        }
+    }
+
+    /// Makes the contents of the files of all languages together, in time that does not grow with the square of their number.
+    mutating func prepare(_ languages: [String]) {
+        for (language, contents) in zip(languages, table.contents(for: languages)) { prepared[ExactText(language)] = contents }
     }
 
     mutating func folder(of language: String) -> String? {
@@ -165,7 +185,7 @@ private struct CatalogConversion {
     }
 
     private mutating func content(for language: String) -> LanguageContent {
-        let (content, notes) = table.content(for: language)
+        let (content, notes) = prepared.removeValue(forKey: ExactText(language)) ?? table.content(for: language)
         for note in notes {
             let range = note.key.flatMap { places[ExactText($0)] }
             if case .droppedValue = note.kind { report.add(.phrases, at: range) }
@@ -175,11 +195,15 @@ private struct CatalogConversion {
             written.insert(ExactText(row.key))
             if !row.notes.isEmpty { noted.insert(ExactText(row.key)) }
         }
-        for entry in table.entries {
-            guard let translation = entry[language], translation.phrases == nil, !written.contains(ExactText(entry.key)) else { continue }
+        let own = numbers[ExactText(language)] ?? []
+        for (number, translation) in own {
+            let entry = table.entries[number]
+            guard entry.translations[translation].translation.phrases == nil, !written.contains(ExactText(entry.key)) else { continue }
             if content.stringsdict[entry.key] == nil { report.add(.emptyTranslation, at: places[ExactText(entry.key)]) }
         }
-        for entry in table.entries where entry.comment != nil && content.stringsdict[entry.key] != nil {
+        for (number, _) in own {
+            let entry = table.entries[number]
+            guard entry.comment != nil, content.stringsdict[entry.key] != nil else { continue }
             if noted.insert(ExactText(entry.key)).inserted { report.add(.note, at: places[ExactText(entry.key)]) }
         }
         return content

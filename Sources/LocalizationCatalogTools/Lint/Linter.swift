@@ -188,8 +188,14 @@ package struct Linter: Sendable {
         return texts
     }
 
-    /// The finding as an error if it is a mistake that crashes a program, shows garbage, or takes texts from it.
+    /// The finding as an error if it is a mistake that crashes a program, shows garbage, or takes texts from it, and as a warning if other
+    /// readers than a build reject the file.
     private func harmful(_ finding: Finding, in document: any LocalizationDocument) -> Finding {
+        if finding.rule == Rule.Encoding.repeatedMark {
+            var finding = finding
+            finding.severity = .warning
+            return finding
+        }
         guard
             finding.rule == Rule.Placeholders.argumentType || finding.rule == Rule.Placeholders.extraArgument
                 || IgnoredRest.losesEntries(finding, in: document)

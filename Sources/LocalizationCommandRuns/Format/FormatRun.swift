@@ -10,6 +10,8 @@ import LocalizationSourceText
 package struct FormatRun {
     /// Whether to check files without writing them.
     private let onlyChecks: Bool
+    /// Whether to print the differences that formatting would make, without writing files.
+    private let showsDifferences: Bool
     private let search: FolderSearch
     private let files: any WritableFileTree
     private var report: FindingReport
@@ -17,12 +19,15 @@ package struct FormatRun {
     /// Creates a run.
     /// - Parameters:
     ///   - onlyChecks: Whether to check files without writing them.
+    ///   - showsDifferences: Whether to print the differences that formatting would make, without writing files.
     ///   - search: The options for searching folders.
     ///   - files: The tree that contains the files.
     package init(
-        onlyChecks: Bool, search: FolderSearch = FolderSearch(), files: any WritableFileTree = DiskFiles(), report: FindingReport
+        onlyChecks: Bool, showsDifferences: Bool = false, search: FolderSearch = FolderSearch(),
+        files: any WritableFileTree = DiskFiles(), report: FindingReport
     ) {
-        self.onlyChecks = onlyChecks
+        self.onlyChecks = onlyChecks || showsDifferences
+        self.showsDifferences = showsDifferences
         self.search = search
         self.files = files
         self.report = report
@@ -63,6 +68,9 @@ package struct FormatRun {
         case .unchanged:
             if path == PathNames.standardStream, !onlyChecks { Console.write(bytes[...], to: .output) }
             return .success
+        case .formatted(let canonical) where showsDifferences:
+            Console.write(LineDiff.unified(from: bytes, to: canonical, path: name), to: .output)
+            return .findings
         case .formatted(let canonical):
             if !onlyChecks {
                 guard report.write(canonical, to: path, in: files) else { return .failure }

@@ -185,7 +185,9 @@ struct TextParsing {
 
     private mutating func reportDecoding() {
         if decoded.repeatsByteOrderMark {
-            findings.append(Finding(Rule.Encoding.repeatedMark, "the file begins with two byte order marks", range: 0..<0))
+            // It keeps no command from its work; a linter makes it a warning.
+            findings.append(
+                Finding(Rule.Encoding.repeatedMark, "the file begins with two byte order marks", severity: .note, range: 0..<0))
         }
         if let range = decoded.illFormedRange, reading.rejection != nil || format == .xml {
             findings.append(

@@ -21,7 +21,7 @@ package enum PositionalSpecifiers {
                 next += 1
             case .unknownConversion:
                 let bytes = parsed.bytes[piece.range]
-                guard !bytes.contains(UInt8(ascii: "$")), !bytes.contains(UInt8(ascii: "*")) else { return format }
+                guard !bytes.contains(where: { "$*'".utf8.contains($0) }) else { return format }
                 guard bytes.last?.isASCIILetter == true, !bytes.contains(0x20) else { continue }
                 places.append((piece.range.lowerBound, next))
                 next += 1

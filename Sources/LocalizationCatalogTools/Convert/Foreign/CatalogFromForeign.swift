@@ -81,16 +81,20 @@ package struct CatalogFromForeign {
     ) -> ConversionResult {
         let source = LocalizationFolderName.canonical(sourceLanguage) ?? sourceLanguage
         var conversion = CatalogFromForeign(table: CatalogTable(name: name, sourceLanguage: source), source: source)
-        let files = inputs.filter { !$0.isForConfiguration }.map { conversion.read($0) }
+        var files = inputs.filter { !$0.isForConfiguration }.map { conversion.read($0) }
         for input in inputs where input.isForConfiguration { conversion.leaveOut(input) }
         // The names of arguments have the order of the original texts.
         for file in files.filter({ isSameText($0.language ?? source, source) }) { conversion.collect(file) }
         for file in files.filter({ !isSameText($0.language ?? source, source) }) { conversion.collect(file) }
-        for file in files { conversion.add(file) }
+        for index in files.indices {
+            conversion.add(files[index])
+            files[index].entries = []
+        }
         conversion.reportLanguages(of: files)
         conversion.leaveOutLists()
         conversion.combineVariables()
         conversion.leaveOutKeysAsTexts()
+        (conversion.places, conversion.facts, conversion.indices) = ([:], [:], [:])
         let bytes = XCStringsWriter.file(conversion.table, order: .collated(collation))
         return ConversionResult(outputs: [.init(bytes: bytes)], findings: conversion.findings)
     }
@@ -257,14 +261,23 @@ package struct CatalogFromForeign {
                 let message = name.map { "\($0) are the same language" } ?? "'\(PathNames.shown(other.path))' has another text"
                 report.findings.append(Finding(Rule.Conversion.sameLanguage, "'\(key)' in '\(language)': \(message)", range: range))
             }
+            // Searching the translations of an entry for the language would take time that is quadratic in their number.
+            let isNew = places[place] == nil && entry.context == nil
+            func set(_ translation: CatalogTranslation) {
+                if isNew {
+                    table.entries[index].translations.append(LanguageTranslation(language: language, translation: translation))
+                } else {
+                    table.entries[index][language] = translation
+                }
+            }
             places[place] = TextPlace(path: report.path, spelled: spelled, value: value)
             switch value {
-            case .text(let text): table.entries[index][language] = converted(text)
+            case .text(let text): set(converted(text))
             case .plural(let cases):
                 let plural = entry.pluralArgument ?? "count"
                 let cases = Self.categories(cases) { lose(.exactCase($0), language, at: $1) }
                     .map { VariationCase($0.category, converted($0.text, plural: plural)) }
-                table.entries[index][language] = CatalogTranslation(variations: [CatalogVariation(.plural, cases)])
+                set(CatalogTranslation(variations: [CatalogVariation(.plural, cases)]))
             case .list(let items):
                 lose(.list)
                 lists.insert(index)

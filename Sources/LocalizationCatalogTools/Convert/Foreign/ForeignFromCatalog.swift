@@ -54,10 +54,9 @@ package struct ForeignFromCatalog {
         let (table, reading, places) = TablesFromCatalog.read(input)
         let summary = reading.summary
         guard !reading.hasErrors else { return ConversionResult(outputs: [], findings: [summary]) }
-        let text = XCStringsDocument(parsing: input.bytes).text
         var conversion = ForeignFromCatalog(
             format: format, table: table, source: table.sourceLanguage ?? "en", places: places,
-            report: ForeignLossReport(path: input.path, text: text, findings: summary.findings))
+            report: ForeignLossReport(path: input.path, text: input.bytes, findings: summary.findings))
         return conversion.run(isOneFile: isOneFile, language: language)
     }
 
