@@ -73,8 +73,9 @@ struct ExtractCommand: ParsableCommand {
               0   success
               1   a call has no literal key, or its table does not exist; the others are
                   in the tables. With '--check': a table is not up to date
-              2   a file cannot be read or written; if it is a source file, the keys of
-                  the others are in the tables
+              2   a file cannot be read, or a table has mistakes: the keys of the other
+                  source files are in the other tables. Or a file cannot be written: then
+                  none is
               64  the command line is wrong
             """
     )

@@ -189,7 +189,7 @@ struct MemoryRunTests {
         #expect(PlutilRun.run(["-convert", "xml1", table], name: "plutil", files: files) == 0)
         #expect(try files.text(table).hasPrefix("<?xml"))
 
-        let tool = XCStringsToolRun(files: files)
+        let tool = XCStringsToolRun([], files: files)
         #expect(tool.printKeys(of: "\(Self.root)/Catalogs/Shop.xcstrings") == .success)
         #expect(
             tool.compile("\(Self.root)/Catalogs/Shop.xcstrings", XCStringsToolRun.Compilation(outputDirectory: "\(Self.root)/x"))

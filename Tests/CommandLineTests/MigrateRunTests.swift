@@ -78,6 +78,7 @@ struct MigrateRunTests {
     @Test("--delete-sources leaves what is behind a link alone, says so and ends with 1")
     func linkedSources() throws {
         let folder = try folder()
+        try folder.write("", to: ".git/HEAD")
         try folder.write("\"Done\" = \"Fini\";\n", to: "shared/fr.lproj/Localizable.strings")
         try folder.write("\"Done\" = \"Gereed\";\n", to: "shared/nl.strings")
         try folder.link("../shared/fr.lproj", at: "App/fr.lproj")

@@ -58,6 +58,13 @@ package struct ExchangeProject: Sendable {
         }.sorted()
     }
 
+    /// The folders that a run on a project works in: those of an Xcode project are beside it.
+    package static func folders(of root: String) -> [String] {
+        guard PathNames.fileExtension(of: root) == "xcodeproj" else { return [root] }
+        let folder = PathNames.folder(of: root)
+        return [root, folder.isEmpty ? "." : folder]
+    }
+
     // MARK: Kinds of projects
 
     /// The path of the Xcode project at a path or in a folder; nil if there is none.

@@ -6,7 +6,7 @@ package import LocalizationPlatform
 /// goes to the tree below, and leaves buffers alone: a buffer whose file has been written hides it until ``close(_:)``, as in an editor,
 /// which finds out for itself that the file has changed.
 package struct OverlayFiles<Base: FileTree>: FileTree {
-    private let base: Base
+    private var base: Base
     /// The buffers, by the real paths of their files.
     private var buffers = MemoryTree()
 
@@ -34,6 +34,15 @@ package struct OverlayFiles<Base: FileTree>: FileTree {
     package func isPresent(_ path: String) -> Bool { base.isPresent(path) || buffers.kind(of: place(of: path)) != nil }
 
     package func isLink(_ path: String) -> Bool { base.isLink(path) }
+
+    /// The tree with the boundary for the tree below. Buffers have none: they are what a user opened.
+    package func within(_ boundary: LinkBoundary, passedOver: @escaping @Sendable (_ path: String, _ folder: String) -> Void) -> Self {
+        var bounded = self
+        bounded.base = base.within(boundary, passedOver: passedOver)
+        return bounded
+    }
+
+    package func passOver(_ path: String) { base.passOver(path) }
 
     package func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
         let place = place(of: path)

@@ -4,7 +4,7 @@ import LocalizationSourceExtraction
 
 /// Searches the contents of a folder; shared by all verbs.
 ///
-/// Hidden names and paths that match an exclusion are skipped.
+/// Hidden names and paths that match an exclusion are skipped, and so are links that lead out of the boundary of the tree, which it says.
 package struct FolderSearch: Sendable {
     /// A folder that was searched.
     package struct Folder: Hashable, Sendable {
@@ -179,6 +179,10 @@ package struct FolderSearch: Sendable {
             if !exclusions.isEmpty {
                 let relative = PathNames.join(folder.relativePath, name)
                 if exclusions.contains(where: { $0.matches(relative) }) { continue }
+            }
+            if entry.leadsOut {
+                files.passOver(PathNames.join(folder.path, name))
+                continue
             }
             if entry.isLink { folder.noteLink(name) }
             switch entry.kind {

@@ -33,6 +33,10 @@ package struct BundleSearch {
         open: (String, IssueLog) throws(LocalizationError) -> LocalizedBundle
     ) throws(LocalizationError) {
         let issues = IssueLog()
+        if let link = Self.linksLeadingOut(ofBundle: root, in: files).first {
+            throw LocalizationError(
+                code: .unreadable, path: link, reason: "This link leads out of the project; a lookup would read what is there")
+        }
         let bundle = try open(root, issues)
         let here = !bundle.tableNames.isEmpty || Self.hasLocalizations(root, in: files) ? [Found(bundle: bundle, issues: issues)] : []
         // This bundle is only opened to answer the question; its issues are discarded.
@@ -44,7 +48,9 @@ package struct BundleSearch {
         var issuesOfOthers = here.isEmpty ? issues.take() : []
         for path in Self.bundlePaths(below: root, of: files, search) {
             let issues = IssueLog()
-            guard let bundle = try? open(path, issues) else { continue }
+            let links = Self.linksLeadingOut(ofBundle: path, in: files)
+            links.forEach(files.passOver)
+            guard links.isEmpty, let bundle = try? open(path, issues) else { continue }
             if bundle.tableNames.isEmpty {
                 issuesOfOthers += issues.take()
             } else {
@@ -89,6 +95,25 @@ package struct BundleSearch {
             if !paths.contains(where: { isSameText($0, path) }) { paths.append(path) }
         }
         return paths
+    }
+
+    /// The links in a bundle that a lookup would follow, and that lead out of the boundary of the tree: whoever made the bundle could have
+    /// the lines of any file printed.
+    private static func linksLeadingOut(ofBundle root: String, in files: any FileTree) -> [String] {
+        let resources = ["", "Contents", "Contents/Resources", "Resources"].map { $0.isEmpty ? root : PathNames.join(root, $0) }
+        let localizations = resources.flatMap { folder in
+            ((try? files.list(folder)) ?? []).filter(isLocalization).map { PathNames.join(folder, $0) }
+        }
+        return (resources + localizations).flatMap { folder in
+            ((try? files.entries(of: folder)) ?? []).filter { $0.leadsOut && isFollowed($0.name) }.map { PathNames.join(folder, $0.name) }
+        }.filter { [.file, .directory].contains(FileSystem.kind(of: $0)) }
+    }
+
+    /// Whether a lookup reads the file or folder with a name in a bundle.
+    private static func isFollowed(_ name: String) -> Bool {
+        let types = ["lproj", "strings", "stringsdict", "xcstrings", "loctable", "tables", "plist"]
+        return ["Contents", "Resources"].contains { isSameText($0, name) }
+            || types.contains { isSameText($0, PathNames.fileExtension(of: name)?.lowercased() ?? "") }
     }
 
     private static func hasLocalizations(_ folder: String, in files: any FileTree) -> Bool {

@@ -1,6 +1,8 @@
 import LocalizationCLDR
 package import LocalizationFormatStrings
 package import Localization
+import LocalizationPlatform
+import LocalizationSourceText
 
 /// The options of a lookup besides bundle, key, and arguments.
 package struct LookupOptions: Sendable {
@@ -55,7 +57,11 @@ package struct LookupOptions: Sendable {
     /// Finds the bundles at a path, opened with these options.
     /// - Throws: ``LocalizationError`` if there is no folder.
     package func bundles(at root: String) throws(LocalizationError) -> BundleSearch {
-        try BundleSearch(root: root, search: search) { path, issues throws(LocalizationError) in
+        let files = DiskFiles().within(LinkBoundary(operands: [root])) { path, folder in
+            let warning = "warning: '\(path)' is not read: a link in this path leads out of '\(folder)'"
+            FileSystem.writeToStandardError(VisibleText.escape(warning) + "\n")
+        }
+        return try BundleSearch(root: root, search: search, files: files) { path, issues throws(LocalizationError) in
             try LocalizedBundle(
                 path: path, languages: languages, locale: locale, device: LocalizationDevice(rawValue: device),
                 onIssue: issues.append)

@@ -24,6 +24,9 @@ package struct FolderRenaming: Sendable {
         package let bytes: [UInt8]
     }
 
+    /// The names in the paths of the language folders that have today's names, for references to folders that a run renamed which was stopped
+    /// before it changed the projects.
+    private var current: [[String]] = []
     /// The folders to rename, in the order of the search.
     package private(set) var moves: [Move] = []
     /// The projects to change.
@@ -52,8 +55,12 @@ package struct FolderRenaming: Sendable {
         for folder in found where seen.insert(ExactText(files.realPath(folder.path) ?? folder.path)).inserted {
             for name in folder.files where name == "project.pbxproj" { projectPaths.append(PathNames.join(folder.path, name)) }
             for name in folder.folders {
-                guard let old = LocalizationFolderName.language(ofFolder: name), let new = Self.currentName(of: old) else { continue }
+                guard let old = LocalizationFolderName.language(ofFolder: name) else { continue }
                 let path = PathNames.join(folder.path, name)
+                guard let new = Self.currentName(of: old) else {
+                    current.append(PathNames.all(in: path))
+                    continue
+                }
                 let newPath = PathNames.join(folder.path, new + ".lproj")
                 moves.append(Move(path: path, newPath: newPath))
                 if files.isPresent(newPath) || !targets.insert(ExactText(newPath)).inserted {
@@ -67,10 +74,11 @@ package struct FolderRenaming: Sendable {
                 unreadableProjects.append(path)
                 continue
             }
-            guard changed != bytes else { continue }
-            projects.append(Project(path: path, bytes: changed))
-            let text = String(decoding: changed, as: UTF8.self)
-            if moves.contains(where: { text.containsUTF8(PathNames.last(of: $0.path)) }) { projectsWithOldNames.append(path) }
+            guard changed.bytes != bytes else { continue }
+            projects.append(Project(path: path, bytes: changed.bytes))
+            let text = String(decoding: changed.bytes, as: UTF8.self)
+            let names = changed.names.map { $0 + ".lproj" } + moves.map { PathNames.last(of: $0.path) }
+            if names.contains(where: text.containsUTF8) { projectsWithOldNames.append(path) }
         }
     }
 
@@ -92,17 +100,23 @@ package struct FolderRenaming: Sendable {
 
     private struct Unreadable: Error {}
 
-    /// The new name of the folder at the end of a path, if a folder that is renamed has a path with the same end.
-    private func newName(ofFolder components: ArraySlice<String>) -> String? {
-        moves.first { move in
-            let path = PathNames.all(in: move.path)
-            return path.count >= components.count && zip(path.suffix(components.count), components).allSatisfy { isSameText($0, $1) }
-        }.map { PathNames.last(of: $0.newPath) }
+    /// The new name of the folder of a language at the end of a path: if a folder that is renamed has a path with the same end, or if none
+    /// has and one with the new name is there, which a run before renamed.
+    private func newName(ofFolder components: ArraySlice<String>, _ language: String) -> String? {
+        guard let new = Self.currentName(of: language) else { return nil }
+        let name = new + ".lproj"
+        if moves.contains(where: { Self.ends(PathNames.all(in: $0.path), with: components) }) { return name }
+        return current.contains { Self.ends($0, with: components.dropLast() + [name]) } ? name : nil
+    }
+
+    private static func ends(_ path: [String], with components: ArraySlice<String>) -> Bool {
+        path.count >= components.count && zip(path.suffix(components.count), components).allSatisfy { isSameText($0, $1) }
     }
 
     /// Replaces names of folders in the text of a project: in the paths and names of references to files and groups, and, if there are any,
     /// in the project's regions. All other bytes are unchanged.
-    private func renaming(in bytes: [UInt8]) -> Result<[UInt8], Unreadable> {
+    /// - Returns: The new text, and the old names of the languages of the folders.
+    private func renaming(in bytes: [UInt8]) -> Result<(bytes: [UInt8], names: [String]), Unreadable> {
         let document = PropertyListDocument(parsing: bytes)
         guard !document.findings.hasErrors, document.format == .oldStyle, document.encoding == .utf8, document.byteOrderMark.isEmpty,
             let objects = document.root?["objects"]
@@ -119,7 +133,7 @@ package struct FolderRenaming: Sendable {
             var language: (old: String, new: String)?
             for index in components.indices {
                 guard let old = LocalizationFolderName.language(ofFolder: components[index]),
-                    let folder = newName(ofFolder: components[...index]),
+                    let folder = newName(ofFolder: components[...index], old),
                     let new = LocalizationFolderName.language(ofFolder: folder)
                 else { continue }
                 components[index] = folder
@@ -144,7 +158,7 @@ package struct FolderRenaming: Sendable {
         }
         edits += Self.comments(of: renamed, in: document.text)
         guard let all = SourceEdits(edits, within: document.text.count) else { return .failure(Unreadable()) }
-        return .success(all.applied(to: document.text))
+        return .success((all.applied(to: document.text), names.keys.map(\.text)))
     }
 
     /// The edits of the comments after identifiers of objects, which repeat their names: `089C165D /* English */`. O(n).

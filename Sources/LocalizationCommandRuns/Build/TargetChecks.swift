@@ -21,6 +21,7 @@ package enum TargetChecks {
 
     /// `lproj-build verify`: checks that the compiled output of catalogs has the same content.
     package static func verify(_ operands: [String], in files: any FileTree = DiskFiles()) -> ExitStatus {
+        let files = files.bounded(by: LinkBoundary(operands: operands), Messages())
         var list = InputList(operands, in: files, types: [.xcstrings])
         var status = list.status
         for input in list.inputs {
@@ -47,6 +48,7 @@ package enum TargetChecks {
     package static func format(
         _ operands: [String], onlyChecks: Bool, in files: any WritableFileTree = DiskFiles()
     ) -> ExitStatus {
+        let files = files.bounded(by: LinkBoundary(operands: operands), Messages())
         let list = InputList(operands, in: files)
         var run = FormatRun(onlyChecks: onlyChecks, files: files, report: list.report)
         return list.inputs.reduce(list.status) { max($0, run.format($1.path, $1.bytes, $1.type)) }

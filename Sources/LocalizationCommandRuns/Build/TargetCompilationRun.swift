@@ -28,6 +28,8 @@ package struct TargetCompilationRun {
 
     /// Checks and compiles the files of operands, and writes the results.
     package func run(_ operands: [String]) -> ExitStatus {
+        let boundary = LinkBoundary(operands: operands + settingsFolders, output: symbols, files: [tables, embed].compactMap(\.self))
+        let files = files.bounded(by: boundary, Messages())
         var list = InputList(operands, in: files)
         var settings: BuildSettings?
         var lint: SettingsFile?
@@ -37,7 +39,6 @@ package struct TargetCompilationRun {
         }
         let inputs = list.inputs.filter { input in !(settings?.ignores(input.path, in: settingsFolders[0]) ?? false) }
         let wantsSymbols = symbols != nil && settings?.symbols ?? true
-        let files = files
         let build = LocalizedTargetBuild(
             inputs, symbolsModule: wantsSymbols ? module : nil, settings: lint?.settings,
             path: { lint?.relativePath(of: $0, in: files) ?? $0 }, list: { (try? files.list($0)) ?? [] })
@@ -61,7 +62,7 @@ package struct TargetCompilationRun {
                     changes.append(FileChange(Array(text.utf8), at: PathNames.join(symbols, name)))
                 }
             }
-            list.report(try files.write(changes.filter(isNew)))
+            list.report(try files.write(changes.filter { isNew($0, in: files) }))
             return .success
         } catch {
             list.report.messages.error(error.description)
@@ -70,7 +71,7 @@ package struct TargetCompilationRun {
     }
 
     /// Whether a file does not have these bytes already: otherwise it is not written, so that files compiled from it are not rebuilt.
-    private func isNew(_ change: FileChange) -> Bool { (try? files.read(change.path)) != change.bytes }
+    private func isNew(_ change: FileChange, in files: any FileTree) -> Bool { (try? files.read(change.path)) != change.bytes }
 
     /// Reports settings that conflict with the output files that the plugin has declared.
     private func mistake(in settings: BuildSettings) -> Finding? {

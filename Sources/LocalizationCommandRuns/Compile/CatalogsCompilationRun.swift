@@ -40,6 +40,7 @@ package struct CatalogsCompilationRun {
     /// Compiles catalogs and those in folders; an error in one of them prevents all output.
     package mutating func run(_ operands: [String], _ report: FindingReport) -> ExitStatus {
         self.report = report
+        files = files.bounded(by: LinkBoundary(operands: operands, output: outputDirectory), report.messages)
         let work = operands.flatMap { catalogs(of: $0) }
         checkPlaces(of: work)
         let compiled = work.compactMap { work in compile(work).map { (work, $0) } }

@@ -31,6 +31,8 @@ package struct TablesCompilationRun {
     private let embedding: Embedding?
     private let search: FolderSearch
     private let files: any WritableFileTree
+    /// The tree for searching and writing. A compilation itself names the links that lead out of a bundle, and does not follow them.
+    private var bounded: any WritableFileTree
     private var report = FindingReport()
     private var status = ExitStatus.success
 
@@ -42,11 +44,14 @@ package struct TablesCompilationRun {
         self.embedding = embedding
         self.search = search
         self.files = files
+        bounded = files
     }
 
     /// Compiles the tables of a bundle, or of each bundle below a folder without tables. An unreadable bundle does not affect the others.
     package mutating func run(_ root: String, _ report: FindingReport) -> ExitStatus {
         self.report = report
+        let outputs = [output, embedding?.path].compactMap(\.self)
+        bounded = files.bounded(by: LinkBoundary(operands: [root], files: outputs), report.messages)
         compile(root)
         let isStream = (embedding?.path ?? output) == PathNames.standardStream
         self.report.finish(isOutputTaken: isStream)
@@ -55,7 +60,7 @@ package struct TablesCompilationRun {
 
     private mutating func compile(_ root: String) {
         guard let own = compilation(of: root) else { return }
-        let below = BundleSearch.bundlePaths(below: root, of: files, search)
+        let below = BundleSearch.bundlePaths(below: root, of: bounded, search)
         if own.fileCount > 0 {
             write(own)
             if !below.isEmpty {
@@ -92,7 +97,7 @@ package struct TablesCompilationRun {
         reportShapes(of: compilation)
         let target = embedding?.path ?? output ?? compilation.standardPath
         let source = embedding.flatMap { EmbeddedTables.source(compilation.bytes, name: $0.name, access: $0.access) }
-        guard report.write(source ?? compilation.bytes, to: target, in: files) else {
+        guard report.write(source ?? compilation.bytes, to: target, in: bounded) else {
             status = .failure
             return
         }

@@ -46,7 +46,7 @@ package struct ConvertRun {
     }
 
     let options: Options
-    let files: any WritableFileTree
+    private(set) var files: any WritableFileTree
     var report: FindingReport
     var hasFailed = false
 
@@ -61,6 +61,8 @@ package struct ConvertRun {
     /// Converts the inputs and writes the results.
     /// - Throws: ``UsageError`` before any input is read.
     package mutating func run() throws(UsageError) -> ExitStatus {
+        let operands = options.operands + options.filesWithLanguage.map(\.path)
+        files = files.bounded(by: LinkBoundary(operands: operands, output: options.output), report.messages)
         if isForeign { return try runForeign() }
         let target = try target()
         var sources = sources(for: target) + options.filesWithLanguage

@@ -29,7 +29,7 @@ package struct ExportRun {
     }
 
     private let options: Options
-    private let files: any WritableFileTree
+    private var files: any WritableFileTree
     private let providers: [any ExchangedTextProvider]
     /// Reads source code, for the texts of tables that have no file; nil to leave these out.
     package var reader: (any SourceModuleReader)?
@@ -62,6 +62,7 @@ package struct ExportRun {
     }
 
     private mutating func export(_ root: String) throws(ExchangeError) -> ExitStatus {
+        files = files.bounded(by: LinkBoundary(operands: ExchangeProject.folders(of: root)), report.messages)
         var failures: [FileError] = []
         let project = try ExchangeProject(at: root, in: files, search: options.search, sourceLanguage: options.sourceLanguage) {
             failures.append($0)
@@ -83,6 +84,10 @@ package struct ExportRun {
         guard !findings.contains(where: \.hasErrors) else { return .failure }
         guard !sources.isEmpty else { throw ExchangeError("'\(root)' has no texts to export") }
         let languages = options.languages.isEmpty ? project.languages : options.languages
+        let paths = languages.map { PathNames.join(options.output, "\($0).\(options.format.rawValue)") }
+        // Whoever sends an export back may have put links into it.
+        let boundary = LinkBoundary(operands: ExchangeProject.folders(of: root), output: options.output, made: paths)
+        files = files.bounded(by: boundary, report.messages)
         // Translations in a table with mistakes may be missing from what can be read of it.
         let mistakes = languages.flatMap { language in sources.flatMap { $0.translationFindings(in: language) } }
         report.add(mistakes)
@@ -102,7 +107,6 @@ package struct ExportRun {
                 status = .findings
             }
         }
-        let paths = languages.map { PathNames.join(options.output, "\($0).\(options.format.rawValue)") }
         return report.write(changes, printing: paths, in: files) ? status : .failure
     }
 }

@@ -24,7 +24,7 @@ package struct ImportRun {
     private let action: Action
     private let search: FolderSearch
     private let sourceLanguage: String?
-    private let files: any WritableFileTree
+    private var files: any WritableFileTree
     private let providers: [any ExchangedTextProvider]
     /// Reads source code if the document has a table without a file; nil to skip such tables.
     package var reader: (any SourceModuleReader)?
@@ -50,6 +50,9 @@ package struct ImportRun {
     /// - Parameter root: The project; nil to check a document by itself, or against the sources in its `.xcloc`.
     package mutating func run(_ operand: String, into root: String?) throws(UsageError) -> ExitStatus {
         try LocalizationFolderName.check(sourceLanguage: sourceLanguage)
+        let folders = root.map(ExchangeProject.folders) ?? []
+        // A repaired document stays where it is.
+        files = files.bounded(by: LinkBoundary(operands: [operand] + folders, output: operand), report.messages)
         let status = perform(operand, into: root)
         let writes = action == .write || action == .repair
         report.finish(outcome: status == .failure && writes ? "nothing was written" : nil)

@@ -49,7 +49,7 @@ package struct ExtractRun {
     /// When the run began, for the cache; without it the files are read in each run.
     package var start = FileSystem.currentTime
     private let reader: any SourceModuleReader
-    private let files: any WritableFileTree
+    private var files: any WritableFileTree
     private var report: FindingReport
     private var status = ExitStatus.success
 
@@ -77,6 +77,9 @@ package struct ExtractRun {
     private mutating func perform(_ operands: [String], _ stringsdata: [String]) {
         guard let map = readMap() else { return fail() }
         var tableFolders = map.tableFolders
+        let boundary = LinkBoundary(
+            operands: operands + stringsdata + tableFolders + [output].compactMap(\.self), output: emissionFolder)
+        files = files.bounded(by: boundary, report.messages)
         if let output, files.kind(of: output) == .directory { tableFolders.append(output) }
         var project = ProjectFiles(operands, tableFolders: tableFolders, in: files, search: search)
         for failure in project.failures { add(failure) }
@@ -106,6 +109,9 @@ package struct ExtractRun {
         // The program ends here, and does not wait for it.
         reading.release()
     }
+
+    /// The folder for files with keys, if they are what is written.
+    private var emissionFolder: String? { if case .emit(let folder) = mode { folder } else { nil } }
 
     /// The place for what the source files say, if it is kept.
     private func readingCache(_ operands: [String]) -> ReadingCache? {

@@ -33,10 +33,7 @@ package enum Leftovers {
     /// Adds a path before it is created.
     static func add(_ path: String) -> Mark {
         state.withLock { state in
-            if state.waitsForPath {
-                SignalWatch.start()
-                state.waitsForPath = false
-            }
+            startWatch(&state)
             state.count += 1
             let mark = Mark(number: state.count)
             state.paths[mark] = path
@@ -44,11 +41,18 @@ package enum Leftovers {
         }
     }
 
+    private static func startWatch(_ state: inout State) {
+        guard state.waitsForPath else { return }
+        SignalWatch.start()
+        state.waitsForPath = false
+    }
+
     /// Performs work that no signal may interrupt, such as renaming several files, and then forgets the paths.
     ///
     /// Signals are delayed meanwhile, so the work must not block. It must not call any other function of this type.
     static func settle(_ marks: [Mark], _ work: () throws(FileError) -> Void) throws(FileError) {
         try state.withLock { (state) throws(FileError) in
+            startWatch(&state)
             try work()
             for mark in marks { state.paths[mark] = nil }
         }

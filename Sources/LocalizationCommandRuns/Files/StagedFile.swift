@@ -7,7 +7,7 @@ struct StagedFile {
     /// The final path, with links resolved.
     let target: String
     /// The final path as the user gave it.
-    private let path: String
+    let path: String
     /// The mark with which the file is removed if a signal ends the process.
     let mark: Leftovers.Mark
     /// The attributes of the replaced file that the new one lacks.

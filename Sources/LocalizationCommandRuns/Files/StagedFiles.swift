@@ -11,6 +11,10 @@ package struct StagedFiles {
     private var madeFolders: [(path: String, mark: Leftovers.Mark)] = []
     /// The paths in use, by the files that they refer to.
     private var places: [Place: String] = [:]
+    /// What was read before the new files were made; nil if it does not matter.
+    private let record: ReadRecord?
+    /// The files to be removed after the others are in place.
+    private var expected: [String] = []
     /// Warnings about side effects.
     package private(set) var warnings: [FileWarning] = []
 
@@ -30,12 +34,16 @@ package struct StagedFiles {
     }
 
     /// Creates an empty set of files.
-    package init() {}
+    /// - Parameter record: What was read before: a file that changed since then is not replaced.
+    package init(record: ReadRecord? = nil) { self.record = record }
 
     /// Protects a file that must not be replaced: adding it is an error, whatever its name.
     package mutating func keep(_ path: String) {
         places[Place(OutputFiles.target(of: path))] = path
     }
+
+    /// Adds a file that is removed when the others are in place, so that nothing happens if it changed since it was read.
+    package mutating func expect(_ path: String) { expected.append(path) }
 
     /// Writes a file under a temporary name in its folder.
     /// - Parameter makesFolders: Whether to create missing folders.
@@ -58,19 +66,28 @@ package struct StagedFiles {
         if !file.losses.isEmpty { warnings.append(FileWarning(path: path, losses: file.losses)) }
     }
 
-    /// Moves all files to their final paths, or none if that fails, and then writes to devices. A signal takes effect before or after the
-    /// files are moved.
-    /// - Parameter work: Work to perform when everything is written; if there are no devices, before any signal.
-    package mutating func commit(then work: () -> Void = {}) throws(FileError) {
+    /// Moves all files to their final paths, or none if that fails or if one of them changed since it was read, and then writes to devices.
+    /// A signal takes effect before or after the files are moved.
+    /// - Parameters:
+    ///   - first: Work to perform before the files are moved, such as renaming folders; if it throws, it has undone itself.
+    ///   - undo: Undoes that work if a file cannot be moved.
+    ///   - work: Work to perform when everything is written; if there are no devices, before any signal.
+    package mutating func commit(
+        after first: () throws(FileError) -> Void = {}, undo: () -> Void = {}, then work: () -> Void = {}
+    ) throws(FileError) {
         let marks = files.map(\.mark) + madeFolders.map(\.mark)
         var committed = files
         try Leftovers.settle(marks) { () throws(FileError) in
+            for path in committed.map(\.path) + expected { try check(path) }
+            try first()
             for index in committed.indices {
                 do throws(FileError) {
+                    try check(committed[index].path)
                     try committed[index].replace(canUndo: committed.count > 1)
                 } catch {
                     for file in committed[..<index].reversed() { file.undo() }
                     committed[index].finish()
+                    undo()
                     throw error
                 }
             }
@@ -91,12 +108,20 @@ package struct StagedFiles {
         work()
     }
 
+    /// Throws an error if a file changed since it was read.
+    private func check(_ path: String) throws(FileError) {
+        guard let record, !record.isUnchanged(path) else { return }
+        throw FileError(
+            path: path, operation: .write, reason: "It has changed since it was read, and is left alone; run the command again",
+            isMissing: false)
+    }
+
     /// Removes the files that were not committed.
     package mutating func discard() {
         for file in files { FileSystem.remove(file.temporary) }
         for folder in madeFolders.reversed() { FileSystem.remove(folder.path) }
         Leftovers.forget(files.map(\.mark) + madeFolders.map(\.mark))
-        self = StagedFiles()
+        self = StagedFiles(record: record)
     }
 
     private mutating func makeFolders(above path: String) throws(FileError) {

@@ -13,7 +13,7 @@ package struct FormatRun {
     /// Whether to print the differences that formatting would make, without writing files.
     private let showsDifferences: Bool
     private let search: FolderSearch
-    private let files: any WritableFileTree
+    private var files: any WritableFileTree
     private var report: FindingReport
 
     /// Creates a run.
@@ -36,6 +36,8 @@ package struct FormatRun {
     /// Formats operands: files, folders, standard input.
     /// - Parameter type: The type of inputs whose name does not determine it.
     package mutating func run(_ operands: [String], type: CatalogFileType?) throws(UsageError) -> ExitStatus {
+        files = files.bounded(by: LinkBoundary(operands: operands), report.messages)
+        tables = TableCheck { [files] in try? files.read($0) }
         var status = ExitStatus.success
         let paths = InputFiles.expand(operands, in: files, types: CatalogFileType.catalogs, search: search) { error in
             report.add(error)

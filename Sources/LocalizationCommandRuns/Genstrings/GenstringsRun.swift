@@ -39,7 +39,8 @@ package struct GenstringsRun {
 
     private init(_ commandLine: GenstringsCommandLine, _ files: any WritableFileTree) throws(GenstringsCommandLine.Mistake) {
         self.commandLine = commandLine
-        self.files = files
+        let boundary = LinkBoundary(operands: commandLine.paths, output: commandLine.outputDirectory)
+        self.files = files.bounded(by: boundary, Messages())
         style = try FindingStyle(format: commandLine.findingsFormat, color: commandLine.color) {
             GenstringsCommandLine.Mistake(FindingStyle.complaint($0, $1))
         }

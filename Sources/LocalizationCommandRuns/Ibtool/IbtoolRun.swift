@@ -44,7 +44,11 @@ package struct IbtoolRun {
 
     private init(_ commandLine: IbtoolCommandLine, _ files: any WritableFileTree) throws(IbtoolCommandLine.Mistake) {
         self.commandLine = commandLine
-        self.files = files
+        let named = [
+            commandLine.document, commandLine.exportedStrings, commandLine.importedStrings, commandLine.exportedXLIFF,
+            commandLine.importedXLIFF, commandLine.output, commandLine.previousDocument, commandLine.incrementalDocument,
+        ]
+        self.files = files.bounded(by: LinkBoundary(files: named.compactMap(\.self)), Messages())
         style = try FindingStyle(format: commandLine.findingsFormat, color: commandLine.color) {
             IbtoolCommandLine.Mistake(FindingStyle.complaint($0, $1))
         }

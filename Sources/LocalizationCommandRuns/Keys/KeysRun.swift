@@ -19,7 +19,7 @@ package struct KeysRun {
     package var search = FolderSearch()
     private let format: ResultFormat
     private let reader: any SourceModuleReader
-    private let files: any FileTree
+    private var files: any FileTree
     private var findings: FindingReport
 
     /// Creates a run.
@@ -63,6 +63,7 @@ package struct KeysRun {
             if mistakes.hasErrors { return nil }
             map = read
         }
+        files = files.bounded(by: LinkBoundary(operands: operands + map.tableFolders), findings.messages)
         var project = ProjectFiles(operands, tableFolders: map.tableFolders, in: files, search: search)
         var failures = project.failures
         guard project.hasCode || !project.places.isEmpty else {

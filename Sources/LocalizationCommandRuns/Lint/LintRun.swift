@@ -61,6 +61,8 @@ package struct LintRun {
     /// Checks the tables of the operands: string catalogs, tables in `.lproj` folders, and folders that contain them at any depth.
     package mutating func run(_ operands: [String]) throws(UsageError) -> ExitStatus {
         if let name = selection.unknownName { throw UsageError("'\(name)' is no rule and no group of rules; see 'lproj rules'") }
+        let named = [baseline, settingsPath].compactMap(\.self)
+        files = files.bounded(by: LinkBoundary(operands: operands, files: named), report.messages)
         do throws(FileError) {
             let (files, readsYAML) = (files, parseSettings != nil)
             let path = settingsPath ?? operands.lazy.compactMap { SettingsFile.search(from: $0, in: files, readsYAML: readsYAML) }.first
@@ -296,7 +298,7 @@ package struct LintRun {
             return nil
         }
         let changes = changed.sorted().map { FileChange(contents[$0].bytes, at: contents[$0].path, makesFolders: false) }
-        if !changes.isEmpty { report.add(try files.write(changes)) }
+        report.add(try files.write(changes))
         report.messages.note("\(counted(count, "mistake")) corrected in \(counted(changes.count, "file"))")
         return project
     }

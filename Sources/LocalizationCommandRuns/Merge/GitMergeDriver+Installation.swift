@@ -39,7 +39,9 @@ extension GitMergeDriver {
             let path = try attributesPath(isGlobal: isGlobal, surroundings)
             _ = try surroundings.git(configuration + ["merge.lproj.name", title])
             _ = try surroundings.git(configuration + ["merge.lproj.driver", driver])
-            let added = try addAttributes(to: path, in: files, messages)
+            // The attributes of the user may be wherever a link of theirs leads.
+            let boundary = isGlobal ? LinkBoundary(operands: [path]) : LinkBoundary(operands: [PathNames.folder(of: path)])
+            let added = try addAttributes(to: path, in: files.bounded(by: boundary, messages), messages)
             Console.write("merge.lproj.driver = \(driver)\n", to: .output)
             Console.write(added.isEmpty ? "'\(path)' has the attributes already\n" : "added to '\(path)':\n", to: .output)
             for line in added { Console.write("  \(line)\n", to: .output) }

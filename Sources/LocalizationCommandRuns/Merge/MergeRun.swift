@@ -33,6 +33,7 @@ package struct MergeRun {
     /// Merges the versions and writes the result.
     package func run(_ report: FindingReport) throws(UsageError) -> ExitStatus {
         var report = report
+        let files = files.bounded(by: LinkBoundary(operands: [base, ours, theirs], output: output), report.messages)
         let names = [path, output, ours, theirs, base].compactMap { $0 }
         let name = names.first { CatalogFileType(path: $0) != nil } ?? ours
         let type = try InputFiles.type(of: name, in: files, orElse: type)

@@ -11,6 +11,7 @@ extension CatalogsRun {
     package static func migrate(
         _ options: Options, keepsAllKeys: Bool, files: any WritableFileTree = DiskFiles(), report: FindingReport
     ) -> ExitStatus {
+        let files = files.bounded(by: LinkBoundary(operands: options.folders, output: options.output), report.messages)
         var run = CatalogsRun(options, files: files, report: report)
         return run.run { table, inputs, sourceLanguage in
             var options = CatalogMigration.Options(sourceLanguage: sourceLanguage)
@@ -24,6 +25,7 @@ extension CatalogsRun {
     /// - Parameter files: The tree that contains the apps.
     package static func decompile(_ options: Options, files: any WritableFileTree = DiskFiles(), report: FindingReport) -> ExitStatus {
         var options = options
+        let files = files.bounded(by: LinkBoundary(operands: options.folders, output: options.output), report.messages)
         options.developmentLanguage = { developmentLanguage(ofResources: $0, in: files) }
         options.folders = options.folders.map { resources(of: $0, in: files) }
         var run = CatalogsRun(options, files: files, report: report)

@@ -19,7 +19,7 @@ package struct FolderRenamingRun {
     /// Renames the language folders below each folder, and prints each new path.
     /// - Parameter isDryRun: Whether to only print what would be done.
     package func run(_ folders: [String], isDryRun: Bool) -> ExitStatus {
-        let files = DiskFiles()
+        let files = DiskFiles().bounded(by: LinkBoundary(operands: folders), messages)
         for folder in folders where files.kind(of: folder) != .directory {
             messages.error("'\(folder)' is not a folder")
             return .failure
@@ -28,17 +28,20 @@ package struct FolderRenamingRun {
         for problem in plan.problems { messages.error(problem) }
         guard plan.problems.isEmpty else { return .failure }
         let (moves, projects, unreadable) = (plan.moves, plan.projects, plan.unreadableProjects)
-        if moves.isEmpty {
-            messages.note("there are no folders to rename")
-            return .success
-        }
+        let isDone = moves.isEmpty && projects.isEmpty
         if !isDryRun {
             do throws(FileError) {
-                try rename(moves, then: projects.map { FileChange($0.bytes, at: $0.path) }, in: files)
+                let changes = projects.map { FileChange($0.bytes, at: $0.path) }
+                let warnings = try files.write(changes, after: { () throws(FileError) in try rename(moves) }, undo: { undo(moves) })
+                for warning in warnings { messages.warning(warning.description) }
             } catch {
                 messages.error(error.description)
                 return .failure
             }
+        }
+        if isDone {
+            messages.note("there are no folders to rename")
+            return .success
         }
         for move in moves { Console.write("\(move.path) -> \(PathNames.last(of: move.newPath))\n", to: .output) }
         for project in projects { Console.write("\(project.path)\n", to: .output) }
@@ -52,24 +55,28 @@ package struct FolderRenamingRun {
         return unreadable.isEmpty && plan.projectsWithOldNames.isEmpty ? .success : .findings
     }
 
-    /// Renames the folders, then writes the projects; if anything fails, renames the folders back.
-    private func rename(_ moves: [FolderRenaming.Move], then changes: [FileChange], in files: DiskFiles) throws(FileError) {
-        var done: [FolderRenaming.Move] = []
-        do throws(FileError) {
-            for move in moves {
+    /// Renames all folders, or none if one cannot be renamed.
+    private func rename(_ moves: [FolderRenaming.Move]) throws(FileError) {
+        for (index, move) in moves.enumerated() {
+            do throws(FileError) {
                 try rename(move.path, to: move.newPath)
-                done.append(move)
+            } catch {
+                // Git may have been stopped after it renamed the folder.
+                if !FileSystem.isPresent(move.path) { try? FileSystem.rename(move.newPath, to: move.path) }
+                undo(moves[..<index])
+                throw error
             }
-            for warning in try files.write(changes) { messages.warning(warning.description) }
-        } catch {
-            for move in done.reversed() {
-                do throws(FileError) {
-                    try rename(move.newPath, to: move.path)
-                } catch {
-                    messages.error("'\(move.newPath)' could not be renamed back: \(error.reason)")
-                }
+        }
+    }
+
+    /// Renames folders back.
+    private func undo(_ moves: some BidirectionalCollection<FolderRenaming.Move>) {
+        for move in moves.reversed() {
+            do throws(FileError) {
+                try rename(move.newPath, to: move.path)
+            } catch {
+                messages.error("'\(move.newPath)' could not be renamed back: \(error.reason)")
             }
-            throw error
         }
     }
 

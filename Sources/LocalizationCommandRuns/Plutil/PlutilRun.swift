@@ -30,8 +30,9 @@ package struct PlutilRun {
     }
 
     private init(_ arguments: [String], _ files: any WritableFileTree) throws(PlutilError) {
-        self.files = files
         commandLine = try PlutilCommandLine(arguments)
+        let named = [commandLine.options.outputPath].compactMap(\.self)
+        self.files = files.bounded(by: LinkBoundary(operands: commandLine.paths, files: named), Messages())
         let options = commandLine.options
         style = try FindingStyle(format: options.findingsFormat, color: options.color) {
             PlutilError("Unknown argument for \($0): \($1)")

@@ -38,6 +38,7 @@ package struct PseudoRun {
 
     /// Adds the pseudo-languages to all files of the operands, or to none if one of them cannot be read or edited.
     package mutating func run(_ operands: [String]) throws(UsageError) -> ExitStatus {
+        files = files.bounded(by: LinkBoundary(operands: operands, output: output), report.messages)
         let isForMany = operands.count > 1 || operands.contains { files.kind(of: $0) == .directory }
         if isForMany, let output, output == PathNames.standardStream || files.kind(of: output) == .file {
             throw UsageError("'--output' must name a folder")

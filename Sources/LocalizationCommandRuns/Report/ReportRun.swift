@@ -37,6 +37,7 @@ package struct ReportRun {
 
     /// Reports the tables of the operands: string catalogs, `.lproj` folders, and folders that contain them at any depth.
     package mutating func run(_ operands: [String]) -> ExitStatus {
+        files = files.bounded(by: LinkBoundary(operands: operands, files: badges.map(\.path)), findings.messages)
         var hasFailed = false
         let inputs = inputs(of: operands, hasFailed: &hasFailed)
         guard !inputs.isEmpty else {

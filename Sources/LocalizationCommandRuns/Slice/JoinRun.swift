@@ -27,6 +27,7 @@ package struct JoinRun {
     /// Joins slices into a catalog, or the slices in folders into the catalogs of a folder that have the same relative paths. Each catalog
     /// is written atomically; one that cannot be joined is unchanged.
     package mutating func run(_ catalog: String, _ slices: [String]) throws(UsageError) -> ExitStatus {
+        files = files.bounded(by: LinkBoundary(operands: [catalog] + slices + [base].compactMap(\.self), output: output), report.messages)
         let status: ExitStatus
         if files.kind(of: catalog) == .directory {
             if output != nil { throw UsageError("'--output' goes with a single catalog") }

@@ -34,6 +34,7 @@ package struct SliceRun {
 
     /// Slices catalogs, including those in folders and below; either all slices are written or none.
     package mutating func run(_ operands: [String]) throws(UsageError) -> ExitStatus {
+        files = files.bounded(by: LinkBoundary(operands: operands, output: output), report.messages)
         let isForMany = operands.count > 1 || operands.contains { files.kind(of: $0) == .directory }
         if isForMany, output == nil || output == PathNames.standardStream || output.map({ files.kind(of: $0) == .file }) ?? false {
             throw UsageError("'--output' must name the folder for the slices")

@@ -11,7 +11,7 @@ package struct SyncRun {
     private let onlyChecks: Bool
     private let keepsUnused: Bool
     private let search: FolderSearch
-    private let files: any WritableFileTree
+    private var files: any WritableFileTree
     private var report: FindingReport
 
     /// Creates a run.
@@ -39,6 +39,7 @@ package struct SyncRun {
     package mutating func run(_ catalogs: [String], stringsdata: [String]) throws(UsageError) -> ExitStatus {
         let isStream = catalogs.contains(PathNames.standardStream)
         if isStream, catalogs.count > 1 { throw UsageError("standard input takes one catalog, and no files beside it") }
+        files = files.bounded(by: LinkBoundary(operands: catalogs + stringsdata), report.messages)
         var status = ExitStatus.failure
         if let catalogs = files(of: catalogs, named: "xcstrings"), haveTablesOfTheirOwn(catalogs),
             let paths = files(of: stringsdata, named: "stringsdata"), let data = data(paths)

@@ -15,8 +15,13 @@ package struct XCStringsToolRun {
     private static let failure = ExitStatus.findings
 
     /// Creates a run.
-    /// - Parameter files: The tree that contains the files.
-    package init(files: any WritableFileTree = DiskFiles()) { self.files = files }
+    /// - Parameters:
+    ///   - operands: The files that the command line names.
+    ///   - output: The folder to write to; nil if there is none.
+    ///   - files: The tree that contains the files.
+    package init(_ operands: [String], output: String? = nil, files: any WritableFileTree = DiskFiles()) {
+        self.files = files.bounded(by: LinkBoundary(operands: operands, output: output), Messages())
+    }
 
     /// Prints the keys of a catalog, one on each line, in the order of the file.
     package func printKeys(of path: String) -> ExitStatus {

@@ -34,9 +34,25 @@ package protocol FileTree: Sendable {
 
     /// The stamp of the regular file that `path` refers to; nil if there is none, or if the tree knows no stamps.
     func stamp(of path: String) -> FileStamp?
+
+    /// The tree for one run of a verb, in which links that lead out of the boundary are as links that lead nowhere, and which writes neither
+    /// through such links nor over files that changed after they were read from it.
+    /// - Parameter passedOver: Gets the path of each such link that is in the way of reading, and the folder that it leads out of.
+    func within(_ boundary: LinkBoundary, passedOver: @escaping @Sendable (_ path: String, _ folder: String) -> Void) -> Self
+
+    /// Says that a link that leads out of the boundary is not read, see ``within(_:passedOver:)``.
+    func passOver(_ path: String)
 }
 
 extension FileTree {
+    /// The tree itself, which has no links.
+    package func within(
+        _ boundary: LinkBoundary, passedOver: @escaping @Sendable (_ path: String, _ folder: String) -> Void
+    ) -> Self { self }
+
+    /// Does nothing.
+    package func passOver(_ path: String) {}
+
     /// Whether anything exists at `path`, including a dangling symbolic link.
     package func isPresent(_ path: String) -> Bool { kind(of: path) != nil || isLink(path) }
 
@@ -53,36 +69,4 @@ extension FileTree {
 
     /// Reads a whole file of at most 2 GB, see ``read(_:limit:)``.
     package func read(_ path: String) throws(FileError) -> [UInt8] { try read(path, limit: 1 << 31) }
-}
-
-/// The files of the disk. Paths that are not absolute begin at the current folder of the process.
-package struct DiskFiles: FileTree {
-    /// Creates the tree.
-    package init() {}
-
-    /// The tree of the disk for the runtime. Since the compiler does not know its type, it generates functions that take any tree only once.
-    package static let shared: any FileTree = DiskFiles()
-
-    package func kind(of path: String) -> FileSystem.Kind? { FileSystem.kind(of: path) }
-
-    package func isPresent(_ path: String) -> Bool { FileSystem.isPresent(path) }
-
-    package func isLink(_ path: String) -> Bool { FileSystem.isLink(path) }
-
-    /// Reads a whole file.
-    ///
-    /// Pipes and devices are rejected: an endless one would use up all memory.
-    /// - Throws: ``FileError`` if it is missing, not a regular file, unreadable or larger than `limit` bytes.
-    package func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] { try FileSystem.read(path, limit: limit) }
-
-    package func list(_ path: String) throws(FileError) -> [String] { try FileSystem.list(path) }
-
-    /// What is in a folder, sorted by the bytes of the names. Most systems tell the kinds of files with their names.
-    package func entries(of path: String) throws(FileError) -> [FolderEntry] { try FileSystem.entries(of: path) }
-
-    package func realPath(_ path: String) -> String? { FileSystem.realPath(path) }
-
-    package func modificationTime(of path: String) -> FileTime? { FileSystem.modificationTime(of: path) }
-
-    package func stamp(of path: String) -> FileStamp? { FileSystem.stamp(of: path) }
 }

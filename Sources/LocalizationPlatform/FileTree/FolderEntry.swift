@@ -6,12 +6,15 @@ package struct FolderEntry: Hashable, Sendable {
     package let kind: FileSystem.Kind?
     /// Whether the name is that of a symbolic link.
     package let isLink: Bool
+    /// Whether it is a link that leads further than the tree allows; such a link has no kind.
+    package let leadsOut: Bool
 
     /// Creates an entry.
-    package init(name: String, kind: FileSystem.Kind?, isLink: Bool) {
+    package init(name: String, kind: FileSystem.Kind?, isLink: Bool, leadsOut: Bool = false) {
         self.name = name
         self.kind = kind
         self.isLink = isLink
+        self.leadsOut = leadsOut
     }
 
     /// Whether a name may be another one on the disk: bytes that are not UTF-8 have become U+FFFD, and no file exists under that name.

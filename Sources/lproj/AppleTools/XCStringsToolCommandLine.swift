@@ -27,7 +27,7 @@ extension XCStringsToolCommandLine {
         var inputFile: String
 
         func run() throws {
-            try end { XCStringsToolRun().printKeys(of: inputFile) }
+            try end { XCStringsToolRun([inputFile]).printKeys(of: inputFile) }
         }
     }
 
@@ -67,7 +67,7 @@ extension XCStringsToolCommandLine {
             compilation.format = serializationFormat
             compilation.isDryRun = dryRun
             compilation.hasOnlyAppleMessages = appleMessages
-            try end { XCStringsToolRun().compile(inputFile, compilation) }
+            try end { XCStringsToolRun([inputFile], output: outputDirectory).compile(inputFile, compilation) }
         }
     }
 
@@ -86,7 +86,9 @@ extension XCStringsToolCommandLine {
         var skipMarkingStringsStale = false
 
         func run() throws {
-            try end { XCStringsToolRun().sync(inputFiles, stringsdata: stringsdata, marksStale: !skipMarkingStringsStale) }
+            try end {
+                XCStringsToolRun(inputFiles + stringsdata).sync(inputFiles, stringsdata: stringsdata, marksStale: !skipMarkingStringsStale)
+            }
         }
     }
 
@@ -113,7 +115,10 @@ extension XCStringsToolCommandLine {
         }
 
         func run() throws {
-            try end { XCStringsToolRun().generateSymbols(of: inputFile, module: module, outputDirectory: outputDirectory) }
+            try end {
+                XCStringsToolRun([inputFile], output: outputDirectory)
+                    .generateSymbols(of: inputFile, module: module, outputDirectory: outputDirectory)
+            }
         }
     }
 }
