@@ -102,6 +102,38 @@ struct FolderRenamingTests {
         #expect(try folder.text("App.xcodeproj/project.pbxproj") == Self.project)
     }
 
+    @Test("a run after one that was killed between the folders and the project finishes it, and leaves other missing folders alone")
+    func secondRun() throws {
+        for renamed in [["English"], ["English", "zh_CN"]] {
+            let folder = try sample()
+            let project = Self.project.replacing("Lessons/English;", with: "Lessons/Latin.lproj/T.strings;")
+            try folder.write(project, to: "App.xcodeproj/project.pbxproj")
+            for name in renamed {
+                let new = FolderRenaming.currentName(of: name) ?? ""
+                try FileManager.default.moveItem(atPath: folder.path + "/App/\(name).lproj", toPath: folder.path + "/App/\(new).lproj")
+            }
+            let run = try ToolRun(["migrate", "--folders", "."], folder: folder.path)
+            #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+            #expect(run.output.contains("./App.xcodeproj/project.pbxproj\n"))
+            #expect(try names(in: folder) == ["Base.lproj", "de-x-formal.lproj", "de.lproj", "en.lproj", "zh-Hans.lproj"])
+            let expected = Self.renamed.replacing("Lessons/English;", with: "Lessons/Latin.lproj/T.strings;")
+            #expect(try folder.text("App.xcodeproj/project.pbxproj") == expected)
+        }
+    }
+
+    @Test("if the project cannot be written, no folder is renamed")
+    func undoing() throws {
+        let folder = try sample()
+        let path = folder.path + "/App.xcodeproj"
+        try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: path)
+        defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path) }
+        // The user root may write anyway.
+        guard !FileManager.default.isWritableFile(atPath: path) else { return }
+        let run = try ToolRun(["migrate", "--folders", "."], folder: folder.path)
+        #expect(run.status == 2 && run.errors.contains("project.pbxproj"))
+        #expect(try names(in: folder).contains("English.lproj") && names(in: folder).contains("zh_CN.lproj"))
+    }
+
     @Test("a project that cannot be read is named, and a missing one, too")
     func projects() throws {
         let folder = try sample()

@@ -32,7 +32,9 @@ package struct FolderRenamingRun {
         if !isDryRun {
             do throws(FileError) {
                 let changes = projects.map { FileChange($0.bytes, at: $0.path) }
-                let warnings = try files.write(changes, after: { () throws(FileError) in try rename(moves) }, undo: { undo(moves) })
+                let renamings = moves.map(renaming)
+                let warnings = try files.write(
+                    changes, after: { () throws(FileError) in try rename(renamings) }, undo: { undo(renamings) })
                 for warning in warnings { messages.warning(warning.description) }
             } catch {
                 messages.error(error.description)
@@ -55,43 +57,58 @@ package struct FolderRenamingRun {
         return unreadable.isEmpty && plan.projectsWithOldNames.isEmpty ? .success : .findings
     }
 
-    /// Renames all folders, or none if one cannot be renamed.
-    private func rename(_ moves: [FolderRenaming.Move]) throws(FileError) {
-        for (index, move) in moves.enumerated() {
+    /// A folder to rename, and whether git has files in it, so that renaming it with git stages that.
+    private struct Renaming {
+        let move: FolderRenaming.Move
+        let isTracked: Bool
+    }
+
+    /// Asks git about a folder, which takes longer than renaming it.
+    private func renaming(_ move: FolderRenaming.Move) -> Renaming {
+        let tracked = try? git(["-C", Self.parent(of: move.path), "ls-files", "--", PathNames.last(of: move.path)])
+        return Renaming(move: move, isTracked: tracked?.isEmpty == false)
+    }
+
+    private static func parent(of path: String) -> String {
+        let folder = PathNames.folder(of: path)
+        return folder.isEmpty ? "." : folder
+    }
+
+    /// Renames all folders, or none if one cannot be renamed, or if they are not as they were, as when another run renames them.
+    private func rename(_ renamings: [Renaming]) throws(FileError) {
+        for move in renamings.map(\.move) where !FileSystem.isPresent(move.path) || FileSystem.isPresent(move.newPath) {
+            throw FileError(path: move.path, operation: .write, reason: "It was renamed meanwhile", isMissing: false)
+        }
+        for (index, renaming) in renamings.enumerated() {
             do throws(FileError) {
-                try rename(move.path, to: move.newPath)
+                try rename(renaming.move.path, to: renaming.move.newPath, isTracked: renaming.isTracked)
             } catch {
-                // Git may have been stopped after it renamed the folder.
-                if !FileSystem.isPresent(move.path) { try? FileSystem.rename(move.newPath, to: move.path) }
-                undo(moves[..<index])
+                undo(renamings[..<index])
                 throw error
             }
         }
     }
 
     /// Renames folders back.
-    private func undo(_ moves: some BidirectionalCollection<FolderRenaming.Move>) {
-        for move in moves.reversed() {
+    private func undo(_ renamings: some BidirectionalCollection<Renaming>) {
+        for renaming in renamings.reversed() {
             do throws(FileError) {
-                try rename(move.newPath, to: move.path)
+                try rename(renaming.move.newPath, to: renaming.move.path, isTracked: renaming.isTracked)
             } catch {
-                messages.error("'\(move.newPath)' could not be renamed back: \(error.reason)")
+                messages.error("'\(renaming.move.newPath)' could not be renamed back: \(error.reason)")
             }
         }
     }
 
-    /// Renames a folder with git if files in it are tracked, which stages the renaming, or else on disk only.
-    private func rename(_ path: String, to newPath: String) throws(FileError) {
-        let parent = PathNames.folder(of: path).isEmpty ? "." : PathNames.folder(of: path)
-        let (name, newName) = (PathNames.last(of: path), PathNames.last(of: newPath))
-        if let tracked = try? git(["-C", parent, "ls-files", "--", name]), !tracked.isEmpty {
-            do throws(GitError) {
-                _ = try git(["-C", parent, "mv", "--", name, newName])
-            } catch {
-                throw FileError(path: path, operation: .write, reason: error.description, isMissing: false)
-            }
-        } else {
-            try FileSystem.rename(path, to: newPath)
+    /// Renames a folder, with git if it is tracked.
+    private func rename(_ path: String, to newPath: String, isTracked: Bool) throws(FileError) {
+        guard isTracked else { return try FileSystem.rename(path, to: newPath) }
+        do throws(GitError) {
+            _ = try git(["-C", Self.parent(of: path), "mv", "--", PathNames.last(of: path), PathNames.last(of: newPath)])
+        } catch {
+            // Git may have been stopped after it renamed the folder.
+            if !FileSystem.isPresent(path) { try? FileSystem.rename(newPath, to: path) }
+            throw FileError(path: path, operation: .write, reason: error.description, isMissing: false)
         }
     }
 }
