@@ -41,6 +41,10 @@ package enum Leftovers {
         }
     }
 
+    /// Starts to wait for signals, if ``removeOnSignals()`` asks for it. A run that writes calls it before it starts other programs: the
+    /// threads that wait for these would otherwise take a signal, and end the process at once.
+    static func watchSignals() { state.withLock { startWatch(&$0) } }
+
     private static func startWatch(_ state: inout State) {
         guard state.waitsForPath else { return }
         SignalWatch.start()

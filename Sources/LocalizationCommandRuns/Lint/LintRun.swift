@@ -118,6 +118,7 @@ package struct LintRun {
         var items = lint(project, checks) { try? files.read($0) }
         var known: [LintBaseline] = []
         if let since {
+            if fixing != .none || updatesBaseline { Leftovers.watchSignals() }
             do throws(GitError) {
                 known = [try old(operands, at: since)]
             } catch {

@@ -30,6 +30,7 @@ package struct FolderRenamingRun {
         let (moves, projects, unreadable) = (plan.moves, plan.projects, plan.unreadableProjects)
         let isDone = moves.isEmpty && projects.isEmpty
         if !isDryRun {
+            Leftovers.watchSignals()
             do throws(FileError) {
                 let changes = projects.map { FileChange($0.bytes, at: $0.path) }
                 let renamings = moves.map(renaming)
