@@ -73,7 +73,7 @@ struct RepeatedRunTests {
         try write("\"k\" = \"K\";\n", "App/Old/English.lproj/K.strings")
         try write("NSLocalizedStringFromTable(@\"n\", @\"L\", @\"c\");\nNSLocalizedStringFromTable(@\"a\", @\"L\", @\"c\");\n", "App/a.m")
         let unit = #"{"stringUnit":{"state":"translated","value":"C %lld "}}"#
-        let strings = #"{"z":{},"c %lld":{"localizations":{"de":\#(unit),"en":\#(unit)}}}"#
+        let strings = #"{"z":{},"c %lld":{"extractionState":"manual","localizations":{"de":\#(unit),"en":\#(unit)}}}"#
         try write(#"{"sourceLanguage":"en","version":"1.0","strings":\#(strings)}"#, "App/C.xcstrings")
         try write(#"{"source":"a.swift","version":1,"tables":{"C":[{"key":"n","comment":"c"}]}}"#, "found.stringsdata")
         try write("", "o/keep.txt")
