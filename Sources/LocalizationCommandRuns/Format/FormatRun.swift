@@ -37,7 +37,6 @@ package struct FormatRun {
     /// - Parameter type: The type of inputs whose name does not determine it.
     package mutating func run(_ operands: [String], type: CatalogFileType?) throws(UsageError) -> ExitStatus {
         files = files.bounded(by: LinkBoundary(operands: operands), report.messages)
-        tables = TableCheck { [files] in try? files.read($0) }
         var status = ExitStatus.success
         let paths = InputFiles.expand(operands, in: files, types: CatalogFileType.catalogs, search: search) { error in
             report.add(error)
