@@ -17,12 +17,15 @@ struct ImportCommand: ParsableCommand {
             'lproj export' takes.
 
             WHAT IS IMPORTED
-              A unit whose identifier and source text are those of the project. Not
-              imported, as by Xcode, and reported: units with an unfinished state ('new',
-              'needs-review-l10n'), and units whose source text has changed. A unit whose
-              placeholders would crash or show garbage is not imported either, unless you
-              accept it. An empty target clears the text. If a plural of a catalog gets
+              A unit whose identifier and source text are those of the project, which are
+              what 'lproj export' writes: those of tables, catalogs, documents and source
+              code. Not imported, as by Xcode, and reported: units with an unfinished state
+              ('new', 'needs-review-l10n'), and units whose source text has changed. A unit
+              whose placeholders would crash or show garbage is not imported either, unless
+              you accept it. An empty target clears the text. If a plural of a catalog gets
               some cases, its other cases are added as 'new'; one of a table gets 'other'.
+              A path in 'original' that a service changed means the file of the project
+              that it ends like, if there is one such file.
 
             EXAMPLES
               lproj import de.xcloc --into .

@@ -30,8 +30,8 @@ struct XLIFFCheckCommand: ParsableCommand {
             REPAIR
               '--repair' changes the document in place where the project determines how:
               a missing target language; 'pt' for 'pt-PT' and the like; the identifiers of
-              renamed keys, if exactly one text has the same source. Each change is
-              reported.
+              renamed keys, if exactly one text has the same source. An identifier that
+              repeats stays. Each change is reported.
 
             EXAMPLES
               lproj xliff check de.xcloc --into .

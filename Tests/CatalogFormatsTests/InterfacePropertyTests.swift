@@ -72,6 +72,12 @@ struct InterfacePropertyTests {
             "UISearchBar a.scopeButtonTitles[0] = All", "UISearchBar a.scopeButtonTitles[1] = New"),
         Fixture(.uiKit, #"<tableViewController title="List" id="a"/>"#, "UITableViewController a.title = List"),
         Fixture(.uiKit, #"<avPlayerViewController title="Film" id="a"/>"#, "AVPlayerViewController a.title = Film"),
+        Fixture(
+            .uiKit, #"<textField placeholder="Name" toolTip="First and last" id="a"/>"#, "UITextField a.ibShadowedToolTip = First and last",
+            "UITextField a.placeholder = Name"),
+        Fixture(
+            .uiKit, #"<textView id="a"><string key="toolTip">Two\nlines</string></textView>"#.replacing("\\n", with: "\n"),
+            "UITextView a.ibShadowedToolTip = Two\nlines"),
         Fixture(.uiKit, #"<command title="Copy" id="a"/>"#, "UICommand a.title = Copy"),
         Fixture(.watchKit, #"<label text="Steps" id="a"/>"#, "WKInterfaceLabel a.text = Steps"),
         Fixture(

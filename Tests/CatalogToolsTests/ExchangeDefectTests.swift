@@ -100,4 +100,88 @@ struct ExchangeDefectTests {
         #expect(sources.map(\.original) == ["English.lproj/L.strings", "English.lproj/Main.xib"])
         #expect(try old.units("de") == ["a = A → Ah", "b = B"])
     }
+
+    private static func file(_ original: String, _ units: [XLIFFUnit], language: String? = "de") -> XLIFFFile {
+        XLIFFFile(original: original, sourceLanguage: "en", targetLanguage: language, units: units)
+    }
+
+    private static func document(_ files: [XLIFFFile]) throws -> XLIFFDocument {
+        XLIFFDocument(parsing: try XLIFFWriter.file(XLIFFContent(files: files)))
+    }
+
+    @Test("Of an identifier that repeats, the last unit counts, also in another element of the file, and the outcomes say so")
+    func repeatedUnits() throws {
+        let project = try Project(["en.lproj/L.strings": "a = A;\nb = B;", "C.xcstrings": ExchangeTests.catalog(#""n" : { }"#)])
+        let (_, sources) = try project.exchange()
+        func unit(_ id: String, _ source: String, _ target: String) -> XLIFFUnit {
+            XLIFFUnit(id: id, source: source, target: XLIFFTarget(target))
+        }
+        let document = try Self.document([
+            Self.file("en.lproj/L.strings", [unit("a", "A", "1")]), Self.file("C.xcstrings", [unit("n", "n", "N")]),
+            Self.file("en.lproj/L.strings", [unit("a", "A", "2"), unit("b", "B", "3")]),
+            Self.file("C.xcstrings", [unit("n|==|plural.one", "n", "N1")]),
+        ])
+        let plan = try ExchangeImport(of: document, into: sources, developmentLanguage: "en")
+        #expect(plan.results.map(\.outcome) == [.skipped(.repeated), .added, .added, .added, .skipped(.otherShape)])
+        _ = try project.files.write(plan.changes)
+        #expect(try project.units("de") == ["n = n → N (translated)", "a = A → 2", "b = B → 3"])
+        let own = DocumentExchangeSource.sources(of: document)
+        let check = try ExchangeImport(of: document, into: own, developmentLanguage: "en")
+        #expect(!check.results.contains { $0.outcome == .skipped(.unknownID) })
+    }
+
+    @Test("A repair writes what it says: an identifier that repeats is not renamed, and each file of a path gets the language")
+    func repairOfRepeatedUnits() throws {
+        let project = try Project(["en.lproj/L.strings": "a = A;\nb = B;\nc = C;", "pt-PT.lproj/L.strings": ""])
+        let (exchange, sources) = try project.exchange()
+        func unit(_ id: String, _ source: String) -> XLIFFUnit { XLIFFUnit(id: id, source: source, target: XLIFFTarget("x")) }
+        func repaired(_ files: [XLIFFFile]) throws -> (report: [String], document: XLIFFDocument) {
+            var document = try Self.document(files)
+            let repair = XLIFFRepair(of: document, named: "pt", into: sources, languages: exchange.languages)
+            try document.apply(repair.changes)
+            return (repair.report, document)
+        }
+        let path = "en.lproj/L.strings"
+        let twice = try repaired([Self.file(path, [unit("old", "A"), unit("old", "B"), unit("cc", "C")], language: "pt-PT")])
+        #expect(twice.report == ["\(path): 'cc' is now 'c'"])
+        #expect(twice.document.files.flatMap { $0.units.map(\.id) } == ["old", "old", "c"])
+        let apart = try repaired(
+            [Self.file(path, [unit("old", "A")]), Self.file(path, [unit("old", "B"), unit("cc", "C")])].map {
+                Self.file($0.original, $0.units, language: nil)
+            })
+        #expect(apart.report == ["\(path): the target language is 'pt-PT'", "\(path): 'cc' is now 'c'"])
+        #expect(apart.document.files.map(\.targetLanguage) == ["pt-PT", "pt-PT"])
+        #expect(apart.document.files.flatMap { $0.units.map(\.id) } == ["old", "old", "c"])
+        // A unit of another element that has the key already is not joined with a second one.
+        let known = try repaired([
+            Self.file(path, [unit("a", "A")], language: "pt-PT"), Self.file(path, [unit("x", "A")], language: "pt-PT"),
+        ])
+        #expect(known.report.isEmpty)
+        let several = try repaired([Self.file(path, [unit("a", "A")], language: "pt"), Self.file(path, [unit("x", "B")], language: "fr")])
+        #expect(several.report.isEmpty && several.document.files.map(\.targetLanguage) == ["pt", "fr"])
+    }
+
+    @Test("A new identifier may have an apostrophe where the old one was between apostrophes")
+    func apostrophes() throws {
+        let text =
+            "<xliff version='1.2'><file original='f'><body><trans-unit id='old'><source>A</source></trans-unit></body></file></xliff>"
+        var document = XLIFFDocument(parsing: Array(text.utf8))
+        try document.apply([.renameUnit("old", to: "it's", original: "f")])
+        #expect(document.files[0].units.map(\.id) == ["it's"])
+    }
+
+    @Test("A case of a plural that neither the original nor the language has is imported, also where the key looks like a path")
+    func unneededCases() throws {
+        let rules = """
+            { "a:dict/b" = { NSStringLocalizedFormatKey = "%#@n@"; n = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;
+              NSStringFormatValueTypeKey = d; one = "%d file"; other = "%d files"; }; }; }
+            """
+        let project = try Project(["en.lproj/L.stringsdict": rules])
+        let plan = try project.import(
+            [XLIFFUnit(id: "/a:dict/b:dict/n:dict/two:dict/:string", source: "%d files", target: XLIFFTarget("%d Dateien"))],
+            into: "en.lproj/L.stringsdict", language: "de")
+        #expect(plan.results.map(\.outcome) == [.added])
+        let document = StringsdictDocument(parsing: Array(try project.text("de.lproj/L.stringsdict").utf8))
+        #expect(document["a:dict/b"]?.content.variables.first?.cases.map(\.category) == ["two", "other"])
+    }
 }

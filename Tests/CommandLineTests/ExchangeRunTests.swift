@@ -173,6 +173,124 @@ struct ExchangeRunTests {
         #expect(!document.contains("id=\"%d files\""))
     }
 
+    /// Projects whose code has texts that the tables lack, by what is special about them.
+    static let projectsWithCode: [(name: String, files: [String: [UInt8]])] = {
+        func utf8(_ files: [String: String]) -> [String: [UInt8]] { files.mapValues { Array($0.utf8) } }
+        let code = "NSLocalizedString(@\"Hello\", @\"greeting\"); NSLocalizedString(@\"Bye\", nil);"
+        let german = "\"Bye\" = \"Tschüss\";\n\"Hello\" = \"Hallo\";\n"
+        let both = utf8(["en.lproj/Localizable.strings": "\"Bye\" = \"Bye\";\n", "de.lproj/Localizable.strings": german, "A.m": code])
+        func wide(_ text: String) -> [UInt8] { [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] } }
+        return [
+            ("a table that lacks a key", both),
+            ("tables in UTF-16", both.mapValues { $0.first == UInt8(ascii: "N") ? $0 : wide(String(decoding: $0, as: UTF8.self)) }),
+            ("an empty table of originals", both.merging(utf8(["en.lproj/Localizable.strings": ""])) { $1 }),
+            ("no translations", both.filter { !$0.key.hasPrefix("de") }),
+            ("no originals", both.filter { !$0.key.hasPrefix("en") }),
+            ("no table", both.filter { $0.key == "A.m" }),
+            (
+                "a table with another name",
+                utf8([
+                    "Base.lproj/T.strings": "", "de.lproj/T.strings": "\"Hello\" = \"Hallo\";",
+                    "A.m": "NSLocalizedStringFromTable(@\"Hello\", @\"T\", nil);",
+                ])
+            ),
+            (
+                "a table of plural rules beside it",
+                both.merging(
+                    utf8([
+                        "en.lproj/Localizable.stringsdict": """
+                        { "%d files" = { NSStringLocalizedFormatKey = "%#@n@"; n = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;
+                          NSStringFormatValueTypeKey = d; one = "%d file"; other = "%d files"; }; }; }
+                        """, "B.m": "NSLocalizedString(@\"%d files\", nil); NSLocalizedString(@\"%d folders\", nil);",
+                    ])
+                ) { $1 }
+            ),
+            (
+                "modules with tables of one name, and a catalog",
+                utf8([
+                    "Package.swift":
+                        "let package = Package(name: \"P\", defaultLocalization: \"en\", targets: [.target(name: \"A\"), .target(name: \"B\")])",
+                    "Sources/A/A.m": code, "Sources/A/en.lproj/Localizable.strings": "\"Bye\" = \"Bye\";",
+                    "Sources/B/B.m": "NSLocalizedString(@\"Hello\", nil); NSLocalizedStringFromTable(@\"New\", @\"C\", nil);",
+                    "Sources/B/de.lproj/Localizable.strings": "\"Hello\" = \"Servus\";",
+                    "Sources/B/C.xcstrings": #"{ "sourceLanguage" : "en", "strings" : { "c" : { } }, "version" : "1.0" }"#,
+                ])
+            ),
+            (
+                "unfinished translations",
+                utf8([
+                    "A.m": code,
+                    "Localizable.xcstrings": #"""
+                    { "sourceLanguage" : "en", "strings" : { "Bye" : { "localizations" : { "de" : { "stringUnit" : {
+                    "state" : "needs_review", "value" : "Tschüss" } } } }, "Hello" : { "localizations" : { "de" : { "stringUnit" : {
+                    "state" : "new", "value" : "" } } } } }, "version" : "1.0" }
+                    """#,
+                ])
+            ),
+        ]
+    }()
+
+    @Test(
+        "an import takes every unit of an export: without a change, no file changes; with translations, the next export has them",
+        arguments: projectsWithCode.indices)
+    func completeRoundTrip(index: Int) throws {
+        let project = Self.projectsWithCode[index]
+        let files = MemoryFiles()
+        _ = try files.write(project.files.map { FileChange($0.value, at: "\(Self.root)/\($0.key)") })
+        let before = try files.texts(below: Self.root)
+        for language in ["de", "fr", "en"] {
+            var options = ExportRun.Options(output: "/out")
+            options.languages = [language]
+            var export = ExportRun(options, files: files, report: FindingReport())
+            export.reader = RoutineNameReader()
+            #expect(try export.run(Self.root) == .success, "\(project.name)")
+            func imported(_ action: ImportRun.Action, into root: String?) throws -> LocalizationCommandRuns.ExitStatus {
+                var run = ImportRun(action, files: files, report: FindingReport())
+                run.reader = RoutineNameReader()
+                return try run.run("/out/\(language).xcloc", into: root)
+            }
+            #expect(try imported(.write, into: Self.root) == .success, "\(project.name) \(language)")
+            #expect(try files.texts(below: Self.root) == before, "\(project.name) \(language)")
+            // The sources in the export have all texts of the document, too.
+            if language != "de" { #expect(try imported(.check, into: nil) == .success, "\(project.name) \(language)") }
+        }
+        var document = XLIFFDocument(parsing: Array(try files.text("/out/fr.xcloc/Localized Contents/fr.xliff").utf8))
+        try document.apply(
+            document.files.flatMap { file in
+                file.units.map { .setTarget(XLIFFTarget("é \($0.source ?? "")", state: .translated), id: $0.id, original: file.original) }
+            })
+        _ = try files.write([FileChange(document.bytes, at: "/in/fr.xliff")])
+        var run = ImportRun(.write, files: files, report: FindingReport())
+        run.reader = RoutineNameReader()
+        #expect(try run.run("/in/fr.xliff", into: Self.root) == .success, "\(project.name)")
+        var options = ExportRun.Options(output: "/again")
+        options.languages = ["fr"]
+        options.format = .xliff
+        var export = ExportRun(options, files: files, report: FindingReport())
+        export.reader = RoutineNameReader()
+        #expect(try export.run(Self.root) == .success)
+        let again = XLIFFDocument(parsing: Array(try files.text("/again/fr.xliff").utf8))
+        #expect(
+            again.content.files.map { $0.units.map { $0.target?.text } } == document.content.files.map { $0.units.map { $0.target?.text } })
+        for (path, text) in before where !path.hasSuffix("xcstrings") { #expect(try files.text(path) == text, "\(path)") }
+    }
+
+    @Test("a unit that neither tables nor code have is skipped, and so is one whose source text in the code changed")
+    func unknownToCode() throws {
+        let files = try MemoryFiles([
+            "\(Self.root)/A.m": "NSLocalizedString(@\"Hello\", nil);", "\(Self.root)/en.lproj/Localizable.strings": "\"Bye\" = \"Bye\";",
+        ])
+        let document = try Self.exportedWithCode(files)
+        for (old, new) in [("id=\"Hello\"", "id=\"Helo\""), ("<source>Hello<", "<source>Hello!<")] {
+            try files.write(document.replacing(old, with: new).replacing("<note/>", with: "<target>Hallo</target>"), to: "/in/de.xliff")
+            var run = ImportRun(.write, files: files, report: FindingReport())
+            run.reader = RoutineNameReader()
+            #expect(try run.run("/in/de.xliff", into: Self.root) == .findings, "\(new)")
+            #expect(try files.text("\(Self.root)/de.lproj/Localizable.strings") == "\"Bye\" = \"Hallo\";\n\n", "\(new)")
+            _ = try files.write([FileChange(removing: "\(Self.root)/de.lproj/Localizable.strings")])
+        }
+    }
+
     @Test("texts that a string catalog lacks are not exported")
     func codeWithCatalog() throws {
         let files = try MemoryFiles([

@@ -77,6 +77,44 @@ struct IbtoolRunTests {
         #expect(try self.run(option, "de.strings", "--write", "-", "--apple-messages", "Main.xib", in: folder).output == expected)
     }
 
+    @Test("a nib folder is read and written as the document in it")
+    func nibFolder() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.notes, to: "en.lproj/Main.nib/designable.nib")
+        try folder.write("\"bAM-2j-Rzw.text\" = \"Notizen\";", to: "de.strings")
+        #expect(try run("--export-strings-file", "-", "en.lproj/Main.nib", in: folder).output == Self.table)
+        let words = ["--strings-file", "de.strings", "--write"]
+        let expected = Array(Self.notes.replacing("Notes", with: "Notizen").utf8)
+        func written(_ output: String) throws -> ToolRun {
+            try ToolRun(["ibtool"] + words + [output, "en.lproj/Main.nib"], folder: folder.path)
+        }
+        #expect(try written("de.lproj/Main.nib").status == 0)
+        #expect(try folder.bytes("de.lproj/Main.nib/designable.nib") == expected)
+        #expect(try written("Main.xib").status == 0)
+        #expect(try folder.bytes("Main.xib") == expected)
+        #expect(try folder.bytes("en.lproj/Main.nib/designable.nib") == Array(Self.notes.utf8))
+        try folder.write("compiled", to: "en.lproj/Main.nib/keyedobjects.nib")
+        let own = try written("en.lproj/Main.nib")
+        #expect(own.status == 0 && own.errors.contains("keyedobjects.nib: these compiled objects still have the old texts"))
+        #expect(try folder.bytes("en.lproj/Main.nib/designable.nib") == expected)
+        #expect(try folder.bytes("en.lproj/Main.nib/keyedobjects.nib") == Array("compiled".utf8))
+    }
+
+    @Test("a compiled nib is refused with one message", arguments: ["NIBArchive\u{1}\0\0\0", "bplist00\u{1}", "a folder"])
+    func compiledNib(content: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(content, to: content == "a folder" ? "Main.nib/keyedobjects.nib" : "Main.nib")
+        for words in [["--export-strings-file", "-"], ["--errors"], ["--export-xliff", "a.xliff"]] {
+            let run = try ToolRun(["ibtool"] + words + ["Main.nib"], folder: folder.path)
+            #expect(run.status == 1, "\(words)")
+            #expect(
+                run.errors == """
+                    ibtool: error: Main.nib: A compiled nib has no texts to export; use the .xib or .storyboard that it was made from.
+
+                    """)
+        }
+    }
+
     @Test("a new version inherits translations, which a table completes")
     func incremental() throws {
         let folder = try TemporaryFolder()

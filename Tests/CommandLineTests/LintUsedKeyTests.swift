@@ -33,6 +33,26 @@ struct LintUsedKeyTests {
         #expect(try !found(files.merging(["en.lproj/Main.strings": "\"Hello\" = \"a\";\n"]) { $1 }, rules).contains(missing))
     }
 
+    @Test("a key in the table of a document that is no object's is reported, unless code may use it or the table has no document")
+    func keysBesideObjects() throws {
+        let document =
+            "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" version=\"3.0\"><objects><label text=\"Notes\" id=\"bAM-2j-Rzw\"/></objects></document>\n"
+        let files = [
+            "Base.lproj/Main.storyboard": document, "de.lproj/Other.strings": table("mykey"),
+            "de.lproj/Main.strings": "\"mykey\" = \"x\";\n\"bAM-2j-Rzw.text\" = \"Notizen\";\n\"a. b\" = \"y\";\n",
+        ]
+        func gone(_ id: String) -> String {
+            "warning: the document has no object '\(id)', so the translation is not used [interface.unknown-key]"
+        }
+        let rule = "interface.unknown-key"
+        #expect(try found(files, rule) == [gone("mykey"), gone("a")])
+        func found(_ code: String) throws -> [String] { try self.found(files.merging(["A.swift": code]) { $1 }, rule) }
+        #expect(try found("let a = NSLocalizedString(\"other\", comment: \"\")\n") == [gone("mykey"), gone("a")])
+        #expect(try found("let a = NSLocalizedString(\"mykey\", tableName: \"Main\", comment: \"\")\n") == [gone("a")])
+        #expect(try found("let a = [\"mykey\", \"a. b\"]\n") == [])
+        #expect(try found("func f(_ k: String) -> String { Bundle.main.localizedString(forKey: k, value: nil, table: \"Main\") }\n") == [])
+    }
+
     @Test("a wrong specifier in a text that nothing uses is a warning, in every language")
     func formatsOfUnusedKeys() throws {
         func found(_ key: String) throws -> [String] {

@@ -41,6 +41,8 @@ extension InterfaceProperty {
             InterfaceProperty("prompt", of: ["searchBar"], .documented),
             InterfaceProperty("text", of: ["searchBar"], .documented),
             InterfaceProperty("scopeButtonTitles", of: ["searchBar"], in: .strings(list: "scopeButtonTitles"), .documented),
+            // Since iOS 15, any control can have a tool tip, which iPads and Macs show beside the pointer.
+            InterfaceProperty("ibShadowedToolTip", in: .own("toolTip"), .documented),
         ] + touchAccessibility + everywhere
 
     private static let watchKit: [InterfaceProperty] =

@@ -52,7 +52,7 @@ extension Rule {
             explanation: """
                 The key names an object by its id, and the document has no object with this id, or the object has no such text. Apps ignore \
                 the translation. The object was removed, or was deleted and created again with another id: give the translation the new \
-                key, or remove it.
+                key, or remove it. A key of another form, such as `title`, is reported if no code may look it up either.
                 """)
 
         /// A text of the document is white space.

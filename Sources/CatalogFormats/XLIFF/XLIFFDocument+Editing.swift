@@ -23,14 +23,15 @@ extension XLIFFDocument {
                 guard let unit = index.units[UnitIndex.Place(original, id)]?.last else { throw .noSuchKey(id) }
                 edits += try targetEdits(target, unit)
             case .setTargetLanguage(let language, let original):
-                guard let file = index.files[ExactText(original)] else { throw .noSuchKey(original) }
-                edits += try languageEdits(language, file)
+                guard let files = index.files[ExactText(original)] else { throw .noSuchKey(original) }
+                // XLIFF 2 has one language, which is an attribute of the root element.
+                for file in version.isSecondGeneration ? Array(files.prefix(1)) : files { edits += try languageEdits(language, file) }
             case .renameUnit(let id, let newID, let original):
                 guard let units = index.units[UnitIndex.Place(original, id)] else { throw .noSuchKey(id) }
                 guard index.units[UnitIndex.Place(original, newID)] == nil else { throw .keyExists(newID) }
                 for unit in units {
                     guard let range = unit.idRange else { continue }
-                    edits.append(SourceEdit(range, try XLIFFOutput.attribute(newID)))
+                    edits.append(SourceEdit(range, try XLIFFOutput.anyAttribute(newID)))
                 }
             }
         }
@@ -116,7 +117,7 @@ extension XLIFFDocument {
             case (let attribute?, let value?):
                 if !isSameText(attribute.value, value) {
                     guard attribute.quoteStyle != .none else { throw .notEditable("the value of '\(name)' is not in quotation marks") }
-                    edits.append(SourceEdit(attribute.valueRange, try XLIFFOutput.attribute(value).replacingUTF8("'", with: "&apos;")))
+                    edits.append(SourceEdit(attribute.valueRange, try XLIFFOutput.anyAttribute(value)))
                 }
             case (let attribute?, nil):
                 var start = attribute.range.lowerBound
@@ -146,13 +147,13 @@ private struct UnitIndex {
         }
     }
 
-    private(set) var files: [ExactText: XLIFFFileView] = [:]
+    private(set) var files: [ExactText: [XLIFFFileView]] = [:]
     private(set) var units: [Place: [XLIFFUnitView]] = [:]
 
     init(_ list: [XLIFFFileView]) {
         for file in list {
             let original = file.original
-            if files[ExactText(original)] == nil { files[ExactText(original)] = file }
+            files[ExactText(original), default: []].append(file)
             for unit in file.units { units[Place(original, unit.id), default: []].append(unit) }
         }
     }

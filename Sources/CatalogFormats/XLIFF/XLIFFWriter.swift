@@ -159,5 +159,10 @@ struct XLIFFOutput {
         return escaped
     }
 
+    /// A text as the value of an attribute in quotation marks of either kind.
+    static func anyAttribute(_ text: String) throws(CatalogEditError) -> String {
+        try attribute(text).replacingUTF8("'", with: "&apos;")
+    }
+
     private static let reason = "XML cannot contain a control character of a text"
 }

@@ -123,13 +123,13 @@ package struct CatalogExchangeSource: ExchangeSource {
     }
 
     /// The bytes of the catalog in the language of the original texts only, as Xcode puts it into the source contents of an export.
-    package func sourceContents() -> [UInt8] {
+    package func sourceContents() -> [UInt8]? {
         var table = document.table(named: "")
         let source = spelling(of: sourceLanguage ?? "en")
         for index in table.entries.indices {
             table.entries[index].translations.removeAll { !isSameText($0.language, source) }
         }
-        guard let edits = try? document.edits(for: table, order: order) else { return document.bytes }
+        guard let edits = try? document.edits(for: table, order: order) else { return nil }
         return edits.applied(to: document.bytes)
     }
 }

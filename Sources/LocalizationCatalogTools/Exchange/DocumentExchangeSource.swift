@@ -6,15 +6,22 @@ import LocalizationCatalogModel
 package struct DocumentExchangeSource: ExchangeSource {
     package let original: String
     package let sourceLanguage: String?
-    private let list: [XLIFFUnit]
+    private var list: [XLIFFUnit]
 
     /// The sources for the files of a document.
     package static func sources(of document: XLIFFDocument) -> [DocumentExchangeSource] {
-        document.files.map { file in
-            DocumentExchangeSource(
-                original: file.original, sourceLanguage: file.sourceLanguage,
-                list: file.units.map { XLIFFUnit(id: $0.id, source: $0.source ?? "") })
+        var places: [ExactText: Int] = [:]
+        var sources: [DocumentExchangeSource] = []
+        for file in document.files {
+            let units = file.units.map { XLIFFUnit(id: $0.id, source: $0.source ?? "") }
+            if let place = places[ExactText(file.original)] {
+                sources[place].list += units
+            } else {
+                places[ExactText(file.original)] = sources.count
+                sources.append(DocumentExchangeSource(original: file.original, sourceLanguage: file.sourceLanguage, list: units))
+            }
         }
+        return sources
     }
 
     package func units(in language: String) -> [XLIFFUnit] { list }

@@ -128,11 +128,7 @@ package struct ExchangeExport: Sendable {
     package mutating func readSourceContents(in files: any FileTree) {
         guard format == .xcloc else { return }
         for source in sources {
-            if let catalog = source as? CatalogExchangeSource {
-                sourceContents[ExactText(source.original)] = catalog.sourceContents()
-            } else if let bytes = try? files.read(project.place(of: source.original)) {
-                sourceContents[ExactText(source.original)] = bytes
-            }
+            sourceContents[ExactText(source.original)] = source.sourceContents() ?? (try? files.read(project.place(of: source.original)))
         }
     }
 }

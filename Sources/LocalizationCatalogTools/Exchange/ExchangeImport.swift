@@ -1,11 +1,11 @@
 package import CatalogFormats
-package import LocalizationCatalogModel
+import LocalizationCatalogModel
 package import LocalizationDiagnostics
 import LocalizationPlatform
 
 /// Imports the translations of an XLIFF document into a project, as Xcode's "Import Localizations" does.
 ///
-/// - A file is found by its path. Its source language must be that of the project.
+/// - A file is found by its path, see ``SourceMatching``. Its source language must be that of the project.
 /// - A unit without a translation changes nothing, and neither does one that is not finished, that the project does not have, or whose source
 ///   text has changed. A translation whose placeholders do not fit the source text is not imported either.
 /// - An empty translation clears the text.
@@ -13,12 +13,12 @@ import LocalizationPlatform
 package struct ExchangeImport: Sendable {
     /// What happens to a unit.
     package struct Result: Sendable {
-        /// The path of the file.
+        /// The path of the file: that of the project, or of the document if the project has no such file.
         package let original: String
         /// The identifier.
         package let id: String
         /// What happens to it.
-        package let outcome: ImportOutcome
+        package fileprivate(set) var outcome: ImportOutcome
         /// The identifier's bytes in the document.
         let range: Range<Int>?
     }
@@ -35,18 +35,24 @@ package struct ExchangeImport: Sendable {
     ///   - document: The document.
     ///   - sources: The sources of the project.
     ///   - developmentLanguage: The development language of the project.
+    ///   - projectNames: The names that the folder of the project may have, see ``ExchangeProject/folderNames``.
     ///   - checksPlaceholders: Whether to skip translations whose placeholders would crash. Xcode imports them.
     /// - Throws: ``ExchangeError`` if a file of the project cannot be changed.
     package init(
-        of document: XLIFFDocument, into sources: [any ExchangeSource], developmentLanguage: String, checksPlaceholders: Bool = true
+        of document: XLIFFDocument, into sources: [any ExchangeSource], developmentLanguage: String, projectNames: [String] = [],
+        checksPlaceholders: Bool = true
     ) throws(ExchangeError) {
-        let index = SourceIndex(sources)
+        let files = document.files
+        let matching = SourceMatching(of: files, with: sources, projectNames: projectNames)
         var plans: [ExactText: Plan] = [:]
         var order: [ExactText] = []
-        for file in document.files {
+        for file in files {
             let (original, language) = (file.original, file.targetLanguage)
-            guard let source = index.source(original) else {
-                skip(file, .unknownFile)
+            let source: any ExchangeSource
+            switch matching.match(original) {
+            case .source(let found): source = found
+            case .none(let candidates):
+                skip(file, .unknownFile(candidates: candidates))
                 continue
             }
             let expected = source.sourceLanguage ?? developmentLanguage
@@ -62,15 +68,19 @@ package struct ExchangeImport: Sendable {
             if let plan = plans[place], !isSameText(Self.canonical(plan.language), Self.canonical(language)) {
                 throw ExchangeError("'\(original)' is in the document in two languages, '\(plan.language)' and '\(language)'")
             }
-            if plans[place] == nil { order.append(place) }
-            var plan = plans[place] ?? Plan(source, language: language, checksPlaceholders)
-            add(file, to: &plan)
-            plans[place] = plan
+            if plans[place] == nil {
+                order.append(place)
+                plans[place] = Plan(source, language: language)
+            }
+            // The outcomes are known when all units of the source are.
+            for unit in file.units {
+                plans[place]?.units.append((unit, results.count))
+                results.append(Result(original: source.original, id: unit.id, outcome: .untranslated, range: unit.idRange))
+            }
         }
         for place in order {
-            guard let plan = plans[place] else { continue }
-            changes += try plan.source.changes(setting: plan.accepted.compactMap { $0 }, in: plan.language)
-            missing += plan.missing.map { (plan.source.original, $0) }
+            guard let plan = plans.removeValue(forKey: place) else { continue }
+            try decide(plan, checksPlaceholders: checksPlaceholders)
         }
     }
 
@@ -85,23 +95,31 @@ package struct ExchangeImport: Sendable {
         results += file.units.map { Result(original: file.original, id: $0.id, outcome: .skipped(reason), range: $0.idRange) }
     }
 
-    private mutating func add(_ file: XLIFFFileView, to plan: inout Plan) {
-        let views = file.units
-        let units = views.map(\.model)
+    /// Decides about the units of a source, which may be in several files of the document: of those with one identifier, the last counts.
+    private mutating func decide(_ plan: Plan, checksPlaceholders: Bool) throws(ExchangeError) {
+        let (source, language) = (plan.source, plan.language)
+        let decision = ImportDecision(source, language: language, checksPlaceholders: checksPlaceholders)
+        let units = plan.units.map(\.view.model)
         let last = Dictionary(units.enumerated().map { (ExactText($1.id), $0) }) { $1 }
         let withTargets = units.indices.filter { units[$0].target != nil }
-        let contradictory = Set(
-            plan.source.contradictions(in: withTargets.map { units[$0].id }, language: plan.language).map { withTargets[$0] })
-        for (position, unit) in units.enumerated() {
-            let isLast = last[ExactText(unit.id)] == position
-            var outcome = isLast ? plan.decision.outcome(of: unit) : .skipped(.repeated)
-            if views[position].source == nil, isLast { outcome = .skipped(.unknownID) }
-            if outcome.isChange, contradictory.contains(position) { outcome = .skipped(.otherShape) }
-            if isLast { plan.seen.insert(ExactText(unit.id)) }
-            if outcome.isChange {
-                plan.accept(unit)
+        let contradictory = Set(source.contradictions(in: withTargets.map { units[$0].id }, language: language).map { withTargets[$0] })
+        var accepted: [XLIFFUnit] = []
+        for (position, (view, result)) in plan.units.enumerated() {
+            let unit = units[position]
+            var outcome = decision.outcome(of: unit)
+            if last[ExactText(unit.id)] != position {
+                outcome = .skipped(.repeated)
+            } else if view.source == nil {
+                outcome = .skipped(.unknownID)
+            } else if outcome.isChange, contradictory.contains(position) {
+                outcome = .skipped(.otherShape)
             }
-            results.append(Result(original: file.original, id: unit.id, outcome: outcome, range: views[position].idRange))
+            if outcome.isChange { accepted.append(unit) }
+            results[result].outcome = outcome
+        }
+        changes += try source.changes(setting: accepted, in: language)
+        missing += decision.ids.filter { last[ExactText($0)] == nil }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map {
+            (source.original, $0)
         }
     }
 
@@ -141,65 +159,22 @@ package struct ExchangeImport: Sendable {
 
     private static func reason(_ outcome: ImportOutcome) -> String {
         switch outcome {
-        case .skipped(.unknownFile): "the project has no such file"
+        case .skipped(.unknownFile(let candidates)): ImportOutcome.unknownFile(candidates)
         case .skipped(.sourceLanguage(let language)): "the source language of the project is '\(language)'"
         default: "there is no target language"
         }
     }
 }
 
-/// The units of a source that are imported.
+/// The units of a document for a source.
 private struct Plan {
     let source: any ExchangeSource
     let language: String
-    let decision: ImportDecision
-    /// The units in the order of the document; nil in place of one that a later one replaces.
-    private(set) var accepted: [XLIFFUnit?] = []
-    private var places: [ExactText: Int] = [:]
-    var seen: Set<ExactText> = []
+    /// The units in the order of the document, with the numbers of their results.
+    var units: [(view: XLIFFUnitView, result: Int)] = []
 
-    init(_ source: any ExchangeSource, language: String, _ checksPlaceholders: Bool) {
+    init(_ source: any ExchangeSource, language: String) {
         self.source = source
         self.language = language
-        decision = ImportDecision(source, language: language, checksPlaceholders: checksPlaceholders)
-    }
-
-    /// Adds a unit. The last translation of a text counts, also where the document has its file twice. O(1).
-    mutating func accept(_ unit: XLIFFUnit) {
-        if let earlier = places.updateValue(accepted.count, forKey: ExactText(unit.id)) { accepted[earlier] = nil }
-        accepted.append(unit)
-    }
-
-    var missing: [String] { decision.ids.filter { !seen.contains(ExactText($0)) }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
-}
-
-/// The sources of a project by their paths.
-package struct SourceIndex {
-    private let sources: [ExactText: any ExchangeSource]
-
-    /// Creates an index.
-    package init(_ list: [any ExchangeSource]) {
-        sources = Dictionary(list.map { (ExactText($0.original), $0) }) { first, _ in first }
-    }
-
-    /// The paths of the sources that a document has files of.
-    package func originals(of document: XLIFFDocument) -> Set<ExactText> {
-        Set(document.files.compactMap { source($0.original).map { ExactText($0.original) } })
-    }
-
-    /// Whether there is a source with a path.
-    package func contains(_ original: String) -> Bool { source(original) != nil }
-
-    /// The source with a path. The texts of an `Info.plist` are also found under the path of the table that translates them.
-    func source(_ original: String) -> (any ExchangeSource)? {
-        let path = XcodeProjectFile.inner(original) ?? original
-        if let found = sources[ExactText(path)] { return found }
-        guard isSameText(PathNames.last(of: path), "Info.plist") else { return nil }
-        let folder = ExactText(PathNames.folder(of: path))
-        return sources.values.filter { source in
-            guard isSameText(PathNames.stem(of: source.original), "InfoPlist") else { return false }
-            let own = PathNames.folder(of: source.original)
-            return folder == ExactText(own) || folder == ExactText(PathNames.folder(of: own))
-        }.min { $0.original.utf8.lexicographicallyPrecedes($1.original.utf8) }
     }
 }

@@ -2,20 +2,27 @@ import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationDiagnostics
 package import LocalizationPlatform
+package import LocalizationSourceExtraction
 
 extension ExchangeProject {
-    /// The sources of the project, sorted by their paths.
+    /// The sources of the project, sorted by their paths: what an export writes is what an import takes.
     /// - Parameters:
     ///   - files: The tree that contains the project.
-    ///   - providers: The readers of documents and source code.
-    ///   - code: The texts of source code by the paths of their tables, see ``CodeTexts``.
+    ///   - providers: The readers of documents.
+    ///   - reader: Reads source code, for the texts that tables lack; nil to leave these out.
+    ///   - search: The options for searching folders for source code.
     ///   - collation: Compares keys as Xcode's editor does.
+    /// - Throws: ``FileError`` if a source file cannot be read.
     package func sources(
-        in files: any FileTree, providers: [any ExchangedTextProvider] = [],
-        code: [(original: String, texts: [ExchangedText])] = [], collation: @escaping @Sendable (String, String) -> Int
-    ) -> [any ExchangeSource] {
+        in files: any FileTree, providers: [any ExchangedTextProvider] = [], code reader: (any SourceModuleReader)? = nil,
+        search: FolderSearch = FolderSearch(), collation: @escaping @Sendable (String, String) -> Int
+    ) throws(FileError) -> [any ExchangeSource] {
         var list = SourceList(self, files, collation: collation)
-        for (original, texts) in code { list.provided[ExactText(original), default: []] += texts }
+        if let reader {
+            for (original, texts) in try CodeTexts.texts(of: self, in: files, with: reader, search: search) {
+                list.provided[ExactText(original), default: []] += texts
+            }
+        }
         for path in paths {
             for provider in providers {
                 let found = provider.texts(ofFileAt: path, developmentLanguage: developmentLanguage) { try? files.read(place(of: path)) }
@@ -109,14 +116,13 @@ private struct SourceList {
     private mutating func addTable(_ path: String, _ place: String) {
         guard let bytes = read(place) else { return }
         let document = StringsDocument(parsing: bytes)
-        let errors = document.findings.filter { $0.severity == .error }
         var rows = TableExchangeSource.rows(of: document)
         if PathNames.stem(of: path) == "InfoPlist" {
             for index in rows.indices where rows[index].note == nil { rows[index].note = InfoPlistTexts.note(of: rows[index].key) }
         }
         let own = Set(rows.map { ExactText($0.key) })
         rows += (provided[ExactText(path)] ?? []).filter { !own.contains(ExactText($0.key)) }
-        addTable(path, rows, errors.isEmpty ? [] : [FileFindings(path: place, text: document.text, errors)])
+        addTable(path, rows, ExchangeTable.errors(in: document, at: place))
     }
 
     private mutating func addTable(_ path: String, _ rows: [ExchangedText], _ findings: [FileFindings]) {

@@ -17,6 +17,10 @@ package struct ExchangeProject: Sendable {
     package private(set) var paths: [String] = []
     /// Whether an Xcode project names each of its files, so that a new file must be added to it.
     package private(set) var listsItsFiles = false
+    /// The names of the project by which other machines and services may call its folder in paths.
+    package var folderNames: [String] {
+        [name.map(PathNames.stem), files.realPath(folder.isEmpty ? "." : folder).map(PathNames.last)].compactMap { $0 }
+    }
     private let files: any FileTree
 
     /// Finds the files of a project.

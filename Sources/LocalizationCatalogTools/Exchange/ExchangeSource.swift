@@ -33,6 +33,9 @@ package protocol ExchangeSource: Sendable {
     /// The mistakes in the file of a language's translations, with which texts may be missing.
     func translationFindings(in language: String) -> [FileFindings]
 
+    /// The bytes of the file as an export contains it; nil for those that it has.
+    func sourceContents() -> [UInt8]?
+
     /// The changes of files that set translations.
     /// - Parameters:
     ///   - units: Units that have a target and exist in the file, each identifier once.
@@ -48,6 +51,7 @@ extension ExchangeSource {
     package func argumentGroup(of id: String) -> String { id }
     package func hasFile(in language: String) -> Bool { true }
     package func contradictions(in ids: [String], language: String) -> Set<Int> { [] }
+    package func sourceContents() -> [UInt8]? { nil }
     package func translationFindings(in language: String) -> [FileFindings] { [] }
 }
 

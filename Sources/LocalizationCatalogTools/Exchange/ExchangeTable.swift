@@ -15,6 +15,13 @@ enum ExchangeTable {
         }
     }
 
+    /// The errors in a table with original texts. A file without a byte is a table without a key.
+    static func errors(in document: some TableDocument, at path: String) -> [FileFindings] {
+        if document.text.isEmpty, type(of: document).allowsEmptyFile { return [] }
+        let errors = document.findings.filter { $0.severity == .error }
+        return errors.isEmpty ? [] : [FileFindings(path: path, text: document.text, errors)]
+    }
+
     /// The errors in a table, and the warnings that its text may not be decoded as it was meant.
     static func mistakes(in document: (some TableDocument)?, at path: String) -> [FileFindings] {
         guard let document, !document.bytes.isEmpty else { return [] }

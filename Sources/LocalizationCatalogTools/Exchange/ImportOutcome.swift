@@ -20,8 +20,8 @@ package enum ImportOutcome: Hashable, Sendable {
 
     /// The reason why a unit is not imported.
     package enum Skip: Hashable, Sendable {
-        /// The file of the unit is not part of the project.
-        case unknownFile
+        /// The file of the unit is not part of the project; the payload has the paths of files of the project that may be meant.
+        case unknownFile(candidates: [String])
         /// The source language of the document is another one; the payload is that of the project.
         case sourceLanguage(String)
         /// There is no target language, or it is not a language.
@@ -67,9 +67,18 @@ package enum ImportOutcome: Hashable, Sendable {
         }
     }
 
+    /// The most files that a message names.
+    static let maximumCandidates = 3
+
+    /// Says that the project lacks a file, and which of its files may be meant.
+    static func unknownFile(_ candidates: [String]) -> String {
+        let names = candidates.prefix(maximumCandidates).map { "'\($0)'" } + (candidates.count > maximumCandidates ? ["others"] : [])
+        return "the project has no such file" + (names.isEmpty ? "" : ", but " + names.joined(separator: " and "))
+    }
+
     private static func report(_ reason: Skip) -> (rule: Rule, text: String) {
         switch reason {
-        case .unknownFile: (Rule.Exchange.unknownFile, "the project has no such file")
+        case .unknownFile(let candidates): (Rule.Exchange.unknownFile, unknownFile(candidates))
         case .sourceLanguage(let language): (Rule.Exchange.sourceLanguage, "the source language of the project is '\(language)'")
         case .targetLanguage: (Rule.Exchange.targetLanguage, "the file has no target language")
         case .unknownID: (Rule.Exchange.unknownID, "the project has no such text")
@@ -117,7 +126,11 @@ struct ImportDecision {
     func outcome(of unit: XLIFFUnit) -> ImportOutcome {
         guard let project = self.unit(unit.id) else { return .skipped(.unknownID) }
         guard let target = unit.target else { return .untranslated }
-        if let state = target.state, !state.isFinished { return .skipped(.unfinished(state.rawValue)) }
+        if let state = target.state, !state.isFinished {
+            // What an export wrote and nobody changed.
+            let isSame = isSameText(unit.source, project.source) && project.target == target
+            return isSame ? .same : .skipped(.unfinished(state.rawValue))
+        }
         guard
             isSameText(unit.source, project.source)
                 || isSameText(Self.withoutFirstPosition(unit.source), Self.withoutFirstPosition(project.source))

@@ -10,6 +10,8 @@ package struct StringsdictExchangeSource: ExchangeSource {
     package let original: String
     package let findings: [FileFindings]
     private let base: PropertyListDictionary
+    /// The original texts with the names that lead to them, by identifier: a key may contain what separates names. A plural has all cases.
+    private let texts: [ExactText: (path: [String], source: String)]
     private let basePath: String
     private let name: String
     private let folders: LanguageFolders
@@ -25,9 +27,13 @@ package struct StringsdictExchangeSource: ExchangeSource {
         name = PathNames.last(of: path)
         folders = LanguageFolders(ofFileAt: path, in: files)
         let document = StringsdictDocument(parsing: bytes)
-        let errors = document.findings.filter { $0.severity == .error }
-        findings = errors.isEmpty ? [] : [FileFindings(path: path, text: document.text, errors)]
+        findings = ExchangeTable.errors(in: document, at: path)
         base = Self.table(of: document)
+        var texts = StringsdictTexts(categories: StringsdictNames.categories)
+        for key in base.keys { texts.add(base[key], nil, at: [key]) }
+        self.texts = Dictionary(texts.units.map { (ExactText(StringsdictUnitID.text(of: $0.path)), ($0.path, $0.source)) }) { first, _ in
+            first
+        }
     }
 
     private static func table(of document: StringsdictDocument) -> PropertyListDictionary {
@@ -61,24 +67,12 @@ package struct StringsdictExchangeSource: ExchangeSource {
         }.sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
     }
 
-    /// The names from the keys to the texts, by identifier: a key may contain what separates names.
-    private func paths(in language: String) -> [ExactText: [String]] {
-        var texts = StringsdictTexts(categories: PluralCategory.names(of: language))
-        for key in base.keys { texts.add(base[key], nil, at: [key]) }
-        return Dictionary(texts.units.map { (ExactText(StringsdictUnitID.text(of: $0.path)), $0.path) }) { first, _ in first }
-    }
-
-    /// A case of the original that the language has no use for: other systems and older exports have it.
+    /// A case that the original or the language lacks: other systems and older exports have it.
     package func expectedUnit(_ id: String, in language: String) -> XLIFFUnit? {
-        guard let key = StringsdictUnitID.path(of: id)?.first, let entry = base[key] else { return nil }
-        var texts = StringsdictTexts(categories: nil)
-        texts.add(entry, nil, at: [key])
-        return texts.units.first { isSameText(StringsdictUnitID.text(of: $0.path), id) }.map { _, source, _ in
-            XLIFFUnit(id: id, source: source, target: nil, notes: .xcode(nil))
-        }
+        texts[ExactText(id)].map { XLIFFUnit(id: id, source: $0.source, target: nil, notes: .xcode(nil)) }
     }
 
-    package func argumentGroup(of id: String) -> String { StringsdictUnitID.path(of: id)?.first ?? id }
+    package func argumentGroup(of id: String) -> String { texts[ExactText(id)]?.path.first ?? id }
 
     package func changes(setting units: [XLIFFUnit], in language: String) throws(ExchangeError) -> [FileChange] {
         let path = path(in: language)
@@ -86,11 +80,8 @@ package struct StringsdictExchangeSource: ExchangeSource {
         if document?.findings.hasErrors == true { throw ExchangeError("\(path): the table has mistakes; correct them first") }
         let old = document.map { Self.table(of: $0) } ?? PropertyListDictionary()
         var new = old
-        let paths = paths(in: language)
         for unit in units {
-            guard let target = unit.target, let names = paths[ExactText(unit.id)] ?? StringsdictUnitID.path(of: unit.id),
-                let key = names.first
-            else { continue }
+            guard let target = unit.target, let names = texts[ExactText(unit.id)]?.path, let key = names.first else { continue }
             let entry = new[key] ?? base[key].map(Self.skeleton)
             new[key] = Self.setting(target.text, at: names.dropFirst(), in: entry)
         }

@@ -69,6 +69,19 @@ package struct TableExchangeSource: ExchangeSource {
         }
     }
 
+    /// The table with the texts that it lacks, such as those of source code, as Xcode's exports have it.
+    package func sourceContents() -> [UInt8]? {
+        guard CatalogFileType(path: original) == .strings else { return nil }
+        let document = document(in: developmentLanguage)
+        let known = Set((document?.entries ?? []).map { ExactText($0.key) })
+        let missing = rows.filter { !known.contains(ExactText($0.key)) }
+        guard !missing.isEmpty else { return nil }
+        if var document, !document.text.isEmpty {
+            return (try? insert(missing.map { ($0.key, $0.text) }, into: &document)).map { document.bytes }
+        }
+        return StringsWriter.file(missing.map { StringsWriter.Row(key: $0.key, value: $0.text, notes: note(of: $0.key)) })
+    }
+
     package func changes(setting units: [XLIFFUnit], in language: String) throws(ExchangeError) -> [FileChange] {
         let path = path(in: language)
         guard var document = try ExchangeTable.document(at: path, in: files) as StringsDocument?, !document.text.isEmpty else {
@@ -81,10 +94,14 @@ package struct TableExchangeSource: ExchangeSource {
         var known: Set<ExactText> = []
         for entry in document.entries { known.insert(ExactText(entry.key)) }
         var changes: [StringsChange] = []
-        var missing: [XLIFFUnit] = []
+        var missing: [(key: String, value: String)] = []
         for unit in units {
             guard let target = unit.target else { continue }
-            if known.contains(ExactText(unit.id)) { changes.append(.setText(target.text, key: unit.id)) } else { missing.append(unit) }
+            if known.contains(ExactText(unit.id)) {
+                changes.append(.setText(target.text, key: unit.id))
+            } else {
+                missing.append((unit.id, target.text))
+            }
         }
         do throws(CatalogEditError) {
             let old = document.bytes
@@ -97,16 +114,16 @@ package struct TableExchangeSource: ExchangeSource {
     }
 
     /// Adds entries: in a sorted table after the entry that precedes them, otherwise at the end.
-    private func insert(_ units: [XLIFFUnit], into document: inout StringsDocument) throws(CatalogEditError) {
-        guard !units.isEmpty else { return }
+    private func insert(_ entries: [(key: String, value: String)], into document: inout StringsDocument) throws(CatalogEditError) {
+        guard !entries.isEmpty else { return }
         let keys = document.entries.map(\.key)
         let isSorted = zip(keys, keys.dropFirst()).allSatisfy { !$1.utf8.lexicographicallyPrecedes($0.utf8) }
         var changes: [StringsChange] = []
         var next = 0
-        for unit in units.sorted(by: { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }) {
-            while isSorted, next < keys.count, keys[next].utf8.lexicographicallyPrecedes(unit.id.utf8) { next += 1 }
+        for (key, value) in entries.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+            while isSorted, next < keys.count, keys[next].utf8.lexicographicallyPrecedes(key.utf8) { next += 1 }
             let reference = isSorted && next > 0 ? keys[next - 1] : nil
-            changes.append(.insertEntry(key: unit.id, value: unit.target?.text ?? "", notes: note(of: unit.id), after: reference))
+            changes.append(.insertEntry(key: key, value: value, notes: note(of: key), after: reference))
         }
         try document.apply(changes)
     }

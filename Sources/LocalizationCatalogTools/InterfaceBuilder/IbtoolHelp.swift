@@ -8,9 +8,10 @@ package enum IbtoolHelp {
         USAGE
           \(name) [options] document       '-' is standard input
 
-        Reads .xib and .storyboard documents for macOS, iOS, tvOS and watchOS. A new file
-        for texts is in UTF-16, and has a comment with the class of each object. Imports
-        change only the bytes of the texts that they replace.
+        Reads .xib and .storyboard documents for macOS, iOS, tvOS and watchOS, and nib
+        folders with a 'designable.nib'; a compiled nib has no texts. A new file for texts
+        is in UTF-16, and has a comment with the class of each object. Imports change only
+        the bytes of the texts that they replace.
 
         OPTIONS
           --export-strings-file FILE   write the texts to a .strings file; '-' prints them

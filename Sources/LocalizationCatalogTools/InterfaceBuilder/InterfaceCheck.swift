@@ -41,15 +41,19 @@ package enum InterfaceCheck {
 
     /// The mistakes in a table for a document: keys that the document lacks, and translations that are texts of Interface Builder's library
     /// although the document has another text.
-    /// - Parameter documents: The documents of the table's name: a storyboard and a xib may share it.
-    package static func findings(in table: StringsDocument, for documents: [InterfaceDocument]) -> [Finding] {
+    /// - Parameters:
+    ///   - documents: The documents of the table's name: a storyboard and a xib may share it.
+    ///   - mayBeUsed: Whether something else than a document may look up a key that does not look like that of an object.
+    package static func findings(
+        in table: StringsDocument, for documents: [InterfaceDocument], mayBeUsed: (_ key: String) -> Bool = { _ in true }
+    ) -> [Finding] {
         let strings = documents.flatMap(\.strings)
         let texts = Dictionary(strings.map { (ExactText($0.key), $0.value) }, uniquingKeysWith: { first, _ in first })
         let objects = Set(documents.flatMap(\.objects).map { ExactText($0.id) })
         return table.entries.compactMap { entry in
             guard let text = texts[ExactText(entry.key)] else {
                 let isObject = table.notes(of: entry).last.flatMap(InterfaceComment.init) != nil || InterfaceUpdate.isObjectKey(entry.key)
-                return isObject ? unknownKey(entry, objects) : nil
+                return isObject || !mayBeUsed(entry.key) ? unknownKey(entry, objects) : nil
             }
             guard let value = entry.value, isPlaceholder(value), !isPlaceholder(text), hasTextAtFirst(entry.key) else { return nil }
             return Finding(

@@ -223,13 +223,24 @@ extension LintReport.Item {
 /// The documents of Interface Builder of a project, by the tables that translate them.
 private struct InterfaceFiles {
     private var documents: [ExactText: [InterfaceDocument]] = [:]
+    /// The keys of these tables that nothing uses, as far as the code is known.
+    private var unusedKeys: [ExactText: Set<ExactText>] = [:]
+    private let hasNoCode: Bool
 
     init(_ project: LintProject) {
+        hasNoCode = project.hasNoCode
         for file in project.files {
             guard let document = file.document as? InterfaceDocument, file.language != nil else { continue }
             for table in InterfaceTableNames.tables(ofDocument: PathNames.stem(of: file.path)) {
                 documents[LintProject.localizedTable(table, beside: file.path), default: []].append(document)
             }
+        }
+        guard let code = project.code, code.isComplete, code.unknownCalls.isEmpty else { return }
+        for table in code.tables {
+            guard let path = table.place.strings.first?.path else { continue }
+            let name = LintProject.localizedTable(table.place.name, beside: path)
+            guard documents[name] != nil else { continue }
+            unusedKeys[name, default: []].formUnion(table.keys.lazy.filter { $0.state == .unused }.map { ExactText($0.name) })
         }
     }
 
@@ -238,8 +249,10 @@ private struct InterfaceFiles {
         switch file.document {
         case let document as InterfaceDocument: return InterfaceCheck.findings(in: document)
         case let table as StringsDocument where file.language != nil:
-            return documents[LintProject.localizedTable(file.table, beside: file.path)].map { InterfaceCheck.findings(in: table, for: $0) }
-                ?? []
+            let name = LintProject.localizedTable(file.table, beside: file.path)
+            return documents[name].map { documents in
+                InterfaceCheck.findings(in: table, for: documents) { !hasNoCode && unusedKeys[name]?.contains(ExactText($0)) != true }
+            } ?? []
         default: return []
         }
     }

@@ -8,7 +8,9 @@ extension Rule {
             "exchange.unknown-file", .warning, "The project has no file with the path that an XLIFF document names",
             explanation: """
                 The units of the file are not imported. The file was renamed or removed since the export, or the project is another one: \
-                paths begin at the folder of the project.
+                paths begin at the folder of the project. A path that a service or another machine has put folders in front of, or cut \
+                off at the beginning, is understood if one file of the project can be meant; otherwise the message names those that may \
+                be, and `original` needs the path of one of them.
                 """)
 
         /// The source language is another one.
@@ -47,7 +49,8 @@ extension Rule {
             "exchange.unfinished", .warning, "The state of a translation says that it is not finished",
             explanation: """
                 Translations with the states `new`, `needs-review-l10n`, `needs-review-translation` and others that begin with `needs` are \
-                not imported, as by Xcode. Finish the translation, and set the state to `translated` or remove it.
+                not imported, as by Xcode. Finish the translation, and set the state to `translated` or remove it. A translation that the \
+                project has in this state already is not reported.
                 """)
 
         /// The translation uses arguments that the program does not pass.
@@ -71,7 +74,7 @@ extension Rule {
         package static let repeated = Rule(
             "exchange.repeated", .warning, "A later unit of the file has the same identifier",
             explanation: """
-                Only the last unit with an identifier is imported. Remove the others.
+                Only the last unit with an identifier is imported, also if the document has several elements for one file. Remove the others.
                 """)
 
         /// The document lacks a translation.

@@ -31,7 +31,7 @@ package struct ExportRun {
     private let options: Options
     private var files: any WritableFileTree
     private let providers: [any ExchangedTextProvider]
-    /// Reads source code, for the texts of tables that have no file; nil to leave these out.
+    /// Reads source code, for the texts that tables lack; nil to leave these out.
     package var reader: (any SourceModuleReader)?
     private var report: FindingReport
 
@@ -69,16 +69,13 @@ package struct ExportRun {
         }
         for failure in failures { report.add(failure) }
         guard failures.isEmpty else { return .failure }
-        var code: [(original: String, texts: [ExchangedText])] = []
-        if let reader {
-            do throws(FileError) {
-                code = try CodeTexts.texts(of: project, in: files, with: reader, search: options.search)
-            } catch {
-                throw ExchangeError(error.description)
-            }
+        let sources: [any ExchangeSource]
+        do throws(FileError) {
+            sources = try project.sources(
+                in: files, providers: providers, code: reader, search: options.search, collation: FoundationKeyOrder.standardComparison)
+        } catch {
+            throw ExchangeError(error.description)
         }
-        let sources = project.sources(
-            in: files, providers: providers, code: code, collation: FoundationKeyOrder.standardComparison)
         let findings = sources.flatMap(\.findings)
         report.add(findings)
         guard !findings.contains(where: \.hasErrors) else { return .failure }

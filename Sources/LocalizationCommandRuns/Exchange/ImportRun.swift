@@ -26,7 +26,7 @@ package struct ImportRun {
     private let sourceLanguage: String?
     private var files: any WritableFileTree
     private let providers: [any ExchangedTextProvider]
-    /// Reads source code if the document has a table without a file; nil to skip such tables.
+    /// Reads source code, for the texts that tables lack, if the document has texts of tables; nil to leave these out.
     package var reader: (any SourceModuleReader)?
     private var report: FindingReport
     /// Whether to skip translations whose placeholders would crash. Xcode imports them.
@@ -96,28 +96,30 @@ package struct ImportRun {
         let project = try ExchangeProject(at: root, in: files, search: search, sourceLanguage: sourceLanguage) { failures.append($0) }
         for failure in failures { report.add(failure) }
         guard failures.isEmpty else { throw ExchangeError("the project cannot be read completely") }
-        var sources = project.sources(in: files, providers: providers, collation: FoundationKeyOrder.standardComparison)
-        let index = SourceIndex(sources)
-        if let reader,
-            file.document.files.contains(where: { !index.contains($0.original) && CatalogFileType(path: $0.original) == .strings })
-        {
-            do throws(FileError) {
-                let code = try CodeTexts.texts(of: project, in: files, with: reader, search: search)
-                sources = project.sources(in: files, providers: providers, code: code, collation: FoundationKeyOrder.standardComparison)
-            } catch {
-                throw ExchangeError(error.description)
-            }
+        let sources: [any ExchangeSource]
+        do throws(FileError) {
+            sources = try project.sources(
+                in: files, providers: providers, code: hasTables(file.document) ? reader : nil, search: search,
+                collation: FoundationKeyOrder.standardComparison)
+        } catch {
+            throw ExchangeError(error.description)
         }
-        let named = SourceIndex(sources).originals(of: file.document)
+        let named = SourceMatching(of: file.document.files, with: sources, projectNames: project.folderNames).originals
         let mistakes = sources.filter { named.contains(ExactText($0.original)) }.flatMap(\.findings)
         report.add(mistakes)
         guard !mistakes.contains(where: \.hasErrors) else { throw ExchangeError("a file of the project has mistakes") }
         return ExchangeJob(file: file, project: project, sources: sources)
     }
 
+    /// Whether a document has texts of tables, which are the only ones that source code adds to.
+    private func hasTables(_ document: XLIFFDocument) -> Bool {
+        document.files.contains { file in CatalogFileType(path: file.original).map { [.strings, .plist].contains($0) } ?? false }
+    }
+
     private mutating func run(_ job: ExchangeJob, hasWarnings: Bool) throws(ExchangeError) -> ExitStatus {
         let plan = try ExchangeImport(
-            of: job.file.document, into: job.sources, developmentLanguage: job.developmentLanguage, checksPlaceholders: checksPlaceholders)
+            of: job.file.document, into: job.sources, developmentLanguage: job.developmentLanguage,
+            projectNames: job.project?.folderNames ?? [], checksPlaceholders: checksPlaceholders)
         let isCheck = action == .check || action == .repair
         let isForHumans = report.format.isForHumans
         let findings = plan.findings(reportsChanges: isCheck && !isForHumans)
@@ -172,7 +174,8 @@ package struct ImportRun {
             name = manifest.targetLocale
         }
         let repair = XLIFFRepair(
-            of: job.file.document, named: name, into: job.sources, languages: job.project?.languages ?? [])
+            of: job.file.document, named: name, into: job.sources, languages: job.project?.languages ?? [],
+            projectNames: job.project?.folderNames ?? [])
         var document = job.file.document
         do throws(CatalogEditError) {
             try document.apply(repair.changes)

@@ -89,7 +89,11 @@ package struct IbtoolRun {
         if let xliff = commandLine.importedXLIFF {
             document = try merge(try translations(inXLIFFAt: xliff, for: document, path), into: document, path, from: xliff)
         }
-        if let output = commandLine.output { add(document.bytes, at: output, to: &changes) }
+        if let output = commandLine.output {
+            let isFolder = NibFile.documentPath(of: path, in: files).map { $0 != path } ?? false
+            let place = NibFile.outputPath(of: output, isFolder: isFolder, in: files)
+            add(document.bytes, at: place, makesFolders: place != output, to: &changes)
+        }
         if let output = commandLine.exportedStrings {
             let isPrinted = output == PathNames.standardStream
             add(InterfaceTable.file(for: document, encoding: isPrinted ? .utf8 : .utf16LittleEndian), at: output, to: &changes)
@@ -112,8 +116,11 @@ package struct IbtoolRun {
     // MARK: Reading
 
     private mutating func document(at path: String) throws(Failure) -> InterfaceDocument {
-        let document = InterfaceDocument(parsing: try read(path))
-        findings.append(FileFindings(path: PathNames.shown(path), text: document.text, document.findings))
+        guard let place = NibFile.documentPath(of: path, in: files) else { throw Failure(message: NibFile.isCompiledMessage, path: path) }
+        let bytes = try read(place)
+        if NibFile.isCompiled(bytes) { throw Failure(message: NibFile.isCompiledMessage, path: path) }
+        let document = InterfaceDocument(parsing: bytes)
+        findings.append(FileFindings(path: PathNames.shown(place), text: document.text, document.findings))
         guard !document.findings.hasErrors else {
             // The lists of problems are what such a document is examined with; it has no texts to list.
             if path == commandLine.document {
@@ -181,11 +188,11 @@ package struct IbtoolRun {
         }
     }
 
-    private mutating func add(_ bytes: [UInt8], at path: String, to changes: inout [FileChange]) {
+    private mutating func add(_ bytes: [UInt8], at path: String, makesFolders: Bool = false, to changes: inout [FileChange]) {
         if path == PathNames.standardStream {
             printed.append(bytes)
         } else {
-            changes.append(FileChange(bytes, at: path, makesFolders: false))
+            changes.append(FileChange(bytes, at: path, makesFolders: makesFolders))
         }
     }
 
@@ -195,6 +202,11 @@ package struct IbtoolRun {
             for warning in try files.write(changes) { complain("ibtool: warning: \(warning)") }
         } catch {
             throw Failure(message: "The file could not be written: \(error.reason).", path: error.path)
+        }
+        guard !commandLine.hasOnlyAppleMessages else { return }
+        for change in changes {
+            guard let stale = NibFile.staleObjects(besideDocumentAt: change.path, in: files) else { continue }
+            complain("ibtool: warning: \(stale): these compiled objects still have the old texts; compile the document again")
         }
     }
 

@@ -192,6 +192,7 @@ package struct LintRun {
     /// Checks a project, and joins it with its source code.
     private func check(_ project: inout LintProject, with code: CodeReading?) -> ProjectChecks {
         if code == nil { project.code = nil }
+        project.hasNoCode = code == nil && readsCode
         return Linter(selection).checks(of: &project, joining: code, settings: settings?.settings)
     }
 
@@ -240,12 +241,15 @@ package struct LintRun {
         return lint(project, checks) { try? files.read($0) }
     }
 
+    /// Whether a rule needs to know what code uses.
+    private var readsCode: Bool {
+        [ExtraTranslationRule.rule, Rule.Interface.unknownKey].contains(where: selection.contains)
+            || LintRules.all.contains { $0.rule.identifier.hasPrefix("code.") && selection.contains($0.rule) }
+    }
+
     /// Reads the source code of operands; the result is nil if there is none, or if no rule needs to know what code uses.
     private func codeReader(of operands: [String]) -> @Sendable () -> CodeReading? {
-        guard let reader,
-            selection.contains(ExtraTranslationRule.rule)
-                || LintRules.all.contains(where: { $0.rule.identifier.hasPrefix("code.") && selection.contains($0.rule) })
-        else { return { nil } }
+        guard let reader, readsCode else { return { nil } }
         return { [files, search, extraction] in CodeReading(operands, in: files, search: search, reader: reader, options: extraction) }
     }
 

@@ -44,6 +44,8 @@ package struct LintProject: Sendable {
     package var isOneBundle = false
     /// The tables, in the order of their files.
     package private(set) var tables: [LintTable] = []
+    /// Whether source code was looked for, and there is none.
+    package var hasNoCode = false
     /// The source code, joined with the tables; nil if it is not looked at.
     package var code: CodeJoin? {
         didSet {
