@@ -95,6 +95,7 @@ extension LoctableDocument {
             case .remove(let path): try reconciliation.set(nil, at: path, in: root)
             }
         }
+        reconciliation.makeChanges()
         return SourceEdits(reconciliation.edits)
     }
 

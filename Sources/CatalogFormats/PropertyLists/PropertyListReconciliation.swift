@@ -8,6 +8,12 @@ struct PropertyListReconciliation {
     /// The position of a new member among the others; members of the same rank keep their order.
     let rank: (String) -> Int
     private(set) var edits: [SourceEdit] = []
+    /// The members of dictionaries by the offset of the dictionary.
+    private var members: [Int: [ExactText: PropertyListNode]] = [:]
+    /// The changes of members that are still to be made, of each dictionary together.
+    private var pending: [(dictionary: PropertyListNode, changes: [Change])] = []
+    /// The places in ``pending`` by the offset of the dictionary.
+    private var places: [Int: Int] = [:]
 
     init(_ document: PropertyListDocument, rank: @escaping (String) -> Int = { _ in 0 }) throws(CatalogEditError) {
         editing = try PropertyListEditing(document)
@@ -68,6 +74,33 @@ struct PropertyListReconciliation {
             return replace(dictionary, with: .dictionary(content))
         }
         insert(added, among: entries, in: dictionary)
+    }
+
+    /// The value of a member; of a name that repeats, the last one. O(members) for the first question about a dictionary.
+    mutating func member(_ name: String, of dictionary: PropertyListNode) -> PropertyListNode? {
+        let start = dictionary.range.lowerBound
+        if let known = members[start] { return known[ExactText(name)] }
+        let pairs = dictionary.entries.compactMap { entry in entry.key.stringValue.map { (ExactText($0), entry.value) } }
+        let found = Dictionary(pairs, uniquingKeysWith: { $1 })
+        members[start] = found
+        return found[ExactText(name)]
+    }
+
+    /// Adds a change of a member to those that ``makeChanges()`` makes together, because each change of a dictionary looks at all members.
+    mutating func addChange(_ change: Change, of dictionary: PropertyListNode) {
+        let start = dictionary.range.lowerBound
+        if let place = places[start] {
+            pending[place].changes.append(change)
+        } else {
+            places[start] = pending.count
+            pending.append((dictionary, [change]))
+        }
+    }
+
+    /// Makes the changes that were added.
+    mutating func makeChanges() {
+        for (dictionary, changes) in pending { change(dictionary, changes) }
+        (pending, places) = ([], [:])
     }
 
     /// Inserts each member after the last entry of its rank or a lower one, or else before the first of a higher rank. O(entries + added).

@@ -10,12 +10,17 @@ extension StringsDocument {
         self = StringsDocument(try PropertyListEditing(syntax).applying(edits))
     }
 
-    /// The edit that removes one entry with its notes, by the offset of its key; nil if there is none, or the file is not editable.
-    package func removal(ofEntryWithKeyAt offset: Int) -> SourceEdit? {
-        guard let editor = try? StringsEditor(self), let entry = entries.first(where: { $0.keyRange.lowerBound == offset }) else {
-            return nil
+    /// The edits that remove entries with their notes, by the offsets of their keys; none where there is no entry, and none if the file is
+    /// not editable. O(entries).
+    package func removals(ofEntriesWithKeysAt offsets: [Int]) -> [Int: SourceEdit] {
+        guard !offsets.isEmpty, let editor = try? StringsEditor(self) else { return [:] }
+        let wanted = Set(offsets)
+        var edits: [Int: SourceEdit] = [:]
+        for entry in entries {
+            let start = entry.keyRange.lowerBound
+            if wanted.contains(start) { edits[start] = editor.removal(entry) }
         }
-        return editor.removal(entry)
+        return edits
     }
 
     /// The edits of the text that make the changes.

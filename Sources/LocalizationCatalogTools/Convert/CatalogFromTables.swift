@@ -10,7 +10,7 @@ package struct UnknownSourceLanguage: Error, Hashable, Sendable, CustomStringCon
 package enum CatalogFromTables {
     /// The source language if it is not specified: English if a file is in English or all are `Base`, or the only language of the files.
     package static func likelySourceLanguage(of inputs: [ConversionInput]) -> String? {
-        let languages = Set(inputs.compactMap(\.language).map { LocalizationFolderName.canonical($0) ?? $0 })
+        let languages = Set(Set(inputs.compactMap(\.language)).map { LocalizationFolderName.canonical($0) ?? $0 })
         if languages.contains("en") { return "en" }
         // The language of a `Base` table next to other languages cannot be determined.
         if languages.isEmpty || languages == [LocalizationFolderName.base] { return "en" }

@@ -343,7 +343,7 @@ struct LoadedSource: Sendable {
             let file = decoded.map { ModuleSourceFile(path: source.path, utf8: $0.utf8, language: source.language) }
             content = .success(file)
             null = file.flatMap { Self.firstNull(in: $0.utf8) }
-            declared = file.map { DeclaredKeys.patterns(in: $0.utf8) } ?? []
+            declared = file.map { DeclaredKeys.patterns(in: $0.utf8, source.language) } ?? []
         } catch {
             content = .failure(error)
             (isUnreadable, guess, null, declared) = (false, nil, nil, [])

@@ -26,7 +26,6 @@ enum FindingSteps {
         MergedFindings.self,
         CodeArgumentRule.self,
         FollowingFindings.self,
-        OriginalMistakes.self,
         UnreadTableRule.self,
         UnbuiltTableRule.self,
         ExtraTranslationRule.self,
@@ -39,6 +38,8 @@ enum FindingSteps {
         VendoredFolders.self,
         // A suppression of what the steps above leave out is unused.
         Suppressions.self,
+        // What one language suppresses is not said of all of them.
+        OriginalMistakes.self,
         MissingDocumentRule.self,
         UnknownObjectKeys.self,
         // A key that seems unused may be misspelled in a translation, which names it.

@@ -144,7 +144,7 @@ package struct Linter: Sendable {
             // A file that only has the name of a table has no findings.
             if sparesOthers, file.language == nil, (file.document as? StringsDocument).map(ForeignContent.isOne) ?? false { continue }
             let language = file.language.map(ReportedTable.canonical)
-            let owners = findings.isEmpty ? nil : TextOwners(file.document)
+            var owners = findings.isEmpty ? nil : TextOwners(file.document)
             // A file without an entry among tables of languages only has the name of one.
             let table = file.document as? any TableDocument
             let isOther = sparesOthers && file.language == nil && table.map { $0.keys.isEmpty } ?? false
@@ -166,8 +166,8 @@ package struct Linter: Sendable {
             let end = findings.lazy.filter { $0.rule == Rule.Strings.ignoredRest }.compactMap(\.range?.lowerBound).min() ?? .max
             for key in table.keys where key.range.lowerBound < end {
                 guard let first = seen.updateValue(key.range, forKey: ExactText(key.value)) else { continue }
-                let texts = values[ExactText(key.value)] ?? []
-                let isSame = texts.count > 1 && texts.allSatisfy { isSameText($0, texts[0]) }
+                let texts = values[ExactText(key.value)] ?? RepeatedTexts()
+                let isSame = texts.count > 1 && texts.areSame
                 let difference = texts.count < 2 ? "" : isSame ? " with the same text" : " with different texts; the last one counts"
                 report.add(
                     Finding(
@@ -180,11 +180,23 @@ package struct Linter: Sendable {
         return report
     }
 
-    /// The texts of each key of a `.strings` file that has any key twice; none of a binary one, in which the first text of a key counts.
-    private func repeatedTexts(in table: any TableDocument) -> [ExactText: [String]] {
+    /// The texts of a key.
+    private struct RepeatedTexts {
+        var count = 0
+        var areSame = true
+        private var first: String?
+
+        mutating func add(_ text: String) {
+            count += 1
+            if let first { areSame = areSame && isSameText(first, text) } else { first = text }
+        }
+    }
+
+    /// The texts of each key of a `.strings` file; none of a binary one, in which the first text of a key counts. O(bytes).
+    private func repeatedTexts(in table: any TableDocument) -> [ExactText: RepeatedTexts] {
         guard let document = table as? StringsDocument, document.syntax.format != .binary else { return [:] }
-        var texts: [ExactText: [String]] = [:]
-        document.forEachText { texts[ExactText($0.key), default: []].append($0.value) }
+        var texts: [ExactText: RepeatedTexts] = [:]
+        document.forEachText { texts[ExactText($0.key), default: RepeatedTexts()].add($0.value) }
         return texts
     }
 

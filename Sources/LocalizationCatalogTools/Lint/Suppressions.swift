@@ -1,6 +1,7 @@
 import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationDiagnostics
+import LocalizationSourceExtraction
 import LocalizationSourceText
 
 /// The suppressions in the comments of entries: `lproj:ignore RULE[, RULE…] reason`.
@@ -10,15 +11,30 @@ struct Suppressions: FindingStep {
         let key: ExactText
     }
 
+    /// A name in a suppression.
+    private struct Use: Hashable {
+        let subject: Subject
+        let mark: Int
+        let name: ExactText
+    }
+
     private let project: LintProject
     /// A suppression in a comment.
     private struct Mark {
         /// The names of rules, as written.
         let names: [String]
-        /// The place of the entry that has the comment; nil if it is not known.
-        let place: LintPlace?
+        /// The place of the entry that has the comment.
+        let place: LintPlace
+        /// The language that it is for; nil for all languages, as in a string catalog and in the file with the original texts.
+        let language: String?
         /// Whether names can be removed from the comment.
         var isFixable = true
+
+        /// Whether a finding about the entry is one that the suppression is for: in its language, or about no language and in its file.
+        func applies(to item: LintReport.Item) -> Bool {
+            guard let language else { return true }
+            return item.language.map { $0 == language } ?? (item.file == place.file)
+        }
     }
 
     /// The suppressions by entry.
@@ -37,13 +53,13 @@ struct Suppressions: FindingStep {
                 guard let comment = entry.comment, SuppressedNames.mayHaveMark(comment.utf8) else { continue }
                 let subject = Subject(table: index, key: ExactText(entry.key))
                 if marks[subject] != nil { continue }
-                guard let names = SuppressedNames.names(in: comment) else {
+                guard let names = SuppressedNames.names(in: comment), !table.hasFilePerLanguage else {
                     if let found = SuppressedNames.misspelledMark(in: comment.utf8) {
                         misspelled.append((found.spelling, index, entry.key, entry.place))
                     }
                     continue
                 }
-                marks[subject] = [Mark(names: names, place: table.hasFilePerLanguage ? nil : entry.place)]
+                marks[subject] = [Mark(names: names, place: entry.place, language: nil)]
             }
         }
     }
@@ -53,12 +69,14 @@ struct Suppressions: FindingStep {
         var marks: [ExactText: [Mark]] = [:]
         for file in table.files {
             guard let document = project.files[file].document as? StringsDocument, !document.entryComments.isEmpty else { continue }
+            let own = project.files[file].language.map(ReportedTable.canonical)
+            let language = own == table.sourceLanguage || own == LocalizationFolderName.base ? nil : own
             for entry in document.entries {
                 let place = LintPlace(file: file, range: entry.keyRange)
-                let ahead = document.notes(of: entry).compactMap { SuppressedNames.names(in: $0) }.map { Mark(names: $0, place: place) }
+                let ahead = document.notes(of: entry).compactMap { SuppressedNames.names(in: $0) }.map { Mark(names: $0, place: place, language: language) }
                 // A comment behind the entry is not among those that a fix changes.
                 let behind = document.trailingNote(of: entry).flatMap { SuppressedNames.names(in: $0) }.map {
-                    Mark(names: $0, place: place, isFixable: false)
+                    Mark(names: $0, place: place, language: language, isFixable: false)
                 }
                 let found = ahead + [behind].compactMap { $0 }
                 if !found.isEmpty { marks[ExactText(entry.key), default: []] += found }
@@ -82,17 +100,28 @@ struct Suppressions: FindingStep {
         for (index, table) in project.tables.enumerated() {
             for file in table.files { tables[file] = index }
         }
-        var usedNames: [Subject: Set<ExactText>] = [:]
+        // The marks that suppress something, and those of damage, by their places in the list of the subject.
+        var used: Set<Use> = []
+        var refused: Set<Use> = []
         var report = LintReport()
         var left: [LintReport.Item] = []
         for item in items {
-            guard let key = item.key, let table = tables[item.file], let found = marks[Subject(table: table, key: ExactText(key))],
-                let name = found.lazy.flatMap(\.names).first(where: { Self.isName($0, of: item.finding.rule) })
-            else {
+            guard let key = item.key, let table = tables[item.file] else {
                 left.append(item)
                 continue
             }
-            usedNames[Subject(table: table, key: ExactText(key)), default: []].insert(ExactText(name))
+            let subject = Subject(table: table, key: ExactText(key))
+            let uses = (marks[subject] ?? []).enumerated().compactMap { number, mark in
+                mark.applies(to: item)
+                    ? mark.names.first { Self.isName($0, of: item.finding.rule) }
+                        .map { Use(subject: subject, mark: number, name: ExactText($0)) } : nil
+            }
+            if uses.isEmpty || Self.isDamage(item.finding) {
+                left.append(item)
+                refused.formUnion(uses)
+            } else {
+                used.formUnion(uses)
+            }
         }
         guard isSelected(Rule.Lint.unusedSuppression) else { return left }
         for each in misspelled {
@@ -103,15 +132,21 @@ struct Suppressions: FindingStep {
         for (index, table) in project.tables.enumerated() {
             for entry in table.entries {
                 let subject = Subject(table: index, key: ExactText(entry.key))
-                for mark in marks[subject] ?? [] {
-                    guard let place = mark.place else { continue }
+                for (number, mark) in (marks[subject] ?? []).enumerated() {
+                    let place = mark.place
                     func add(_ message: String, fix: LintFix?) {
                         report.add(
                             Finding(Rule.Lint.unusedSuppression, "\(message) (\(entry.key))", range: place.range), in: place.file,
                             table: table.name, key: entry.key, fix: fix)
                     }
                     if mark.names.isEmpty { add("the suppression names no rule", fix: nil) }
-                    for name in mark.names where usedNames[subject]?.contains(ExactText(name)) != true {
+                    for name in mark.names {
+                        let use = Use(subject: subject, mark: number, name: ExactText(name))
+                        if used.contains(use) { continue }
+                        if refused.contains(use) {
+                            add("'\(name)' suppresses nothing here, because damage of a file cannot be suppressed in it", fix: nil)
+                            continue
+                        }
                         let rules = RuleRegistry.all.filter { Self.isName(name, of: $0) }
                         guard isJudged(rules, in: table, isSelected) else { continue }
                         let message = rules.isEmpty ? "'\(name)' is no rule" : "'\(name)' finds nothing here"
@@ -137,13 +172,13 @@ struct Suppressions: FindingStep {
         }
     }
 
-    /// Applies the suppressions in source files that have findings, or keys.
+    /// Applies the suppressions in source files that have findings, or keys. O(bytes + findings × suppressions of their lines).
     private func applyInCode(to items: [LintReport.Item], isSelected: (Rule) -> Bool) -> [LintReport.Item] {
         var dropped: Set<Int> = []
         var report = LintReport()
         let byFile = Dictionary(grouping: items.indices.filter { items[$0].file >= project.files.count }) { items[$0].file }
         for (number, file) in project.codeFiles.enumerated() {
-            let suppressions = CodeSuppressions(file.text)
+            let suppressions = CodeSuppressions(file.text, SourceLanguage(path: file.path) ?? .swift)
             let marks = suppressions.marks
             let index = project.files.count + number
             for (spelling, range) in isSelected(Rule.Lint.unusedSuppression) ? suppressions.misspelled : [] {
@@ -151,12 +186,13 @@ struct Suppressions: FindingStep {
             }
             if marks.isEmpty { continue }
             let lines = LineTable(file.text.span)
+            let byLine = Dictionary(grouping: marks.indices) { marks[$0].line }
             var used: Set<Int> = []
-            for item in byFile[index] ?? [] {
+            for item in byFile[index] ?? [] where !Self.isDamage(items[item].finding) {
                 guard let range = items[item].finding.range else { continue }
-                let line = lines.position(at: range.lowerBound, in: file.text.span).line
-                for (number, mark) in marks.enumerated() where mark.line == line || mark.line == line - 1 {
-                    guard mark.names.contains(where: { Self.isName($0, of: items[item].finding.rule) }) else { continue }
+                let line = lines.line(at: range.lowerBound, in: file.text.span)
+                for number in (byLine[line] ?? []) + (byLine[line - 1] ?? []) {
+                    guard marks[number].names.contains(where: { Self.isName($0, of: items[item].finding.rule) }) else { continue }
                     dropped.insert(item)
                     used.insert(number)
                 }
@@ -171,6 +207,22 @@ struct Suppressions: FindingStep {
         }
         return items.indices.filter { !dropped.contains($0) }.map { items[$0] } + report.items
     }
+
+    /// Whether a finding is about a file that Apple's tools reject, or of which they ignore a part, or about source code that hides its keys.
+    /// What the file says itself does not excuse it.
+    static func isDamage(_ finding: Finding) -> Bool {
+        if losses.contains(finding.rule) { return true }
+        guard finding.rule.severity == .error else { return false }
+        return groupsOfReaders.contains { finding.identifier.hasUTF8Prefix($0) } || finding.identifier.hasUTF8Suffix(".root-is-no-dictionary")
+    }
+
+    /// The groups of the rules of readers, whose errors make a file useless.
+    private static let groupsOfReaders = ["strings.", "plist.", "xml.", "json.", "encoding.", "xcstrings.", "file."]
+    /// The rules of other mistakes that take entries away from Apple's readers, or keys from those of source code.
+    private static let losses = Set(
+        [
+            Rule.Strings.ignoredPart, Rule.Strings.ignoredRest, Rule.Strings.mergeConflict, Rule.Strings.unterminatedComment,
+        ] + SourceReading.hindrances)
 
     private static func message(misspelled spelling: String) -> String {
         "'\(spelling)' suppresses nothing; a suppression begins with '\(SuppressedNames.mark)'"

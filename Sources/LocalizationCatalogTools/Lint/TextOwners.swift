@@ -8,6 +8,8 @@ struct TextOwners {
     private var languages: [(start: Int, name: String)] = []
     /// The entries of a string catalog, in which languages are searched.
     private var entries: [JSONMember] = []
+    /// The entry that was asked about last, by the offset of its name, and its languages.
+    private var lastEntry: (start: Int, languages: [(start: Int, name: String)])?
 
     /// Finds the keys and languages of a document. O(n log n).
     init(_ document: any LocalizationDocument) {
@@ -23,27 +25,28 @@ struct TextOwners {
         }
     }
 
-    /// The key and the language of the text at a range; nil in front of the first ones. O(log n), in a string catalog also O(languages of the
-    /// entry).
-    func owner(of range: Range<Int>) -> (key: String?, language: String?) {
+    /// The key and the language of the text at a range; nil in front of the first ones. O(log n), and in a string catalog O(members of the
+    /// entry) for the first question about an entry.
+    mutating func owner(of range: Range<Int>) -> (key: String?, language: String?) {
         let position = range.lowerBound
         let key = Self.last(of: keys, before: position) { $0.start }
-        let language = Self.last(of: languages, before: position) { $0.start }
         if let entry = Self.last(of: entries, before: position, { $0.name.range.lowerBound }) {
-            return (key?.name, Self.language(in: entry, before: position))
+            let start = entry.name.range.lowerBound
+            if lastEntry?.start != start { lastEntry = (start, Self.languages(in: entry)) }
+            return (key?.name, Self.last(of: lastEntry?.languages ?? [], before: position) { $0.start }?.name)
         }
+        let language = Self.last(of: languages, before: position) { $0.start }
         // A language in front of the key is another entry's.
         return (key?.name, language.flatMap { $0.start > key?.start ?? -1 ? $0.name : nil })
     }
 
-    private static func language(in entry: JSONMember, before position: Int) -> String? {
-        var found: JSONNode?
-        guard let localizations = entry.value["localizations"] else { return nil }
-        for member in localizations.members {
-            guard member.name.range.lowerBound <= position else { break }
-            if member.value.kind == .object { found = member.name }
+    /// The languages of an entry, in the order of the file.
+    private static func languages(in entry: JSONMember) -> [(start: Int, name: String)] {
+        guard let localizations = entry.value["localizations"] else { return [] }
+        return localizations.members.compactMap { member in
+            guard member.value.kind == .object, let name = member.name.stringValue else { return nil }
+            return (member.name.range.lowerBound, ReportedTable.canonical(name))
         }
-        return found?.stringValue.map(ReportedTable.canonical)
     }
 
     private static func last<Element>(of list: [Element], before position: Int, _ start: (Element) -> Int) -> Element? {

@@ -116,11 +116,11 @@ package struct LintRun {
         skipped.removeAll { file in !file.findings.contains { selection.contains($0.rule) } }
         for file in skipped { report.add(file) }
         var items = lint(project, checks) { try? files.read($0) }
-        var known: [LintBaseline] = []
+        var known: [KnownFindings] = []
         if let since {
             if fixing != .none || updatesBaseline { Leftovers.watchSignals() }
             do throws(GitError) {
-                known = [try old(operands, at: since)]
+                known = try old(operands, at: since)
             } catch {
                 report.fail("'\(since.reference)': \(error)")
                 report.finish()
@@ -131,10 +131,10 @@ package struct LintRun {
             do throws(FileError) {
                 // What would not be reported stays as it is.
                 var spared = known
-                if let baseline, let held = try readBaseline(at: baseline) { spared.append(held) }
+                if let baseline, let held = try readBaseline(at: baseline, of: operands) { spared.append(held) }
                 guard let left = try fix(items, in: project, sparing: spared) else {
                     report.finish(isOutputTaken: true)
-                    let reported = Self.new(in: items, besides: spared)
+                    let reported = KnownFindings.new(in: items, of: project, besides: spared)
                     return hasFailed ? .failure : reported.contains { $0.finding.severity != .note } ? .findings : .success
                 }
                 project = left
@@ -146,14 +146,15 @@ package struct LintRun {
                 return .failure
             }
         }
-        items = Self.new(in: items, besides: known)
+        var comparisons = known.map { $0.compared(with: items, of: project) }
         if let baseline {
-            guard let left = compare(items, withBaselineAt: baseline) else {
+            guard let compared = compare(items, in: project, withBaselineAt: baseline, of: operands) else {
                 report.finish()
                 return .failure
             }
-            items = left
+            comparisons.append(compared)
         }
+        items = KnownFindings.new(in: items, comparisons)
         add(items, in: project)
         report.finish()
         if summarizes { summarize(inputs.files, items.count) }
@@ -214,31 +215,26 @@ package struct LintRun {
             })
     }
 
-    /// The findings that no baseline holds.
-    private static func new(in items: [LintReport.Item], besides known: [LintBaseline]) -> [LintReport.Item] {
-        known.reduce(items) { $1.new(in: $0) }
-    }
-
-    /// The findings that the operands had in another commit.
-    private func old(_ operands: [String], at commit: GitCommit) throws(GitError) -> LintBaseline {
-        var old: [LintReport.Item] = []
+    /// The findings that each of the operands had in another commit.
+    private func old(_ operands: [String], at commit: GitCommit) throws(GitError) -> [KnownFindings] {
+        var old: [KnownFindings] = []
         for operand in operands {
             var other = LintRun(report: FindingReport())
             (other.selection, other.search, other.reader, other.extraction) = (selection, search, reader, extraction)
             other.settings = settings
             other.files = try commit.files(at: operand, in: files)
-            if other.files.kind(of: operand) != nil { old += other.items(of: [operand]) }
+            if other.files.kind(of: operand) != nil { old.append(other.findings(in: [operand], comparedIn: files)) }
         }
-        return LintBaseline(of: old)
+        return old
     }
 
     /// All findings in operands, which are not reported.
-    private func items(of operands: [String]) -> [LintReport.Item] {
+    private func findings(in operands: [String], comparedIn tree: any FileTree) -> KnownFindings {
         let files = files
         let found = read(operands)
         var project = found.project
         let checks = check(&project, with: found.code)
-        return lint(project, checks) { try? files.read($0) }
+        return KnownFindings(lint(project, checks) { try? files.read($0) }, of: project, in: tree)
     }
 
     /// Whether a rule needs to know what code uses.
@@ -258,7 +254,7 @@ package struct LintRun {
     /// - Returns: The files as they are now; nil if the fixes were only shown.
     /// - Throws: ``FileError`` if a file cannot be written; then none is.
     private mutating func fix(
-        _ items: [LintReport.Item], in project: LintProject, sparing known: [LintBaseline]
+        _ items: [LintReport.Item], in project: LintProject, sparing known: [KnownFindings]
     ) throws(FileError) -> LintProject? {
         let includesUnsafe: Bool
         var writes = true
@@ -269,7 +265,7 @@ package struct LintRun {
         }
         let files = files
         let code = project.code
-        var (project, items) = (project, Self.new(in: items, besides: known))
+        var (project, items) = (project, KnownFindings.new(in: items, of: project, besides: known))
         let originals = project.inputs
         var contents = originals
         var count = 0
@@ -292,7 +288,8 @@ package struct LintRun {
             // Without the code, suppressions of its rules and translations of its keys would seem to be of no use.
             project.code = code
             let texts = Dictionary(contents.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
-            items = Self.new(in: lint(project) { texts[$0] ?? (try? files.read($0)) }, besides: known)
+            let found = lint(project) { texts[$0] ?? (try? files.read($0)) }
+            items = KnownFindings.new(in: found, of: project, besides: known)
         }
         guard writes else {
             for file in changed.sorted() {
@@ -309,7 +306,7 @@ package struct LintRun {
     }
 
     /// The baseline at a path; nil if there is none yet, and it is to be made.
-    private func readBaseline(at path: String) throws(FileError) -> LintBaseline? {
+    private func readBaseline(at path: String, of operands: [String]) throws(FileError) -> KnownFindings? {
         guard files.isPresent(path) else {
             if updatesBaseline { return nil }
             throw FileError(
@@ -317,31 +314,38 @@ package struct LintRun {
         }
         let read = LintBaseline.read(try InputFiles.read(path, in: files))
         guard let baseline = read.baseline else { throw FileError(path: path, operation: .read, reason: read.reason, isMissing: false) }
-        return baseline
+        return KnownFindings(baseline, inFileAt: path, of: operands, in: files)
     }
 
-    /// The findings that the baseline does not hold; nil if it cannot be read or written, which is reported.
-    private mutating func compare(_ items: [LintReport.Item], withBaselineAt path: String) -> [LintReport.Item]? {
+    /// Compares findings with the baseline, which is written anew if that is wanted; nil if it cannot be read or written, which is reported.
+    private mutating func compare(
+        _ items: [LintReport.Item], in project: LintProject, withBaselineAt path: String, of operands: [String]
+    ) -> LintBaseline.Comparison? {
+        let shown = PathNames.shown(path)
         do throws(FileError) {
-            guard let baseline = try readBaseline(at: path) else {
-                let baseline = LintBaseline(of: items)
+            guard let held = try readBaseline(at: path, of: operands) else {
+                let places = PlaceNames(forBaselineAt: path, of: operands, in: files)
+                let baseline = LintBaseline(of: items, at: places.places(in: project))
                 report.add(try files.write(baseline.bytes, to: path))
-                report.messages.note("'\(PathNames.shown(path))' holds \(counted(baseline.count, "finding"))")
-                return []
+                report.messages.note("'\(shown)' holds \(counted(baseline.count, "finding"))")
+                return LintBaseline.Comparison()
             }
-            let shrunk = baseline.shrunk(to: items)
-            if shrunk.count < baseline.count {
-                let gone = counted(baseline.count - shrunk.count, "finding")
-                if updatesBaseline {
-                    report.add(try files.write(shrunk.bytes, to: path))
-                    report.messages.note("\(gone) less in '\(PathNames.shown(path))'")
-                } else {
-                    report.messages.note(
-                        "\(gone) of '\(PathNames.shown(path))' \(baseline.count - shrunk.count == 1 ? "is" : "are") gone; '--update-baseline' removes them"
-                    )
+            let compared = held.compared(with: items, of: project) { name in
+                RuleRegistry.all.first { isSameText($0.identifier, name) }.map(selection.contains) ?? true
+            }
+            if updatesBaseline {
+                let (old, new) = (held.baseline.bytes, compared.shrunk.bytes)
+                if old != new { report.add(try files.write(new, to: path)) }
+                if compared.gone > 0 {
+                    report.messages.note("\(counted(compared.gone, "finding")) less in '\(shown)'")
+                } else if old != new {
+                    report.messages.note("'\(shown)' has the places of its findings now")
                 }
+            } else if compared.gone > 0 {
+                let gone = "\(counted(compared.gone, "finding")) of '\(shown)' \(compared.gone == 1 ? "is" : "are") gone"
+                report.messages.note("\(gone); '--update-baseline' removes \(compared.gone == 1 ? "it" : "them")")
             }
-            return baseline.new(in: items)
+            return compared
         } catch {
             report.add(error)
             return nil

@@ -28,6 +28,7 @@ extension CSourceReader {
                 cursor.move(to: cursor.index(from: cursor.position, of: 0x0A, or: 0x0D))
                 // A splice at the end of the line continues the comment.
             } while cursor.byte(at: cursor.position - 1) == UInt8(ascii: "\\") && skipLineBreak()
+            addComment(from: start)
             return true
         }
         guard cursor.match("/*") else { return false }
@@ -35,8 +36,12 @@ extension CSourceReader {
         while !cursor.isAtEnd, progress.hasMoved(to: cursor.position) {
             guard cursor.skip(to: UInt8(ascii: "*")) else { break }
             cursor.advance()
-            if cursor.match(UInt8(ascii: "/")) { return true }
+            if cursor.match(UInt8(ascii: "/")) {
+                addComment(from: start)
+                return true
+            }
         }
+        addComment(from: start)
         report(Finding(Rule.Source.unterminatedComment, "this comment has no end", range: start..<start + 2))
         return true
     }

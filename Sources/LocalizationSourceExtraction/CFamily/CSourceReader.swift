@@ -12,6 +12,8 @@ struct CSourceReader: ~Escapable {
     let options: SourceExtraction.Options
     private let routines: RoutineNames
     private(set) var result = SourceExtraction()
+    /// The comments that have been passed, with their marks.
+    private(set) var comments: [Range<Int>] = []
 
     /// The calls that are open, innermost last.
     private var calls: [SourceCall] = []
@@ -77,6 +79,12 @@ struct CSourceReader: ~Escapable {
         default:
             if brackets.isEmpty { cursor.advance() } else { readMark(byte) }
         }
+    }
+
+    /// Keeps the place of a comment, unless it is known because the reader looked behind it before.
+    @_lifetime(self: copy self)
+    mutating func addComment(from start: Int) {
+        if comments.last?.lowerBound ?? -1 < start { comments.append(start..<cursor.position) }
     }
 
     // MARK: Names

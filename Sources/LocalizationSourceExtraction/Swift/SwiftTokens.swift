@@ -50,6 +50,8 @@ package struct SwiftTokens: Sendable {
     /// The starts of literals and of comments that have no end.
     package private(set) var unterminatedTexts: [Range<Int>] = []
     package private(set) var unterminatedComments: [Range<Int>] = []
+    /// The comments with their marks, also those in code under `#if false`.
+    package private(set) var comments: [Range<Int>] = []
 
     private let bytes: [UInt8]
     private var offset = 0
@@ -131,8 +133,10 @@ package struct SwiftTokens: Sendable {
         switch bytes[offset] {
         case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"):
             offset = ByteCursor(bytes.span).index(from: offset, of: 0x0A, or: 0x0D)
+            comments.append(start..<offset)
         case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"):
             skipComment()
+            comments.append(start..<offset)
         case UInt8(ascii: "/") where beginsRegularExpression:
             offset += 1
             skipRegularExpressionOnLine()

@@ -46,7 +46,7 @@ package enum DocumentCheck {
     package static func unsuppressed(_ findings: [Finding], in document: any LocalizationDocument, at path: String) -> [Finding] {
         guard !findings.isEmpty, let type = CatalogFileType(path: path) else { return findings }
         let project = LintProject(of: document, ConversionInput(path: path, type: type, bytes: document.bytes))
-        let owners = TextOwners(document)
+        var owners = TextOwners(document)
         var report = LintReport()
         for finding in findings {
             report.add(

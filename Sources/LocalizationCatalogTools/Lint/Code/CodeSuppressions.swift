@@ -1,8 +1,10 @@
 import LocalizationCatalogModel
 import LocalizationDiagnostics
+import LocalizationSourceExtraction
 import LocalizationSourceText
 
-/// The suppressions in a source file: `// lproj:ignore RULE[, RULE…] reason`, for findings in the line of the comment and the one below it.
+/// The suppressions in the comments of a source file: `// lproj:ignore RULE[, RULE…] reason`, for findings in the line of the comment and the
+/// one below it.
 struct CodeSuppressions {
     /// A suppression.
     struct Mark {
@@ -20,12 +22,12 @@ struct CodeSuppressions {
     /// The spellings that look like the mark of a suppression and are none, with their bytes.
     private(set) var misspelled: [(spelling: String, range: Range<Int>)] = []
 
-    /// Finds the suppressions in line comments. O(bytes).
-    init(_ bytes: [UInt8]) {
+    /// Finds the suppressions in comments. O(bytes).
+    init(_ bytes: [UInt8], _ language: SourceLanguage) {
         let mark = Array(SuppressedNames.mark.utf8)
         var marks: [Mark] = []
         var line = (number: 1, counted: 0)
-        for comment in Self.comments(in: bytes) where SuppressedNames.mayHaveMark(comment) {
+        for comment in Self.commentLines(in: bytes, language) where SuppressedNames.mayHaveMark(comment) {
             guard let start = comment.indices.first(where: { comment[$0...].starts(with: mark) }) else {
                 if let found = SuppressedNames.misspelledMark(in: comment) {
                     let first = comment.startIndex
@@ -41,18 +43,24 @@ struct CodeSuppressions {
         self.marks = marks
     }
 
-    /// What is behind the first `//` of each line that has one, with these. O(bytes).
-    private static func comments(in bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-        var comments: [ArraySlice<UInt8>] = []
-        let slash = UInt8(ascii: "/")
+    /// The lines of all comments, without the end of a block; none if the file has no mark of a suppression, as most have none. O(bytes).
+    private static func commentLines(in bytes: [UInt8], _ language: SourceLanguage) -> [ArraySlice<UInt8>] {
+        guard mayHaveMark(bytes) else { return [] }
+        return SourceComments.ranges(in: bytes, language).flatMap { range in
+            let isBlock = range.count >= 4 && bytes[range].starts(with: "/*".utf8) && bytes[range].suffix(2).elementsEqual("*/".utf8)
+            return bytes[isBlock ? range.lowerBound..<range.upperBound - 2 : range].split { $0 == 0x0A || $0 == 0x0D }
+        }
+    }
+
+    /// Whether the word that begins the mark is anywhere, in capital letters or small ones. O(bytes).
+    private static func mayHaveMark(_ bytes: [UInt8]) -> Bool {
+        let cursor = ByteCursor(bytes.span)
         var index = 0
         while true {
-            let start = ByteCursor(bytes.span).index(from: index, of: slash, or: slash)
-            guard start + 1 < bytes.count else { return comments }
-            index = start + 1
-            guard bytes[index] == slash else { continue }
-            index = ByteCursor(bytes.span).index(from: index, of: 0x0A, or: 0x0A)
-            comments.append(bytes[start..<index])
+            index = cursor.index(from: index, of: UInt8(ascii: "j"), or: UInt8(ascii: "J"))
+            guard index < bytes.count else { return false }
+            if index >= 4, zip(bytes[index - 4..<index], "lpro".utf8).allSatisfy({ $0 | 0x20 == $1 }) { return true }
+            index += 1
         }
     }
 }

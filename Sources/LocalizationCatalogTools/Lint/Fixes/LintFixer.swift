@@ -63,7 +63,7 @@ package struct LintFixer {
         }
         if !structural.isEmpty {
             let before = texts(of: work)
-            let removed = structural.map(Removal.init)
+            let removed = Removals(structural)
             count += try work.applyFixes(structural)
             try verify(work, before, removed)
         }
@@ -98,6 +98,8 @@ package struct LintFixer {
         var edits: [SourceEdit] = []
         var wanted: [Int: String] = [:]
         var removed: [Range<Int>] = []
+        let repetitions = items.compactMap { item in if case .removeRepetition(let key)? = item.fix { key.lowerBound } else { nil } }
+        let removals = (work as? StringsDocument)?.removals(ofEntriesWithKeysAt: repetitions) ?? [:]
         for item in items {
             switch item.fix {
             case .setText(let text, let new)?:
@@ -106,7 +108,7 @@ package struct LintFixer {
                 wanted[text.range.lowerBound] = new
                 edits.append(edit)
             case .removeRepetition(let key)?:
-                guard let edit = (work as? StringsDocument)?.removal(ofEntryWithKeyAt: key.lowerBound) else { continue }
+                guard let edit = removals[key.lowerBound] else { continue }
                 removed.append(edit.range)
                 edits.append(edit)
             default: continue
@@ -115,8 +117,12 @@ package struct LintFixer {
         guard !edits.isEmpty else { return 0 }
         guard let list = SourceEdits(edits, within: work.text.count) else { throw .notReversible }
         var expected: [String] = []
+        // Neither the removed ranges nor the texts of a table that has some overlap, and both are in the order of the file.
+        removed.sort { $0.lowerBound < $1.lowerBound }
+        var rest = removed[...]
         work.forEachText { text in
-            if removed.contains(where: { $0.contains(text.range.lowerBound) }) { return }
+            rest = rest.drop { $0.upperBound <= text.range.lowerBound }
+            if let first = rest.first, first.contains(text.range.lowerBound) { return }
             expected.append(text.key)
             expected.append(wanted[text.range.lowerBound] ?? text.value)
         }
@@ -133,35 +139,35 @@ package struct LintFixer {
         return texts
     }
 
-    /// What a fix may remove.
-    private struct Removal: Hashable {
-        let key: ExactText
-        let language: String?
+    /// The texts that fixes may remove, by key.
+    private struct Removals {
+        /// The languages of each key.
+        private var languages: [ExactText: Set<String>] = [:]
+        /// The keys that may lose all their texts.
+        private var entries: Set<ExactText> = []
 
-        init(_ item: LintReport.Item) {
-            key = ExactText(item.key ?? "")
-            if case .removeEntry? = item.fix { language = nil } else { language = item.language }
+        init(_ items: [LintReport.Item]) {
+            for item in items {
+                let key = ExactText(item.key ?? "")
+                if let language = item.language { languages[key, default: []].insert(language) }
+                if case .removeEntry? = item.fix { entries.insert(key) } else if item.language == nil { entries.insert(key) }
+            }
         }
 
-        init(key: String, language: String?) {
-            self.key = ExactText(key)
-            self.language = language
+        /// Whether a fix may remove a text. A file in one language has texts without one.
+        func contain(_ text: PlacedTranslation) -> Bool {
+            let key = ExactText(text.key)
+            if entries.contains(key) { return true }
+            guard let found = languages[key] else { return false }
+            return text.language.map { found.contains(ReportedTable.canonical($0)) } ?? true
         }
     }
 
-    /// Checks that all texts besides those of some entries are the same as before.
+    /// Checks that all texts besides those of some entries are the same as before. O(texts).
     private static func verify(
-        _ work: any FixableDocument, _ before: [PlacedTranslation], _ removed: [Removal]
+        _ work: any FixableDocument, _ before: [PlacedTranslation], _ removed: Removals
     ) throws(CatalogEditError) {
-        let removed = Set(removed)
-        func isOther(_ text: PlacedTranslation) -> Bool {
-            !removed.contains(Removal(key: text.key, language: nil))
-                && !removed.contains { candidate in
-                    // A file in one language has texts without one.
-                    candidate == Removal(key: text.key, language: text.language.map(ReportedTable.canonical) ?? candidate.language)
-                }
-        }
-        let (old, new) = (before.filter(isOther), texts(of: work).filter(isOther))
+        let (old, new) = (before.filter { !removed.contain($0) }, texts(of: work).filter { !removed.contain($0) })
         guard old.count == new.count, zip(old, new).allSatisfy({ isSameText($0.key, $1.key) && isSameText($0.value, $1.value) }),
             !work.findings.hasErrors
         else { throw .notReversible }

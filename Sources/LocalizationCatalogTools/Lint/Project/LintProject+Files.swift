@@ -10,6 +10,17 @@ extension LintProject {
         return index - files.count < codeFiles.count ? codeFiles[index - files.count] : SourceFile(path: "", text: [])
     }
 
+    /// The number of source files, whose indexes follow those of the files with texts.
+    package var codeFileCount: Int { codeFiles.count }
+
+    /// The path that identifies the file with an index together with its table: the folder of a catalog or document, or the one with the
+    /// folders of languages; and of a source file its own path.
+    package func placePath(ofFile index: Int) -> String {
+        guard index < files.count else { return source(at: index).path }
+        let folder = PathNames.folder(of: files[index].path)
+        return LocalizationFolderName.language(ofFolder: PathNames.last(of: folder)) == nil ? folder : PathNames.folder(of: folder)
+    }
+
     /// The index of a file with texts by its path; nil if the project does not have it. O(1).
     func file(at path: String) -> Int? { fileNumbers[ExactText(path)] }
 

@@ -107,17 +107,21 @@ package struct LintProject: Sendable {
         }
         for members in groups.values { order[members[0]].files = Array(members.dropFirst()) }
         let usual = files.lazy.compactMap { ($0.document as? any CatalogDocument)?.sourceLanguage }.first.map(ReportedTable.canonical)
-        let beside = Dictionary(grouping: order.filter { !$0.folder.isEmpty }, by: { ExactText($0.folder) })
+        // A folder has the languages of all its tables.
+        let beside = Dictionary(grouping: order, by: { ExactText($0.folder) })
+        let likelySources = beside.mapValues { groups -> String? in
+            let inputs = groups.flatMap(\.files).map { files[$0].input }
+            // A development language of a region has its texts in the language's folder if it has none of its own.
+            let present = Set(Set(inputs.compactMap(\.language)).map(ReportedTable.canonical))
+            let names = developmentLanguage(groups[0].folder).map(ReportedTable.namesWithParents) ?? []
+            return names.first { present.contains($0) } ?? names.first
+                ?? CatalogFromTables.likelySourceLanguage(of: inputs).map(ReportedTable.canonical)
+        }
         tables = order.compactMap { group in
             if let catalog = files[group.files[0]].document as? any CatalogDocument {
                 return LintTableReader.table(of: files[group.files[0]], at: group.files[0], catalog)
             }
-            let inputs = (beside[ExactText(group.folder)] ?? []).flatMap(\.files).map { files[$0].input }
-            // A development language of a region has its texts in the language's folder if it has none of its own.
-            let present = Set((inputs + group.files.map { files[$0].input }).compactMap(\.language).map(ReportedTable.canonical))
-            let names = developmentLanguage(group.folder).map(ReportedTable.namesWithParents) ?? []
-            let likely = names.first { present.contains($0) } ?? names.first
-            let source = likely ?? CatalogFromTables.likelySourceLanguage(of: inputs).map(ReportedTable.canonical) ?? usual ?? "en"
+            let source = (likelySources[ExactText(group.folder)] ?? nil) ?? usual ?? "en"
             return LintTableReader.table(of: group.files.map { ($0, files[$0]) }, inputs: group.files.map { files[$0].input }, source)
         }
         let lists = files.lazy.filter { $0.document is PlainPropertyList && !XcodeSettings.isProject($0.path) }.flatMap {

@@ -40,11 +40,15 @@ package enum ImpliedNumberRule: TranslationRule {
         for variable in text.plurals {
             // A text that shows no number at all may only name the things ("Delete files").
             guard let other = variable.cases.first(where: { $0.category.value == "other" }), showsNumber(other.text) else { continue }
+            let hasZero = variable.cases.contains { $0.category.value == "zero" }
+            var numbers: [String: [Int]] = [:]
             for each in variable.cases where each.category.value != "other" && !showsNumber(each.text) {
                 // An empty case is another rule's mistake.
                 if each.text.value.unicodeScalars.allSatisfy(\.properties.isWhitespace) { continue }
-                let hasZero = variable.cases.contains { $0.category.value == "zero" }
-                let covered = PluralSamples.numbers(of: [each.category.value], in: text.language).filter { $0 != 0 || !hasZero }
+                let category = each.category.value
+                let covered =
+                    numbers[category] ?? PluralSamples.numbers(of: [category], in: text.language).filter { $0 != 0 || !hasZero }
+                numbers[category] = covered
                 guard covered.count > 1 else { continue }
                 // Many texts are never shown for nothing: "one file was removed".
                 let isForZeroAlone = covered.count == 2 && covered.contains(0)
