@@ -44,7 +44,7 @@ struct EntryCompiler {
             result = vary(variations, path, &substitutions, isSource: isSource, &findings)
         } else if let unit = members.unit {
             guard let text = Self.text(of: unit), !isExcluded(unit) else { return result }
-            // Skip the placeholder that Xcode made from the key and has not replaced yet.
+            // Skip the text that came from code, whose key or default value is shown.
             if isSource, unit["state"]?.hasText("new") ?? false, Self.isAutomatic(extractionState) { return result }
             if substitutions.isEmpty {
                 result.text = JSONStringPlace(text).map { .unit($0) }
@@ -63,9 +63,10 @@ struct EntryCompiler {
         return result
     }
 
-    /// Returns whether the source text is taken from code: Xcode extracted the entry, marked it stale, or does not know the state's name.
+    /// Returns whether a new source text is that of code: the entry was extracted, also with its default value, was marked stale, or has a
+    /// state whose name Xcode does not know.
     private static func isAutomatic(_ extractionState: String?) -> Bool {
-        !["manual", "migrated", "extracted_with_value"].contains(extractionState)
+        !["manual", "migrated"].contains(extractionState)
     }
 
     /// Returns the value of a `stringUnit`; nil if one of its two members is missing or of the wrong kind.

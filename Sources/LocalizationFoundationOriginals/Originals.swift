@@ -55,6 +55,21 @@ extension Bundle {
     package convenience init?(foundationPath: String) { self.init(path: foundationPath) }
 }
 
+extension Scanner {
+    /// Reads a decimal number with a point, whatever the locale.
+    package func foundationScanDecimal() -> Decimal? { scanDecimal() }
+}
+
+extension NSArray {
+    /// Returns Foundation's description, whose numbers are the same in each locale.
+    package func foundationDescription(indent level: Int) -> String { description(withLocale: nil, indent: level) }
+}
+
+extension NSDictionary {
+    /// Returns Foundation's description, whose numbers are the same in each locale.
+    package func foundationDescription(indent level: Int) -> String { description(withLocale: nil, indent: level) }
+}
+
 extension FileManager {
     /// Returns Foundation's name of a file, which is never localized.
     package func foundationDisplayName(atPath path: String) -> String { displayName(atPath: path) }

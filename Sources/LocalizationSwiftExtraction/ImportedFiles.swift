@@ -1,3 +1,5 @@
+#if Tools
+
 import LocalizationSourceExtraction
 import Synchronization
 
@@ -139,3 +141,5 @@ final class ScannedFile: Sendable {
         return result
     }
 }
+
+#endif

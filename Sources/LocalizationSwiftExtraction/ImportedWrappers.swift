@@ -1,3 +1,5 @@
+#if Tools
+
 import LocalizationSourceExtraction
 
 /// A function of a module that hands its key on, for the modules that import it.
@@ -89,3 +91,5 @@ struct ImportedWrapperFinder {
         return [".main", "Bundle.main"].contains { bundle.utf8.elementsEqual($0.utf8) }
     }
 }
+
+#endif

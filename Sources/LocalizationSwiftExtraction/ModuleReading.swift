@@ -1,3 +1,5 @@
+#if Tools
+
 import LocalizationDiagnostics
 import LocalizationSourceExtraction
 
@@ -189,3 +191,5 @@ extension KeyReader {
         var wrappers: [FoundWrapper] = []
     }
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if Tools
+
 package import LocalizationSourceExtraction
 
 /// Reads the Swift files of a module with swift-syntax: what takes a key by its type counts, not the name of a routine alone.
@@ -49,3 +51,5 @@ package struct SwiftModuleReader: SourceModuleReader {
         return ContentHash(files: own, languages: files.map { "\($0.language)" }, project: all, options: options).name + ".extraction"
     }
 }
+
+#endif

@@ -14,10 +14,16 @@ struct SyncCommand: ParsableCommand {
                 [--check]
             """,
         discussion: """
-            New keys are added with the code's comments and default values. Keys that the
-            code no longer uses are removed if they have no translations, and otherwise
-            marked as stale; manually added entries stay. Apple's compiler writes the
-            '.stringsdata' files, one for each source file of the target.
+            New keys are added with the code's comments and default values, and sorted in
+            with all others. Keys that the code no longer uses are removed if they have no
+            translations, and otherwise marked as stale. Manually added entries
+            ("extractionState" : "manual") stay as they are; a text in the source language
+            stays when the default value in code changes. Apple's compiler writes the
+            '.stringsdata' files, one for each source file of the target; those of source
+            files that are gone, and keys of previews and debug code, do not count.
+            A catalog has the name of its table: if code has none of its keys, and it would
+            lose 20 or more, nothing is written. 'InfoPlist.xcstrings' and catalogs in
+            'mul.lproj' are not synchronized, because their keys are not in code.
             Only the bytes that differ are changed. The names of catalogs that
             changed are printed. In folders, all files at any depth are used; '-' is
             synchronized from standard input to standard output, as 'Localizable'.

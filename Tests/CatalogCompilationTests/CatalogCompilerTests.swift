@@ -89,16 +89,16 @@ struct CatalogCompilerTests {
             ])
     }
 
-    @Test("New texts of the source language are left out unless somebody wrote them")
+    @Test("New texts of the source language are left out unless somebody wrote them: they are those of the code")
     func states() {
         let new = #""en" : \#(unit("E", "new")), "de" : \#(unit("D", "new"))"#
         #expect(lines(compile(new)) == ["de k = D"])
         #expect(lines(compile(new, members: #""extractionState" : "stale", "#)) == ["de k = D"])
         #expect(lines(compile(new, members: #""extractionState" : "manual", "#)) == ["de k = D", "en k = E"])
         #expect(
-            lines(compile(new, members: #""extractionState" : "extracted_with_value", "shouldTranslate" : false, "#)) == [
-                "de k = D", "en k = E",
-            ])
+            lines(compile(new, members: #""extractionState" : "extracted_with_value", "shouldTranslate" : false, "#)) == ["de k = D"])
+        let reviewed = #""en" : \#(unit("E", "translated")), "de" : \#(unit("D", "new"))"#
+        #expect(lines(compile(reviewed, members: #""extractionState" : "extracted_with_value", "#)) == ["de k = D", "en k = E"])
         var options = CatalogCompiler.Options()
         options.states = ["translated"]
         #expect(lines(compile(#""de" : \#(unit("D", "needs_review")), "fr" : \#(unit("F"))"#, options: options)) == ["fr k = F"])

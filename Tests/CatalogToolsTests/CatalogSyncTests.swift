@@ -86,12 +86,67 @@ struct CatalogSyncTests {
         #expect(try sync(text, marksStale: false).text == text)
     }
 
-    @Test("a stale or manual key that code has again is one that code has")
+    @Test("a stale or migrated key that code has again is one that code has")
     func foundAgain() throws {
-        for state in ["stale", "manual", "migrated"] {
+        for state in ["stale", "migrated"] {
             let text = catalog("    \"b\" : {\n      \"extractionState\" : \"\(state)\",\n\(german)\n    }")
             #expect(try sync(text, found("b")).text == catalog("    \"b\" : {\n\(german)\n    }"))
         }
+    }
+
+    @Test("a manual entry keeps every byte whatever code says of its key, in the manners of the tool and of the editor")
+    func manual() throws {
+        let entry = "    \"b\" : {\n      \"comment\":\"mine\", \"extractionState\" : \"manual\",\n\(german)\n    }"
+        let occurrence = found("b", value: "Done", comment: "code's")
+        #expect(try sync(catalog(entry), occurrence).text == catalog(entry))
+        for manners in [CatalogSync.Manners.tool, .editor] {
+            let document = XCStringsDocument(parsing: Array(catalog(entry).utf8))
+            let data = [StringsData(occurrences: [occurrence, found("c")])]
+            let result = try CatalogSync.sync(document, table: "Localizable", with: data, manners: manners)
+            #expect(String(decoding: result.bytes, as: UTF8.self) == catalog(entry + ",\n    \"c\" : {\n\n    }"))
+        }
+    }
+
+    @Test("keys of code that is not shipped, and literals that may be keys, are in no catalog")
+    func invisible() throws {
+        let text = catalog("    \"b\" : {\n\n    }")
+        let preview = StringsData.Occurrence(table: "Localizable", key: "p", visibility: "preview")
+        let debug = StringsData.Occurrence(table: "Localizable", key: "d", visibility: "defined(DEBUG)")
+        #expect(try sync(text, found("b"), preview, debug, found("x", table: "__PotentialKeys")).text == text)
+        let potential = try CatalogSync.sync(
+            XCStringsDocument(parsing: Array(text.utf8)), table: "__PotentialKeys",
+            with: [StringsData(occurrences: [found("b"), found("x", table: "__PotentialKeys")])])
+        #expect(potential.summary.added == 0)
+    }
+
+    @Test("adding a key sorts all entries, which keep their bytes; without additions they stay where they are")
+    func sorting() throws {
+        let b = "    \"b\" : { \"own\":1 }"
+        let (a, c) = ("    \"a\" : {\n\n    }", "    \"c\":{}")
+        let unsorted = catalog([c, b].joined(separator: ",\n"))
+        #expect(try sync(unsorted, found("b"), found("c")).text == unsorted)
+        #expect(try sync(unsorted, found("a"), found("b"), found("c")).text == catalog([a, b, c].joined(separator: ",\n")))
+        let data = [StringsData(occurrences: [found("d"), found("b"), found("c")])]
+        let edited = try CatalogSync.sync(
+            XCStringsDocument(parsing: Array(unsorted.utf8)), table: "Localizable", with: data, manners: .editor)
+        #expect(XCStringsDocument(parsing: edited.bytes).entries.map(\.key) == ["c", "b", "d"])
+    }
+
+    @Test("a catalog whose table code does not have is not synchronized if it has many keys to lose")
+    func otherTable() throws {
+        func reason(_ count: Int, _ state: String = "", _ occurrences: StringsData.Occurrence...) -> String? {
+            let entries = (0..<count).map { "\"k\($0)\" : {\(state)}" }.joined(separator: ",")
+            return CatalogSync.reasonAgainst(
+                XCStringsDocument(parsing: Array(catalog(entries).utf8)), table: "Strings", with: [StringsData(occurrences: occurrences)])
+        }
+        #expect(try #require(reason(20, "", found("a"))).contains("20 keys would look unused"))
+        #expect(reason(19, "", found("a")) == nil && reason(20) == nil)
+        #expect(reason(20, "\"extractionState\":\"manual\"", found("a")) == nil)
+        #expect(reason(20, "", found("a"), found("b", table: "Strings")) == nil)
+        for path in ["InfoPlist.xcstrings", "App/InfoPlist.xcstrings", "App/mul.lproj/Main.xcstrings"] {
+            #expect(!CatalogSync.hasKeysOfCode(path))
+        }
+        #expect(CatalogSync.hasKeysOfCode("App/InfoPlists.xcstrings") && CatalogSync.hasKeysOfCode("Main.xcstrings"))
     }
 
     @Test("an extracted value that nobody translated goes with its key")
@@ -100,13 +155,19 @@ struct CatalogSyncTests {
         #expect(try sync(text, found("b")).text == catalog("    \"b\" : {\n\n    }"))
     }
 
-    @Test("a changed default value replaces what code said before, and its translations need review")
+    @Test("a changed default value changes nothing in a sync; in the editor it replaces what code said before")
     func changedValue() throws {
         let old = try sync(catalog("    \"b\" : {\n\(german)\n    }"), found("b", value: "Done")).text
-        let result = try sync(old, found("b", value: "Finished"))
-        #expect(result.text == old.replacing("\"Done\"", with: "\"Finished\"").replacing("\"translated\"", with: "\"needs_review\""))
+        #expect(try sync(old, found("b", value: "Finished")).text == old)
+        func edited(_ text: String) throws -> String {
+            let document = XCStringsDocument(parsing: Array(text.utf8))
+            let data = [StringsData(occurrences: [found("b", value: "Finished")])]
+            return String(decoding: try CatalogSync.sync(document, table: "Localizable", with: data, manners: .editor).bytes, as: UTF8.self)
+        }
+        #expect(
+            try edited(old) == old.replacing("\"Done\"", with: "\"Finished\"").replacing("\"translated\"", with: "\"needs_review\""))
         let reviewed = old.replacing("\"state\" : \"new\"", with: "\"state\" : \"translated\"")
-        #expect(try sync(reviewed, found("b", value: "Finished")).text == reviewed)
+        #expect(try edited(reviewed) == reviewed && sync(reviewed, found("b", value: "Finished")).text == reviewed)
     }
 
     @Test("the specifiers of a default value with several arguments are numbered, which alone is no change of the text")

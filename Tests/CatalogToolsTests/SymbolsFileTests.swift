@@ -119,7 +119,8 @@ struct SymbolsFileTests {
             ("end-to-end encrypted", "endToEndEncrypted"), ("CFBundleDisplayName", "cfbundleDisplayName"), ("action.ok", "actionOk"),
             ("Calendar.Import.FromCSV", "calendarImportFromCSV"), ("ExportOPML", "exportOPML"),
             ("Importer.CSV.Load.Button", "importerCsvLoadButton"),
-            ("default", "`default`"), ("3 items", "_3Items"),
+            ("default", "`default`"), ("3 items", "_3Items"), ("plan.2weeks", "plan2Weeks"), ("select_up_to_5items", "selectUpTo5Items"),
+            ("sha256sum", "sha256Sum"), ("iOS26beta", "iOS26Beta"), ("Take 20% off", "take20Off"),
         ])
     func names(key: String, name: String) throws {
         #expect(try declaration(key) == "static var \(name): LocalizedStringResource {")
@@ -131,7 +132,8 @@ struct SymbolsFileTests {
             ("a", "%lld of %d", "_ arg1: Int, _ arg2: Int32"), ("a", "%2$@ %1$llu", "_ arg1: UInt, _ arg2: String"),
             ("a", "%lf %.1f", "_ arg1: Double, _ arg2: Float"), ("a", "%1$(posts)lld by %2$(name)@", "posts: Int, name: String"),
             ("a", "%(age)llu", "age: UInt"), ("a", "%(in)@", "`in`: String"),
-            ("a", "%3$@", "_ arg1: String, _ arg2: String, _ arg3: String"),
+            ("a", "%3$@", "_ arg1: String, _ arg2: String, _ arg3: String"), ("a", "%lld off", "_ arg1: Int"),
+            ("a", "%@ gets 50%% off", "_ arg1: String"),
         ])
     func parameters(key: String, text: String, list: String) throws {
         #expect(try declaration(key, text) == "static func a(\(list)) -> LocalizedStringResource {")
@@ -167,6 +169,86 @@ struct SymbolsFileTests {
             generated.split(separator: "\n").filter { $0.contains(" static ") }.map { $0.dropFirst(4) } == [
                 "static var b: LocalizedStringResource {"
             ])
+    }
+
+    @Test("a percent sign in prose is no argument", arguments: ["50% off", "100% sure", "5% - Small", "100%", "50%% off"])
+    func prose(text: String) throws {
+        #expect(try declaration("discount", text) == "static var discount: LocalizedStringResource {")
+    }
+
+    /// The default value of a function in code for a module, and the findings of its generation.
+    private func defaultValue(
+        _ key: String, source: String? = nil, _ module: SymbolsFile.Module = .localization
+    ) throws -> (value: String, findings: [String]) {
+        let german = #""de" : { "stringUnit" : { "state" : "translated", "value" : "x" } }"#
+        let localizations = ([german] + (source.map { ["\"en\" : { \($0) }"] } ?? [])).joined(separator: ", ")
+        let text =
+            "{ \"sourceLanguage\" : \"en\", \"strings\" : { \"\(key)\" : { \"extractionState\" : \"manual\", \"localizations\" : { "
+            + localizations + " } } }, \"version\" : \"1.0\" }"
+        let result = SymbolsFile.generate(XCStringsDocument(parsing: Array(text.utf8)), table: "Localizable", module: module)
+        let generated = try #require(result.text)
+        let line = try #require(generated.split(separator: "\n").first { $0.contains("defaultValue: ") })
+        let value = line[try #require(line.firstRange(of: "defaultValue: ")).upperBound...]
+        return (String(value[..<(try #require(value.firstRange(of: ", table: ")).lowerBound)]), result.findings.map(\.identifier))
+    }
+
+    @Test(
+        "where a language has no text, a function shows the key with its arguments if there is none in the source language either",
+        arguments: [
+            ("Hello, %@!", #""Hello, \(arg1)!""#),
+            ("Total: %1$lld of %2$.1f", #""Total: \(arg1, specifier: "%lld") of \(arg2, specifier: "%.1f")""#),
+            ("%@ has 100%% of %@ and %1$@", #""\(arg1) has 100% of \(arg2) and \(arg1)""#),
+            ("%(name)@ has “%lld”", #""\(name) has “\(arg2, specifier: "%lld")”""#),
+        ])
+    func keyAsDefaultValue(key: String, value: String) throws {
+        for module in [SymbolsFile.Module.localization, .localizationFoundation] {
+            let result = try defaultValue(key, module)
+            #expect(result.value == value && result.findings == [])
+        }
+        // Xcode's own code has the arguments alone, which is said at the entry.
+        let apples = try defaultValue(key, .foundation)
+        #expect(!apples.value.contains(" of ") && !apples.value.contains(" has ") && apples.value.hasPrefix(#""\("#))
+        #expect(apples.findings == ["symbols.no-text"])
+    }
+
+    @Test("a literal cannot have arguments in another order, which is said at the entry unless the source language has a text")
+    func otherOrder() throws {
+        let without = try defaultValue("%2$@ invites %1$@")
+        #expect(without.value == #""\(arg1)\(arg2)""# && without.findings == ["symbols.no-text"])
+        let text = #""stringUnit" : { "state" : "translated", "value" : "%2$@ invites %1$@" }"#
+        let with = try defaultValue("invitation", source: text)
+        #expect(with.value == #""\(arg1)\(arg2)""# && with.findings == [])
+    }
+
+    @Test("where a language has no text, a function shows the source language's: of plurals, devices and substitutions the general one")
+    func sourceAsDefaultValue() throws {
+        func unit(_ text: String) -> String { #"{ "stringUnit" : { "state" : "translated", "value" : "\#(text)" } }"# }
+        let plural = #""variations" : { "plural" : { "one" : \#(unit("One bed")), "other" : \#(unit("%lld beds")) } }"#
+        #expect(try defaultValue("beds", source: plural).value == #""\(arg1, specifier: "%lld") beds""#)
+        let device = #""variations" : { "device" : { "iphone" : \#(unit("Tap %@")), "other" : \#(unit("Click %@")) } }"#
+        #expect(try defaultValue("open %@", source: device).value == #""Click \(arg1)""#)
+        let trips =
+            #""stringUnit" : { "state" : "translated", "value" : "%1$@ made %#@trips@" }, "substitutions" : { "trips" : { "argNum" : 2, "#
+            + #""formatSpecifier" : "lld", "variations" : { "plural" : { "other" : \#(unit("%arg trips (100%%)")) } } } }"#
+        #expect(try defaultValue("trips", source: trips).value == #""\(arg1) made \(arg2, specifier: "%lld") trips (100%)""#)
+        #expect(try defaultValue("beds", source: plural, .foundation).value == #""\(arg1, specifier: "%lld")""#)
+    }
+
+    @Test("keys with one name are overloads while their parameters differ in number, labels or types")
+    func overloads() throws {
+        let catalog = Self.catalog([
+            ("cart.count", "%d things"), ("cart.count %lld", "%lld things"), ("cart count", nil), ("Cart, count", "%(n)lld things"),
+        ])
+        let result = SymbolsFile.generate(catalog, table: "Localizable")
+        #expect(result.findings.filter { $0.severity == .error }.isEmpty)
+        let declarations = try #require(result.text).split(separator: "\n").filter { $0.hasPrefix("    static ") }
+        #expect(
+            declarations.map { $0.dropFirst(11).dropLast(2) } == [
+                "func cartCount(n: Int) -> LocalizedStringResource", "var cartCount: LocalizedStringResource",
+                "func cartCount(_ arg1: Int32) -> LocalizedStringResource", "func cartCount(_ arg1: Int) -> LocalizedStringResource",
+            ])
+        let equal = SymbolsFile.generate(Self.catalog([("a b %lld", nil), ("a.b", "%lld")]), table: "Localizable")
+        #expect(equal.text == nil && equal.findings.map(\.identifier).contains("symbols.same-name"))
     }
 
     @Test("two keys with one name are an error with both places, and nothing is generated")

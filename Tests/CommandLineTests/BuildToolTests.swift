@@ -165,6 +165,25 @@ struct BuildToolTests {
         #expect(try compile().errors.contains(".localization.json:1:1: error: the file is empty"))
     }
 
+    @Test("Texts that become a large Swift file are noted, with the setting that puts them into a file")
+    func largeTables() throws {
+        let folder = try TemporaryFolder()
+        func compile(_ count: Int) throws -> ToolRun {
+            let text = String(repeating: "ä", count: 1_000)
+            let entries = (0..<count).map { "\"key \($0)\" = \"\(text)\";" }.joined(separator: "\n")
+            try folder.write(entries, to: "App/en.lproj/Localizable.strings")
+            return try run("compile", "--embed", "Tables.swift", "--", "App/en.lproj/Localizable.strings", folder: folder)
+        }
+        let large = try compile(700)
+        #expect(large.status == 0)
+        let note =
+            "note: the texts are 4 MB of Swift, which take long to compile; '\"output\": \"tables\"' in .localization.json puts them into a "
+            + "file\n"
+        #expect(large.errors == note)
+        let small = try compile(500)
+        #expect(small.status == 0 && small.errors.isEmpty)
+    }
+
     @Test("imports names the first lookup of a file that imports Foundation; with a stamp the build goes on")
     func imports() throws {
         let folder = try TemporaryFolder()

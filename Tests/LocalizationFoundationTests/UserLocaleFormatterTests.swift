@@ -112,6 +112,25 @@ private class Subclass: NumberFormatter, @unchecked Sendable {}
         try Localizer.with(languages: ["de-DE"]) {
             let scanner = try #require(Scanner.localizedScanner(with: "1234,5") as? Scanner)
             #expect(scanner.scanDouble() == 1234.5)
+            let decimal = try #require(Scanner.localizedScanner(with: "1234,5") as? Scanner)
+            #expect(decimal.scanDecimal() == Decimal(string: "1234.5"))
         }
+    }
+
+    @Test(
+        "A decimal number is read with the separator of the scanner's locale, and the scanner stands behind it",
+        arguments: [
+            ("es_ES", "3,5 kg", "3.5", " kg"), ("es_ES", "  -3,5e2;", "-350", ";"), ("es_ES", "3.5", "3", ".5"), ("es_ES", "3,", "3", ""),
+            ("en_US", "3.5,1", "3.5", ",1"), ("fr_FR", "7", "7", ""), ("de_DE", "3,5,1", "3.5", ",1"),
+        ])
+    func decimal(locale: String, text: String, value: String, rest: String) {
+        let scanner = Scanner(string: text)
+        scanner.locale = Locale(identifier: locale)
+        #expect(scanner.scanDecimal() == Decimal(string: value))
+        #expect(String(text[scanner.currentIndex...]).drop { $0 == "," && rest.isEmpty } == rest)
+        let none = Scanner(string: " kg 3,5")
+        none.locale = scanner.locale
+        #expect(none.scanDecimal() == nil && none.currentIndex == none.string.startIndex)
+        #expect(Scanner(string: "3.5").scanDecimal() == Decimal(string: "3.5"))
     }
 }

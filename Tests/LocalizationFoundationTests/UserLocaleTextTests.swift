@@ -57,6 +57,47 @@ import Testing
         }
     }
 
+    @Test("NSLocale has its identifier and its language")
+    func identifiers() {
+        #expect(NSLocale(localeIdentifier: "ja").languageCode == "ja" && NSLocale(localeIdentifier: "pt_BR").localeIdentifier == "pt_BR")
+        Localizer.with(languages: ["de-CH"]) {
+            #expect((Locale.current as NSLocale).localeIdentifier == "de_CH" && (Locale.current as NSLocale).languageCode == "de")
+        }
+    }
+
+    @Test("A locale that follows the user is the one at the time of the call")
+    func autoupdating() {
+        let (locale, calendar) = Localizer.with(languages: ["ja-JP"]) { (Locale.autoupdatingCurrent, Calendar.autoupdatingCurrent) }
+        Localizer.with(languages: ["de-DE"]) {
+            #expect(locale.identifier == "ja_JP" && calendar.locale?.identifier == "ja_JP")
+            #expect(Locale.autoupdatingCurrent.identifier == "de_DE" && Calendar.autoupdatingCurrent.locale?.identifier == "de_DE")
+        }
+    }
+
+    @Test("Collections are described with the numbers of a locale")
+    func descriptions() {
+        let spanish = Locale(identifier: "es_ES")
+        let array = NSArray(array: [NSNumber(value: 1234.5), "a b", NSArray(array: [0.5])])
+        let expected = array.description.replacing("1234.5", with: "1234,5").replacing("0.5", with: "0,5")
+        #expect(array.description(withLocale: spanish) == expected)
+        #expect(array.description(withLocale: nil) == array.description)
+        #expect(array.description(withLocale: spanish, indent: 1).hasPrefix("    (\n        1234,5"))
+        let dictionary = NSDictionary(dictionary: ["a": 1.5])
+        #expect(dictionary.description(withLocale: spanish) == dictionary.description.replacing("1.5", with: "1,5"))
+        let nested = NSDictionary(dictionary: ["a": NSDictionary(dictionary: ["b": 2.5])])
+        #expect(nested.description(withLocale: spanish).contains("b = 2,5"))
+        #expect(NSMutableArray(array: [1.5]).description(withLocale: spanish).contains("1,5"))
+        #expect(NSArray(array: ["1.5"]).description(withLocale: spanish).contains("1.5"))
+    }
+
+    @Test("A dictionary is not a locale")
+    func dictionaryAsLocale() {
+        let separators: NSDictionary = ["NSDecimalSeparator": ","]
+        #expect(NSString(format: "%.2f", locale: separators, 2.5) == "2.50")
+        #expect(NSString(format: "%.2f", locale: Locale(identifier: "de_DE"), 2.5) == "2,50")
+        #expect(UserDefaults.standard.dictionaryRepresentation().isEmpty)
+    }
+
     @Test("NSString and NSMutableString format as String does")
     func objects() {
         let text = NSMutableString(format: "%d-", 3)

@@ -125,6 +125,32 @@ struct CompatibilityBundleTests {
         #expect(sample.text("k") == "plain")
     }
 
+    @Test("A localization with private use is only for those who ask for it")
+    func privateUse() throws {
+        func text(_ language: String, development: String = "en", _ folders: String...) throws -> String {
+            var texts = ["Info.plist": "{ CFBundleDevelopmentRegion = \(development); }"]
+            for folder in folders { texts[folder + ".lproj/Localizable.strings"] = self.text(folder) }
+            return try CompatibilitySample(texts: texts, languages: [language]).text("k")
+        }
+        for language in ["de", "de-DE", "de-AT", "de-x-other"] {
+            #expect(try text(language, "de-x-formal", "en") == "en", "\(language)")
+            #expect(try text(language, "de-x-formal", "de", "en") == "de", "\(language)")
+        }
+        #expect(try text("de-x-formal", "de-x-formal", "de", "en") == "de-x-formal")
+        #expect(try text("DE_X_formal", "de-x-formal", "en") == "de-x-formal")
+        #expect(try text("de-x-formal", "de", "en") == "de")
+        // Other extensions do not make another language, and without any other localization it is better than none.
+        #expect(try text("de", "de-t-fr", "en") == "de-t-fr")
+        #expect(try text("ja", development: "de", "de-x-formal") == "de-x-formal")
+        // A table that only the custom localization has.
+        let sample = try CompatibilitySample(
+            texts: [
+                "de-x-formal.lproj/Localizable.strings": self.text("formal"), "de.lproj/Other.strings": self.text("de"),
+                "en.lproj/Localizable.strings": self.text("en"),
+            ], languages: ["de"])
+        #expect(sample.text("k") == "en")
+    }
+
     @Test("Base.lproj next to the Resources folder contains the development language, as in a project")
     func baseNextToResources() throws {
         let files = [

@@ -34,6 +34,29 @@ struct ExplanationTests {
         }
     }
 
+    @Test("A file whose entry has no form for the device is said to have none, and the text of a language that lacks the key is the key")
+    func noForm() throws {
+        let rules = """
+            { Open = { NSStringDeviceSpecificRuleType = { iphone = Tap; }; }; All = { NSStringDeviceSpecificRuleType = { other = Any; }; }; }
+            """
+        let sample = try CompatibilitySample(
+            texts: [
+                "en.lproj/Localizable.stringsdict": rules, "en.lproj/Localizable.strings": "Open = Click;",
+                "fr.lproj/Localizable.strings": "Done = OK;",
+            ], languages: ["fr"])
+        let explanation = sample.bundle.explain("Open")
+        #expect(explanation.string.text == "Open")
+        let lines = explanation.description.split(separator: "\n").filter { $0.contains(".lproj/Localizable.") }
+        let noForm = "en.lproj/Localizable.stringsdict: has the key, but no form of it for this device"
+        #expect(lines.filter { $0.hasSuffix(noForm) }.count == 1)
+        #expect(lines.filter { $0.hasSuffix("fr.lproj/Localizable.strings: lacks the key") }.count == 1)
+        let file = try #require(explanation.files.first { $0.exists && $0.hasKey })
+        #expect(!file.hasForm)
+        let other = sample.bundle.explain("All")
+        #expect(other.string.text == "Any" && other.files.contains { $0.hasKey && $0.hasForm })
+        #expect(!other.description.contains("no form"))
+    }
+
     @Test("Formatting again replaces the arguments")
     func again() {
         let once = bundle.explain("%d files").formatted(1)

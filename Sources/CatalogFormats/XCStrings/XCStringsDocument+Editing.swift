@@ -46,6 +46,20 @@ extension XCStringsDocument {
         return SourceEdits(reconciliation.edits)
     }
 
+    /// The edits that sort the entries; each keeps its bytes, and those between them stay where they are. O(n log n).
+    package func editsSortingEntries(by order: KeyOrder) -> SourceEdits {
+        let members = strings.map { Array($0.members) } ?? []
+        let sorted = members.enumerated().sorted { left, right in
+            let (leftKey, rightKey) = (left.element.nameText, right.element.nameText)
+            return isSameText(leftKey, rightKey) ? left.offset < right.offset : order.precedes(leftKey, rightKey)
+        }
+        func range(_ member: JSONMember) -> Range<Int> { member.name.range.lowerBound..<member.value.range.upperBound }
+        return SourceEdits(
+            zip(members.indices, sorted).filter { $0 != $1.offset }.map { index, other in
+                SourceEdit(range(members[index]), Array(bytes[range(other.element)]))
+            })
+    }
+
     /// The edits of the text that make the changes, with new entries and members in the order of code points.
     /// - Throws: ``CatalogEditError`` if a change names a key that is missing or exists already, or the file is no string catalog.
     public func edits(for changes: [XCStringsChange]) throws(CatalogEditError) -> SourceEdits {

@@ -189,7 +189,9 @@ final class BundleContents: Sendable {
         // A catalog provides two files of a localization, and keys as texts in addition.
         for var file in tableFiles(ofTable: name, key: key, in: set) {
             if let index = files.firstIndex(where: { $0.path.hasSameBytes(as: file.path) && $0.localization == file.localization }) {
-                file.hasKey = files.remove(at: index).hasKey || file.hasKey
+                let other = files.remove(at: index)
+                file.hasKey = other.hasKey || file.hasKey
+                file.hasForm = other.hasForm || file.hasForm
             }
             files.append(file)
         }
@@ -200,7 +202,7 @@ final class BundleContents: Sendable {
         files.removeAll { $0.path.hasSameBytes(as: path) && $0.localization == keysAsTexts.localization }
         files.append(
             LookupExplanation.File(
-                path: path, localization: keysAsTexts.localization, exists: true, hasKey: true,
+                path: path, localization: keysAsTexts.localization, exists: true, hasKey: true, hasForm: true,
                 compiledTables: keysAsTexts.catalogPath == nil ? directory.compiled?.path : nil))
         return files
     }
@@ -209,21 +211,28 @@ final class BundleContents: Sendable {
         ["stringsdict", "strings"].flatMap { type in
             search.candidates(ofTable: name, type: type, in: set.searchList, isExact: set.isExact).map { file in
                 var hasKey = false
+                var hasForm = false
                 var isCompiled = false
-                func look<Value>(into content: TableContent<Value>) {
+                func look<Value>(into content: TableContent<Value>, hasForm hasFormForDevice: (Value) -> Bool) {
                     hasKey = content.hasEntry(key)
-                    if case .compiled = content { isCompiled = true }
+                    switch content {
+                    case .none: break
+                    case .read(let entries): hasForm = entries[key].map(hasFormForDevice) ?? false
+                    case .compiled(let table):
+                        isCompiled = true
+                        hasForm = table.record(of: key.utf8Span.span, for: device) != nil
+                    }
                 }
                 if file.exists {
                     if type == "strings" {
-                        look(into: content(of: file, textFiles, isKept: true))
+                        look(into: content(of: file, textFiles, isKept: true)) { _ in true }
                     } else {
-                        look(into: content(of: file, ruleFiles, isKept: true))
+                        look(into: content(of: file, ruleFiles, isKept: true)) { $0.resolved(for: device) != nil }
                     }
                 }
                 return LookupExplanation.File(
                     path: catalogs.catalogPath(ofTableAt: file.path) ?? file.path, localization: file.localization, exists: file.exists,
-                    hasKey: hasKey, compiledTables: isCompiled ? directory.compiled?.path : nil)
+                    hasKey: hasKey, hasForm: hasForm, compiledTables: isCompiled ? directory.compiled?.path : nil)
             }
         }
     }

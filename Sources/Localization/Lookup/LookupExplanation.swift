@@ -16,6 +16,8 @@ public struct LookupExplanation: Sendable, CustomStringConvertible {
         public let exists: Bool
         /// Whether the file exists and has the key.
         public internal(set) var hasKey: Bool
+        /// Whether the file has the key and the key's entry has a form for the bundle's device. An entry without one is treated as missing.
+        public internal(set) var hasForm: Bool
         /// The path of the compiled tables that are used for the file; nil if the file itself is read.
         public let compiledTables: String?
     }
@@ -66,7 +68,10 @@ public struct LookupExplanation: Sendable, CustomStringConvertible {
         ]
         lines += languages.lines
         for (index, file) in files.enumerated() {
-            let state = !file.exists ? "not there" : file.hasKey ? "has the key" : "lacks the key"
+            let state =
+                !file.exists
+                ? "not there"
+                : !file.hasKey ? "lacks the key" : file.hasForm ? "has the key" : "has the key, but no form of it for this device"
             // A catalog contains the tables of all languages.
             let part = file.path.hasSuffix(BundleCatalogs.fileExtension) ? " (\(file.localization ?? ""))" : ""
             let source = file.compiledTables.map { " (in '\($0)')" } ?? ""

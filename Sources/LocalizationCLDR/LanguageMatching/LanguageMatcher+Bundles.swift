@@ -4,12 +4,23 @@ internal import LocalizationSourceText
 extension LanguageMatcher {
     /// Chooses the localizations of a bundle for preferences, most preferred first.
     ///
-    /// The result is that of ``match(_:)``, except in two cases:
+    /// The result is that of ``match(_:)``, except in three cases:
+    /// - A localization with private use, such as `de-x-formal`, is only chosen for a preference that is spelled like it.
     /// - Of localizations with the same name, such as `de` and `de-x-formal`, Apple's function uses the first. Here, the one spelled like
     ///   the deciding preference is used, or else like another preference, or else the first one without extensions and private use.
     /// - A name that ICU cannot parse, such as `averylongname`, matches a preference that is spelled like it, ignoring letter case.
     @inline(never)
     package func matchForBundle(_ preferences: [String]) -> LanguageMatch {
+        let custom = localizations.indices.filter { index in
+            identifiers[index].hasPrivateUse && !preferences.contains { identifiers[index].isSpelled(like: $0) }
+        }
+        if custom.isEmpty { return matchOfNames(preferences) }
+        var matcher = self
+        for index in custom { matcher.localizations[index].isReadable = false }
+        return matcher.matchOfNames(preferences)
+    }
+
+    private func matchOfNames(_ preferences: [String]) -> LanguageMatch {
         var match = match(preferences)
         for (index, preference) in preferences.prefix(match.preference ?? preferences.count).enumerated() {
             let chosen = localizations.indices.first { isUnreadable($0) && identifiers[$0].isSpelled(like: preference) }
@@ -51,15 +62,23 @@ extension String {
     }
 
     /// Whether an identifier has an extension, private use or keywords: a subtag of one character, or `@`.
-    fileprivate var hasExtension: Bool {
+    fileprivate var hasExtension: Bool { utf8.contains(UInt8(ascii: "@")) || hasSingleton { _ in true } }
+
+    /// Whether an identifier has private use: the subtag `x`.
+    fileprivate var hasPrivateUse: Bool { hasSingleton { $0 == UInt8(ascii: "x") } }
+
+    /// Whether a subtag that others follow is one character, in lower case, that `isWanted`.
+    private func hasSingleton(_ isWanted: (UInt8) -> Bool) -> Bool {
         var length = 0
+        var last: UInt8 = 0
         for byte in utf8 {
-            if byte == UInt8(ascii: "@") { return true }
-            if byte.asciiFoldedInTag == UInt8(ascii: "-") {
-                if length == 1 { return true }
+            let byte = byte.asciiFoldedInTag
+            if byte == UInt8(ascii: "-") {
+                if length == 1, isWanted(last) { return true }
                 length = 0
             } else {
                 length += 1
+                last = byte
             }
         }
         return false

@@ -20,7 +20,7 @@
 package struct LanguageMatcher: Sendable {
     /// The names of the localizations, as spelled.
     let identifiers: [String]
-    private(set) var localizations: [Candidate]
+    var localizations: [Candidate]
     private var names = MatchNames()
     /// The index of `zxx`, in exactly this spelling.
     private var noLinguisticContent: Int?

@@ -215,7 +215,7 @@ package struct SourceReading: Sendable {
         let path = data.source ?? ""
         let origin =
             files.isPresent(path) ? SourceOrigin(folder: FolderIdentity(PathNames.folder(of: path), in: files)) : nil
-        for occurrence in data.occurrences {
+        for occurrence in data.catalogOccurrences {
             let place = CodePlace(path: path, line: occurrence.line ?? 1, column: occurrence.column ?? 1, range: nil)
             uses.append(
                 KeyUse(

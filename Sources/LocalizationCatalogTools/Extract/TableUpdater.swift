@@ -60,7 +60,7 @@ package struct TableUpdater {
         let order = document.keyOrder(options.collatedOrder, orElse: .codePoint)
         do throws(CatalogEditError) {
             let sync = try CatalogSync.sync(
-                document, table: place.name, with: [code.stringsData], unused: options.unused, keepsManual: true,
+                document, table: place.name, with: [code.stringsData], unused: options.unused, manners: .editor,
                 keeping: { [code, isKept] in isKept($0) || code.isLaterPhrase($0) }, order: order)
             // The places in the code are reported.
             let findings = sync.findings.filter { ![Rule.Sync.comments, Rule.Sync.values].contains($0.rule) }

@@ -54,7 +54,7 @@ extension InterfaceUpdate {
             StringsData.Occurrence(table: table, key: $0.key, value: $0.value, comment: $0.comment)
         }
         let result = try CatalogSync.sync(
-            catalog, table: table, with: [StringsData(occurrences: occurrences)], marksStale: false, keepsManual: true)
+            catalog, table: table, with: [StringsData(occurrences: occurrences)], marksStale: false, manners: .editor)
         update.bytes = result.bytes
         return update
     }

@@ -47,8 +47,9 @@ extension Rule {
         package static let sameName = Rule(
             "symbols.same-name", .error, "Two keys have the same symbol",
             explanation: """
-                The name of a symbol has no punctuation and no placeholders, so different keys can have the same one. Xcode's build fails \
-                as well, and no symbols are generated. Change one of the keys, or set 'generatesSymbol' to false for one of them.
+                The name of a symbol has no punctuation and no placeholders, so different keys can have the same one. If their parameters \
+                differ in number, labels or types, both symbols are generated, as overloads. Otherwise Xcode's build fails as well, and no \
+                symbols are generated. Change one of the keys, or set 'generatesSymbol' to false for one of them.
                 """,
             example: .init(
                 "Localizable.xcstrings",
@@ -65,6 +66,29 @@ extension Rule {
                     } }
                     """))
 
+        /// An entry with arguments has no text in the source language.
+        package static let noText = Rule(
+            "symbols.no-text", .warning, "A symbol has no text in the source language and shows only its arguments",
+            explanation: """
+                A symbol passes its arguments to the lookup in its default value, which is shown where a language has no text. In the code \
+                that Xcode generates (`--module Foundation`) it consists of the arguments alone, so `Hello, %@!` shows only the name. The \
+                code for the modules 'Localization' and 'LocalizationFoundation' has the text of the source language there, or the key, \
+                which cannot be written for arguments in another order than 1, 2, 3. Add the text of the source language to the entry.
+                """,
+            example: .init(
+                "Localizable.xcstrings",
+                bad: """
+                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                      "%2$@ invites %1$@" : { "extractionState" : "manual" }
+                    } }
+                    """,
+                good: """
+                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                      "%2$@ invites %1$@" : { "extractionState" : "manual", "localizations" : {
+                        "en" : { "stringUnit" : { "state" : "translated", "value" : "%2$@ invites %1$@" } } } }
+                    } }
+                    """))
+
         /// A catalog's name cannot be the name of a Swift type.
         package static let typeName = Rule(
             "symbols.type-name", .error, "The name of a catalog cannot be the name of a Swift type for its symbols",
@@ -73,6 +97,6 @@ extension Rule {
                 digits, or that of a type which the symbols use, such as 'String', is not possible there. Rename the catalog.
                 """)
 
-        package static let all = [noName, reservedName, sameName, typeName]
+        package static let all = [noName, reservedName, sameName, noText, typeName]
     }
 }

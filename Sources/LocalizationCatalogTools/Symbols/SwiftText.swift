@@ -18,9 +18,12 @@ enum SwiftText {
         return lines.map { $0.isEmpty ? "///" : "/// " + VisibleText.escape($0) }
     }
 
-    /// A literal of the text, scalar for scalar. Invisible characters with an effect are escaped.
-    static func literal(_ text: String) -> String {
-        var output = "\""
+    /// A literal of the text, scalar for scalar.
+    static func literal(_ text: String) -> String { "\"" + escaped(text) + "\"" }
+
+    /// The text as a part of a literal, scalar for scalar. Invisible characters with an effect are escaped.
+    static func escaped(_ text: String) -> String {
+        var output = ""
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\"": output += "\\\""
@@ -32,12 +35,11 @@ enum SwiftText {
             default: output.unicodeScalars.append(scalar)
             }
         }
-        return output + "\""
+        return output
     }
 
     /// The lines of a text, split wherever Swift, an editor, or a terminal may see a line break: LF, CR, CR LF, vertical tab, form feed,
     /// U+0085, U+2028, and U+2029.
-    /// U+2028 and U+2029.
     private static func lines(of text: String) -> [String] {
         var lines: [String] = []
         var line = String.UnicodeScalarView()

@@ -1,9 +1,9 @@
 /// Names of Swift symbols for keys, as Xcode 26 generates them (inferred from its output).
 ///
 /// The specifiers are removed, and the rest is split into words at every character that is neither a letter nor a digit; an apostrophe in a
-/// word is removed. A word is split again before a capital letter that follows a lowercase letter or a digit; its later parts stay as they
-/// are. The first parts of words are joined in lower camel case: `iCloud Sync` is `iCloudSync`, `CFBundleName` is `cfbundleName`, `SPEED
-/// BOOST` is `speedBoost`, `ExportCSV` is `exportCSV`.
+/// word is removed. A word is split again before a capital letter that follows a lowercase letter, and behind digits; its later parts stay
+/// as they are, but for a capital at their beginning. The first parts of words are joined in lower camel case: `iCloud Sync` is
+/// `iCloudSync`, `CFBundleName` is `cfbundleName`, `SPEED BOOST` is `speedBoost`, `ExportCSV` is `exportCSV`, `plan.2weeks` is `plan2Weeks`.
 ///
 /// Letters and digits are scalars, together with the marks after them; each of them is valid in a Swift identifier.
 enum SymbolName {
@@ -75,15 +75,17 @@ enum SymbolName {
     private static func parts(of word: Scalars) -> [Scalars] {
         var parts: [Scalars] = []
         var part = Scalars()
-        var followsSmallLetterOrDigit = false
+        var previous: Unicode.Scalar?
+        // A mark belongs to the letter before it.
         for scalar in word {
-            if scalar.properties.isUppercase, followsSmallLetterOrDigit {
+            if let previous, !isMark(scalar),
+                isNumber(previous) ? !isNumber(scalar) : previous.properties.isLowercase && scalar.properties.isUppercase
+            {
                 parts.append(part)
                 part = Scalars()
             }
             part.append(scalar)
-            // A mark belongs to the letter before it.
-            if !isMark(scalar) { followsSmallLetterOrDigit = scalar.properties.isLowercase || isNumber(scalar) }
+            if !isMark(scalar) { previous = scalar }
         }
         return parts + [part]
     }

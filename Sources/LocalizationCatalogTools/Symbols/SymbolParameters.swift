@@ -1,4 +1,5 @@
 import LocalizationCatalogModel
+import LocalizationFormatAnalysis
 import LocalizationFormatStrings
 
 /// A parameter of a generated function: an argument of the text.
@@ -14,11 +15,13 @@ struct SymbolParameter: Equatable {
 extension SymbolParameter {
     /// The arguments that a text uses, by position; a position without a specifier is passed as text (`%@`).
     ///
-    /// A specifier may carry a name, `%(count)lld` or `%1$(count)lld`, as Xcode 26 writes it.
+    /// A specifier may carry a name, `%(count)lld` or `%1$(count)lld`, as Xcode 26 writes it. A text whose percent signs are all prose
+    /// ("50% off") takes no argument.
     static func list(of text: String) -> [SymbolParameter] {
         let (plain, names) = withoutNames(text)
         var parameters: [SymbolParameter] = []
         let format = FormatString(parsing: plain)
+        guard format.hasArguments else { return [] }
         for use in format.argumentUses() {
             // Positions beyond the limit of Apple's formatter are mistakes, not arguments. The argument of a marker is defined by its
             // substitution.
@@ -65,7 +68,7 @@ extension SymbolParameter {
     }
 
     /// The text without the names of its specifiers, and the names by the offset of their `%` in it.
-    private static func withoutNames(_ text: String) -> (text: String, names: [Int: String]) {
+    static func withoutNames(_ text: String) -> (text: String, names: [Int: String]) {
         guard text.utf8.contains(UInt8(ascii: "(")) else { return (text, [:]) }
         var output: [UInt8] = []
         var names: [Int: String] = [:]
@@ -95,6 +98,11 @@ extension SymbolParameter {
         return (String(decoding: output, as: UTF8.self), names)
     }
 
+    /// The labels and types of parameters, which tell functions of one name apart.
+    static func signature(of parameters: [SymbolParameter]) -> String {
+        parameters.map { " \($0.name ?? "_"): \($0.type)" }.joined()
+    }
+
     /// The internal names of parameters. A parameter has the name of its label if that is unique, otherwise `arg` with its number.
     static func names(of parameters: [SymbolParameter]) -> [String] {
         var taken = Set(SymbolName.usedByMembers.map(ExactText.init))
@@ -116,6 +124,7 @@ extension SymbolParameter {
         for piece in format.pieces {
             switch piece.kind {
             case .literal: output += format.text(in: piece.range)
+            case .specifier(let specifier) where specifier.isProse: output += format.text(in: piece.range)
             default: output += " "
             }
         }

@@ -52,7 +52,10 @@ package enum SymbolsFile {
                             range: place))
                 continue
             }
-            if let first = seen.updateValue(entry, forKey: name) {
+            let source = catalog.sourceLanguage.flatMap { entry[$0] }
+            let parameters = parameters(of: entry, source)
+            // Functions may share a name while their parameters differ.
+            if let first = seen.updateValue(entry, forKey: name + SymbolParameter.signature(of: parameters)) {
                 findings.append(
                     Finding(
                         Rule.Symbols.sameName, "the keys '\(first.key)' and '\(entry.key)' have the same symbol '\(name)'",
@@ -60,7 +63,21 @@ package enum SymbolsFile {
                         notes: [Finding.Note("the other key is here", range: first.syntax.name.range)]))
                 continue
             }
-            members.append(member(entry, name: name, table: table, indentation: indentation, sourceLanguage: catalog.sourceLanguage))
+            let names = SymbolParameter.names(of: parameters)
+            let text = source?.generalText ?? entry.key
+            // A file for Foundation is Xcode's, byte for byte.
+            let full =
+                parameters.isEmpty || module == .foundation ? nil : SymbolDefaultValue.literal(of: text, in: source, parameters, names)
+            if !parameters.isEmpty, full == nil, source?.generalText == nil {
+                let language = catalog.sourceLanguage ?? "the source language"
+                findings.append(
+                    Finding(
+                        Rule.Symbols.noText,
+                        "the symbol '\(name)' shows only its arguments where a language has no text, and there is none in '\(language)'",
+                        range: place))
+            }
+            let value = full ?? SymbolDefaultValue.arguments(parameters, names)
+            members.append(member(entry, name, zip(parameters, names), value, table: table, indentation: indentation))
         }
         let type = SymbolName.type(for: table)
         if isNested, !members.isEmpty, type.isEmpty || SymbolName.refusedTypes.contains(type) {
@@ -79,34 +96,30 @@ package enum SymbolsFile {
     }
 
     private static func member(
-        _ entry: XCStringsEntry, name: String, table: String, indentation: String, sourceLanguage: String?
+        _ entry: XCStringsEntry, _ name: String, _ parameters: Zip2Sequence<[SymbolParameter], [String]>, _ defaultValue: String,
+        table: String, indentation: String
     ) -> String {
         let comment = entry.comment.map { $0.isEmpty ? "" : $0 + "\n\n" } ?? ""
         let documentation = SwiftText.documentation(comment + "Localized string for key “\(entry.key)” in table “\(table).xcstrings”.")
-        let parameters = parameters(of: entry, sourceLanguage: sourceLanguage)
+        let list = parameters.map { parameter, name in
+            let label = parameter.name.map(SymbolName.quotedArgument) ?? "_"
+            return (isSameText(label, name) ? "" : label + " ") + "\(name): \(parameter.type)"
+        }
         let key = SwiftText.literal(entry.key)
         let rest = "table: \(SwiftText.literal(table)), bundle: resourceBundleDescription)"
         var text = documentation.map { indentation + $0 + "\n" }.joined() + indentation
-        if parameters.isEmpty {
+        if list.isEmpty {
             text += "static var \(name): LocalizedStringResource {\n\(indentation)    LocalizedStringResource(\(key), \(rest)\n"
         } else {
-            let names = SymbolParameter.names(of: parameters)
-            let list = zip(parameters, names).map { parameter, name in
-                let label = parameter.name.map(SymbolName.quotedArgument) ?? "_"
-                return (isSameText(label, name) ? "" : label + " ") + "\(name): \(parameter.type)"
-            }.joined(separator: ", ")
-            let value = zip(parameters, names).map { parameter, name in
-                parameter.specifier.map { "\\(\(name), specifier: \(SwiftText.literal($0)))" } ?? "\\(\(name))"
-            }.joined()
-            text += "static func \(name)(\(list)) -> LocalizedStringResource {\n"
-            text += "\(indentation)    LocalizedStringResource(\(key), defaultValue: \"\(value)\", \(rest)\n"
+            text += "static func \(name)(\(list.joined(separator: ", "))) -> LocalizedStringResource {\n"
+            text += "\(indentation)    LocalizedStringResource(\(key), defaultValue: \(defaultValue), \(rest)\n"
         }
         return text + indentation + "}"
     }
 
     /// The arguments of an entry: those of its text in the source language, or of the key if there is no text.
-    private static func parameters(of entry: XCStringsEntry, sourceLanguage: String?) -> [SymbolParameter] {
-        guard let localization = sourceLanguage.flatMap({ entry[$0] }) else { return SymbolParameter.list(of: entry.key) }
+    private static func parameters(of entry: XCStringsEntry, _ source: XCStringsLocalization?) -> [SymbolParameter] {
+        guard let localization = source else { return SymbolParameter.list(of: entry.key) }
         let texts = localization.texts
         guard !texts.isEmpty else { return SymbolParameter.list(of: entry.key) }
         var parameters: [SymbolParameter] = []

@@ -1,14 +1,14 @@
 package import CatalogFormats
 import LocalizationCatalogModel
 package import LocalizationDiagnostics
+import LocalizationPlatform
 import LocalizationSourceExtraction
 
 /// Updates a string catalog with the keys that were found in source code, as `xcstringstool sync` does.
 ///
 /// - A key that is new in code is added.
-/// - An existing key gets code's comment and default value, unless they were edited manually: a manually added entry (`manual`) becomes an
-///   extracted one.
-/// - A key that code no longer has is removed if it is not translated, otherwise marked as `stale`. Manually added entries stay.
+/// - An existing key gets code's comment. A manually added entry (`manual`) stays as it is, whatever code has.
+/// - A key that code no longer has is removed if it is not translated, otherwise marked as `stale`.
 ///
 /// Only the affected bytes of the catalog change.
 package enum CatalogSync {
@@ -38,23 +38,51 @@ package enum CatalogSync {
         package var isEmpty: Bool { self == Summary() }
     }
 
+    /// Whose manners a synchronization has.
+    package enum Manners: Sendable {
+        /// Those of `xcstringstool sync`: a source text stays when the default value in code changes, and all entries are sorted when one is
+        /// added.
+        case tool
+        /// Those of Xcode's editor: a changed default value replaces a source text that came from code, whose translations then need a
+        /// review, and entries keep their order.
+        case editor
+    }
+
+    /// Whether code has the keys of a catalog: those of `InfoPlist` are in property lists, those in `mul.lproj` in interface documents.
+    package static func hasKeysOfCode(_ path: String) -> Bool {
+        !isSameText(PathNames.stem(of: path), "InfoPlist")
+            && !isSameText(PathNames.last(of: PathNames.folder(of: path)).lowercased(), "mul.lproj")
+    }
+
+    /// Explains that code has keys, but none of a catalog's table, which is most likely another catalog's name and would cost all its keys.
+    /// - Returns: Nil if code has keys of the table or none at all, or if the catalog has few keys to lose.
+    package static func reasonAgainst(_ catalog: XCStringsDocument, table: String, with data: [StringsData]) -> String? {
+        let tables = Set(data.flatMap(\.catalogOccurrences).map { ExactText($0.table) })
+        guard !tables.isEmpty, !tables.contains(ExactText(table)) else { return nil }
+        let count = catalog.entries.count { ![.manual, .stale].contains($0.extractionState) }
+        guard count >= 20 else { return nil }
+        let names = tables.map { "'\($0.text)'" }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        return "code has no key of the table '\(table)', so \(count) keys would look unused; a catalog has the name of its table, and "
+            + "those in code are \(names.prefix(5).joined(separator: ", "))"
+    }
+
     /// Synchronizes a catalog.
     /// - Parameters:
     ///   - table: The catalog's table: its file's name without the extension.
     ///   - data: The data of all source files of the target.
     ///   - marksStale: Whether keys that code lacks are marked or removed. Apple: `--skip-marking-strings-stale` turns it off.
     ///   - unused: What happens to keys that code lacks, if they are marked.
-    ///   - keepsManual: Whether a manually added entry stays as it is although code has its key.
+    ///   - manners: Whose manners the synchronization has.
     ///   - isKept: Whether a key that code lacks stays as it is, because code may put it together.
-    ///   - order: The order of new keys: by code point, as in `xcstringstool` of Xcode 26.
+    ///   - order: The order of keys: by code point, as in `xcstringstool` of Xcode 26.
     /// - Throws: ``CatalogEditError`` if the file is not a string catalog.
     package static func sync(
         _ catalog: XCStringsDocument, table: String, with data: [StringsData], marksStale: Bool = true, unused: UnusedKeys = .mark,
-        keepsManual: Bool = false, keeping isKept: (String) -> Bool = { _ in false }, order: KeyOrder = .codePoint
+        manners: Manners = .tool, keeping isKept: (String) -> Bool = { _ in false }, order: KeyOrder = .codePoint
     ) throws(CatalogEditError) -> Result {
         var found = FoundKeys()
         for file in data {
-            for occurrence in file.occurrences where occurrence.table == table { found.add(occurrence) }
+            for occurrence in file.catalogOccurrences where isSameText(occurrence.table, table) { found.add(occurrence) }
         }
         var summary = Summary()
         var changes: [XCStringsChange] = []
@@ -80,8 +108,8 @@ package enum CatalogSync {
                 }
                 continue
             }
-            if keepsManual, old.extractionState == .manual { continue }
-            let new = updated(old, with: usage, sourceLanguage: sourceLanguage)
+            if old.extractionState == .manual { continue }
+            let new = updated(old, with: usage, sourceLanguage: sourceLanguage, manners)
             if new != old {
                 changes.append(.setEntry(new))
                 summary.updated += 1
@@ -89,16 +117,23 @@ package enum CatalogSync {
         }
         for key in found.keys where !known.contains(key) {
             guard let usage = found[key] else { continue }
-            changes.append(.setEntry(updated(CatalogEntry(key: key.text), with: usage, sourceLanguage: sourceLanguage)))
+            changes.append(.setEntry(updated(CatalogEntry(key: key.text), with: usage, sourceLanguage: sourceLanguage, manners)))
             summary.added += 1
         }
         let edits = try catalog.edits(for: changes, order: order)
-        return Result(
+        var result = Result(
             bytes: edits.applied(to: catalog.bytes), summary: summary, findings: catalog.shapeFindings + found.findings)
+        if manners == .tool, summary.added > 0 {
+            let changed = XCStringsDocument(parsing: result.bytes)
+            result.bytes = changed.editsSortingEntries(by: order).applied(to: result.bytes)
+        }
+        return result
     }
 
     /// An entry updated with the information in code.
-    private static func updated(_ entry: CatalogEntry, with usage: FoundKeys.Usage, sourceLanguage: String) -> CatalogEntry {
+    private static func updated(
+        _ entry: CatalogEntry, with usage: FoundKeys.Usage, sourceLanguage: String, _ manners: Manners
+    ) -> CatalogEntry {
         var entry = entry
         if let comment = usage.comment {
             // A comment in code replaces a generated one, and the new one is not generated.
@@ -118,7 +153,7 @@ package enum CatalogSync {
         }
         // A value in code only replaces one from code: a text that was reviewed or varied by plural stays.
         let known = source.text.map { PositionalSpecifiers.numbered($0.value) }
-        if source.isPlainText, wasExtracted, source.text?.state == .new, !isSameText(known, value) {
+        if manners == .editor, source.isPlainText, wasExtracted, source.text?.state == .new, !isSameText(known, value) {
             entry[sourceLanguage] = CatalogTranslation(value, state: .new)
             for index in entry.translations.indices where !isSameText(entry.translations[index].language, sourceLanguage) {
                 if entry.translations[index].translation.text?.state == .translated {

@@ -21,14 +21,14 @@ extension StringsData {
         var members: [(name: String, value: JSONValue)] = [
             ("comment", .string(occurrence.comment ?? "")), ("key", .string(occurrence.key)),
         ]
-        if let value = occurrence.value { members.append(("value", .string(value))) }
         if let line = occurrence.line {
             var place: [(name: String, value: JSONValue)] = []
             if let column = occurrence.column { place.append(("startingColumn", .integer(column))) }
             place.append(("startingLine", .integer(line)))
-            if let offset = occurrence.offset { place.append(("startingOffset", .integer(offset))) }
             members.append(("location", .object(place)))
         }
+        if let value = occurrence.value { members.append(("value", .string(value))) }
+        if let visibility = occurrence.visibility { members.append(("visibility", .string(visibility))) }
         return .object(members)
     }
 }

@@ -1,3 +1,4 @@
+import LocalizationCatalogModel
 import LocalizationFileSyntax
 package import LocalizationDiagnostics
 
@@ -13,25 +14,25 @@ package struct StringsData: Sendable {
         package var value: String?
         /// The note to translators; nil if it is missing or empty.
         package var comment: String?
-        /// The line of the call in the source file, from 1; nil if unknown.
+        /// Where the call is compiled, if not in all that is shipped: `preview`, or a condition such as `defined(DEBUG)`.
+        package var visibility: String?
+        /// The line of the key in the source file, from 1; nil if unknown.
         package var line: Int?
-        /// The column of the call, from 1; nil if unknown.
+        /// The column of the key in bytes of UTF-8, from 1; nil if unknown.
         package var column: Int?
-        /// The offset of the call in the bytes of the source file; nil if unknown.
-        package var offset: Int?
 
         /// Creates an occurrence.
         package init(
-            table: String, key: String, value: String? = nil, comment: String? = nil, line: Int? = nil, column: Int? = nil,
-            offset: Int? = nil
+            table: String, key: String, value: String? = nil, comment: String? = nil, visibility: String? = nil, line: Int? = nil,
+            column: Int? = nil
         ) {
             self.table = table
             self.key = key
             self.value = value
             self.comment = comment
+            self.visibility = visibility
             self.line = line
             self.column = column
-            self.offset = offset
         }
     }
 
@@ -44,6 +45,14 @@ package struct StringsData: Sendable {
     package init(source: String? = nil, occurrences: [Occurrence]) {
         self.source = source
         self.occurrences = occurrences
+    }
+
+    /// The table of literals that may be keys, which is in no catalog.
+    private static let potentialKeys = "__PotentialKeys"
+
+    /// The occurrences that belong in catalogs: those that are shipped, of keys that are certain.
+    package var catalogOccurrences: [Occurrence] {
+        occurrences.filter { $0.visibility == nil && !isSameText($0.table, Self.potentialKeys) }
     }
 
     /// Reads a file. O(n).
@@ -69,7 +78,7 @@ package struct StringsData: Sendable {
                 data.occurrences.append(
                     Occurrence(
                         table: name, key: key, value: element["value"]?.stringValue, comment: comment?.isEmpty == false ? comment : nil,
-                        line: number("startingLine"), column: number("startingColumn"), offset: number("startingOffset")))
+                        visibility: element["visibility"]?.stringValue, line: number("startingLine"), column: number("startingColumn")))
             }
         }
         return (data, [])

@@ -23,6 +23,9 @@ package struct TargetCompilationRun {
     /// The tree that contains the files.
     package var files: any WritableFileTree = DiskFiles()
 
+    /// The size of a Swift file with tables above which the compiler takes very long: a minute and more.
+    private static let largeSourceSize = 4_000_000
+
     /// Creates a run that writes nothing.
     package init() {}
 
@@ -52,6 +55,12 @@ package struct TargetCompilationRun {
             if let embed, let source = EmbeddedTables.source(bytes, name: "module", access: settings?.access ?? access, module: moduleName)
             {
                 changes.append(FileChange(source, at: embed))
+                if source.count > Self.largeSourceSize {
+                    let symbolsToo = wantsSymbols ? ", without symbols" : ""
+                    list.report.messages.note(
+                        "the texts are \(source.count / 1_000_000) MB of Swift, which take long to compile; '\"output\": \"tables\"' in "
+                            + "\(BuildSettings.fileName) puts them into a file\(symbolsToo)")
+                }
             }
             if let symbols {
                 // The plugin has declared an output file for each catalog, whatever the current settings are.

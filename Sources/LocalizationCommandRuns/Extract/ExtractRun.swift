@@ -172,7 +172,9 @@ package struct ExtractRun {
         }
         switch StringsDataFiles.read(paths, in: files) {
         case .data(let list):
-            for data in list { reading.add(data, in: files) }
+            let (kept, gone) = StringsDataFiles.withoutGoneSources(list, in: files)
+            for source in gone { report.messages.note("the keys of '\(source)' are ignored, because the file does not exist any more") }
+            for data in kept { reading.add(data, in: files) }
             return failures.isEmpty
         case .unreadable(let error):
             report.add(error)

@@ -32,6 +32,20 @@ enum StringsDataFiles {
         return .data(data)
     }
 
+    /// Leaves out the data of source files that do not exist any more, of which a build folder keeps some.
+    ///
+    /// If no source file exists, the data comes from another machine or checkout, and all of it counts. A source without a folder
+    /// is no file (`ExtractedAppShortcutsMetadata`).
+    /// - Returns: The other data, and the sources that were left out and have keys.
+    static func withoutGoneSources(_ data: [StringsData], in files: any FileTree) -> (data: [StringsData], gone: [String]) {
+        let sources = data.compactMap(\.source).filter { $0.utf8.contains(where: PathNames.isSeparator) }
+        let gone = Set(sources.filter { !files.isPresent($0) }.map(ExactText.init))
+        guard !gone.isEmpty, sources.contains(where: { !gone.contains(ExactText($0)) }) else { return (data, []) }
+        func isGone(_ file: StringsData) -> Bool { file.source.map { gone.contains(ExactText($0)) } ?? false }
+        let names = Set(data.filter { isGone($0) && !$0.catalogOccurrences.isEmpty }.compactMap { $0.source.map(ExactText.init) })
+        return (data.filter { !isGone($0) }, names.map(\.text).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    }
+
     /// The files that Apple's compiler would write: one for each Swift file, and here also for other source files with keys.
     /// - Returns: The names of the files, which are those of the source files, and a number where several have the same name.
     static func files(
@@ -46,7 +60,7 @@ enum StringsDataFiles {
                 data.occurrences.append(
                     StringsData.Occurrence(
                         table: use.table, key: use.key, value: use.value, comment: use.comment, line: use.place.line,
-                        column: use.place.column, offset: use.place.range?.lowerBound))
+                        column: use.place.column))
             }
             let stem = PathNames.stem(of: source.path)
             var name = stem

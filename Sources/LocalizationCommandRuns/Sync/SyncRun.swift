@@ -41,10 +41,14 @@ package struct SyncRun {
         if isStream, catalogs.count > 1 { throw UsageError("standard input takes one catalog, and no files beside it") }
         files = files.bounded(by: LinkBoundary(operands: catalogs + stringsdata), report.messages)
         var status = ExitStatus.failure
-        if let catalogs = files(of: catalogs, named: "xcstrings"), haveTablesOfTheirOwn(catalogs),
-            let paths = files(of: stringsdata, named: "stringsdata"), let data = data(paths)
-        {
-            status = sync(catalogs, with: data)
+        if let found = files(of: catalogs, named: "xcstrings") {
+            let catalogs = found.filter(CatalogSync.hasKeysOfCode)
+            for path in found where !CatalogSync.hasKeysOfCode(path) {
+                report.messages.note("'\(PathNames.shown(path))' stays as it is: its keys are not in code")
+            }
+            if haveTablesOfTheirOwn(catalogs), let paths = files(of: stringsdata, named: "stringsdata"), let data = data(paths) {
+                status = sync(catalogs, with: data)
+            }
         }
         report.finish(
             isOutputTaken: isStream && !onlyChecks, outcome: status == .failure && !onlyChecks ? "nothing was written" : nil)
@@ -83,7 +87,10 @@ package struct SyncRun {
 
     private mutating func data(_ paths: [String]) -> [StringsData]? {
         switch StringsDataFiles.read(paths, in: files) {
-        case .data(let read): return read
+        case .data(let read):
+            let (data, gone) = StringsDataFiles.withoutGoneSources(read, in: files)
+            for source in gone { report.messages.note("the keys of '\(source)' are ignored, because the file does not exist any more") }
+            return data
         case .unreadable(let error):
             report.add(error)
             return nil
@@ -99,6 +106,10 @@ package struct SyncRun {
             do throws(CatalogEditError) {
                 let isStream = path == PathNames.standardStream
                 let table = isStream ? Self.standardTable : PathNames.stem(of: path)
+                if !keepsUnused, let reason = CatalogSync.reasonAgainst(document, table: table, with: data) {
+                    report.fail("\(name): \(reason)")
+                    return .failure
+                }
                 let result = try CatalogSync.sync(document, table: table, with: data, marksStale: !keepsUnused)
                 report.add(FileFindings(path: name, text: document.bytes, result.findings))
                 if result.findings.hasErrors { return .failure }

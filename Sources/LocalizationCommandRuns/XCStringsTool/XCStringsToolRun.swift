@@ -41,7 +41,7 @@ package struct XCStringsToolRun {
             return .success
         }
         var changes: [FileChange] = []
-        for path in paths {
+        for path in paths where CatalogSync.hasKeysOfCode(path) {
             guard let catalog = catalog(at: path), let bytes = sync(catalog, path, data, marksStale: marksStale) else {
                 return Self.failure
             }
@@ -52,7 +52,11 @@ package struct XCStringsToolRun {
 
     private func sync(_ catalog: XCStringsDocument, _ path: String, _ data: [StringsData], marksStale: Bool) -> [UInt8]? {
         do throws(CatalogEditError) {
-            let result = try CatalogSync.sync(catalog, table: PathNames.stem(of: path), with: data, marksStale: marksStale)
+            let table = PathNames.stem(of: path)
+            if marksStale, let reason = CatalogSync.reasonAgainst(catalog, table: table, with: data) {
+                complain("\(path): warning: \(reason)")
+            }
+            let result = try CatalogSync.sync(catalog, table: table, with: data, marksStale: marksStale)
             for finding in result.findings { complain("\(path): warning: \(finding.message)") }
             return result.bytes
         } catch {

@@ -74,13 +74,4 @@ extension EnergyFormatter {
         numberFormatter.locale = .current
     }
 }
-
-extension Scanner {
-    /// Returns a scanner for numbers as the user writes them. The result is a `Scanner`.
-    public class func localizedScanner(with string: String) -> Any {
-        let scanner = Scanner(string: string)
-        scanner.locale = Locale.current
-        return scanner
-    }
-}
 #endif

@@ -12,6 +12,12 @@ extension NSLocale {
     /// The user's languages, as `Locale.preferredLanguages`.
     public class var preferredLanguages: [String] { Locale.preferredLanguages }
 
+    /// The identifier, such as `pt_BR`.
+    public var localeIdentifier: String { object(forKey: .identifier) as? String ?? "" }
+
+    /// The code of the language, such as `pt`.
+    public var languageCode: String { object(forKey: .languageCode) as? String ?? "" }
+
     /// Posted to `NotificationCenter.default` after `Localizer.setLanguages(_:locale:following:)` has changed the languages or the locale of
     /// the process, in the thread that changed them.
     ///

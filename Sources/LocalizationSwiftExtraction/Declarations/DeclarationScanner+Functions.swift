@@ -1,3 +1,5 @@
+#if Tools
+
 import LocalizationSourceExtraction
 
 extension DeclarationScanner {
@@ -117,3 +119,5 @@ extension DeclarationScanner {
         endDeclaration()
     }
 }
+
+#endif

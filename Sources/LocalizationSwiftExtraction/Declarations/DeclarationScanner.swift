@@ -1,3 +1,5 @@
+#if Tools
+
 import LocalizationSourceExtraction
 
 /// Finds the declarations of a file outside of functions, by tokens alone.
@@ -287,3 +289,5 @@ struct DeclarationScanner {
         return code.isMark("(", start + 1) && SwiftKnowledge.stringTypes.contains(owner)
     }
 }
+
+#endif

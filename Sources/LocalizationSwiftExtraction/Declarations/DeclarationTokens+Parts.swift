@@ -1,3 +1,5 @@
+#if Tools
+
 import LocalizationSourceExtraction
 
 /// The types, values and parameters in declarations, as far as their ends matter.
@@ -146,3 +148,5 @@ extension DeclarationTokens {
         return result
     }
 }
+
+#endif

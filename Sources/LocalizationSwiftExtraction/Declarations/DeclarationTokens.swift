@@ -1,3 +1,5 @@
+#if Tools
+
 import LocalizationSourceExtraction
 
 /// The tokens of a file as ``DeclarationScanner`` looks at them: by their indices, any of which may be out of range.
@@ -73,3 +75,5 @@ struct DeclarationTokens {
         return index
     }
 }
+
+#endif

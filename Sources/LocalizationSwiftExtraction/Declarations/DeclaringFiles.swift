@@ -1,3 +1,5 @@
+#if Tools
+
 /// The files that declare each type. Several files may declare types with the same name: private ones, or those of different modules or of
 /// different targets of an Xcode project, which are read together.
 struct DeclaringFiles: Sendable {
@@ -57,3 +59,5 @@ struct DeclaringFiles: Sendable {
         places.compactMap { $1.others.isEmpty ? nil : ($0, [$1.first] + $1.others.keys) }
     }
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if Tools
+
 /// What the names of types mean, and what is known of these types.
 extension ModuleIndex {
     /// The first thing that a type inherits from: the raw type of an enumeration.
@@ -101,3 +103,5 @@ extension ModuleIndex {
         }
     }
 }
+
+#endif

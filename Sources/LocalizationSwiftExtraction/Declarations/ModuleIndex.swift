@@ -1,3 +1,5 @@
+#if Tools
+
 /// The declarations of a module, by type and name.
 struct ModuleIndex: Sendable {
     /// A declaration and the file that it is in.
@@ -413,3 +415,5 @@ struct ModuleIndex: Sendable {
         ownerNumbers[type].map { byOwner[$0].compactMap { isVisible($0) ? declaration($0) : nil } } ?? []
     }
 }
+
+#endif

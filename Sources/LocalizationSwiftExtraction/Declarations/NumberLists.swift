@@ -1,3 +1,5 @@
+#if Tools
+
 /// Lists of numbers, each number in at most one list: without an array for each of the many lists that have one element.
 struct NumberLists: Sendable {
     private struct List {
@@ -42,3 +44,5 @@ struct NumberLists: Sendable {
         return result
     }
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if Tools
+
 /// Numbers by hashes that are known already: for keys that are elsewhere, such as in an array at these numbers.
 ///
 /// A dictionary would hash its keys where they are added; the names of a project are hashed while its files are read by several threads, and
@@ -46,3 +48,5 @@ struct NumberTable: Sendable {
         for slot in old where slot != 0 { insert(slot) }
     }
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if Tools
+
 import LocalizationSourceExtraction
 
 /// The declarations of files, and what takes a key because of them.
@@ -28,3 +30,5 @@ struct ProjectDeclarations: Sendable {
             && options.reportsUnknownLookups == other.reportsUnknownLookups
     }
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if Tools
+
 /// A declaration of a module, as far as calls and interpolations in other declarations depend on it.
 struct SwiftDeclaration: Hashable, Sendable {
     enum Kind: UInt8, Hashable, Sendable {
@@ -106,3 +108,5 @@ struct SourcePiece: Hashable, Sendable {
     /// it can be read without the rest of the declaration.
     var value: Range<Int>?
 }
+
+#endif

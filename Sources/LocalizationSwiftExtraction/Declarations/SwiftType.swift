@@ -1,3 +1,5 @@
+#if Tools
+
 /// The static type of an expression, as far as it matters for the specifier of an interpolation.
 indirect enum SwiftType: Hashable, Sendable {
     /// A nominal type by its name, such as `Int` or `Account.Kind`, with its generic arguments.
@@ -221,3 +223,5 @@ private struct TypeSpelling {
         }
     }
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if Tools
+
 import LocalizationSourceExtraction
 import SwiftSyntax
 
@@ -234,3 +236,5 @@ struct ContextualType {
         return index.resolved(SwiftType(spelled: property.type), in: property.owner)
     }
 }
+
+#endif

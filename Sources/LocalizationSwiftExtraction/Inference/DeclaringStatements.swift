@@ -1,3 +1,5 @@
+#if Tools
+
 import SwiftSyntax
 
 /// The statements of a list that may declare names, by the names. Looking through all statements for each name would take the square of the
@@ -37,3 +39,5 @@ struct DeclaringStatements {
         }
     }
 }
+
+#endif

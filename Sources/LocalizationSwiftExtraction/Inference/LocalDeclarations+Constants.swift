@@ -1,3 +1,5 @@
+#if Tools
+
 import SwiftSyntax
 
 /// The values of local constants.
@@ -46,3 +48,5 @@ extension LocalDeclarations {
         return variable.bindings.last { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name }?.initializer?.value
     }
 }
+
+#endif

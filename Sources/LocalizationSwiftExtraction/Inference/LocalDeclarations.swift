@@ -1,3 +1,5 @@
+#if Tools
+
 import LocalizationSourceExtraction
 import SwiftSyntax
 
@@ -442,3 +444,5 @@ extension String {
         return dropFirst()
     }
 }
+
+#endif

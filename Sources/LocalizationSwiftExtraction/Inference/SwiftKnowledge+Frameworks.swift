@@ -1,3 +1,5 @@
+#if Tools
+
 extension SwiftKnowledge {
     /// The types of members of Apple's frameworks whose values apps show: most are numbers, which a key does not show as objects. Each line
     /// has the names of types, and after them members with their types, as Apple's documentation of the frameworks declares them.
@@ -82,3 +84,5 @@ extension SwiftKnowledge {
         "NSManagedObjectContext count:Int", "NSFetchRequest fetchLimit,fetchBatchSize,fetchOffset:Int",
     ]
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if Tools
+
 /// What is known of the types of the standard library and of Apple's frameworks.
 enum SwiftKnowledge {
     /// The specifiers of the types that a key does not show as objects (Foundation, `String.LocalizationValue`).
@@ -186,3 +188,5 @@ enum SwiftKnowledge {
     /// The types whose closure gets the elements of the first argument.
     static let elementInitializers: Set<String> = ["ForEach", "List", "Table", "Picker", "OutlineGroup", "Chart"]
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if Tools
+
 import LocalizationSourceExtraction
 import SwiftSyntax
 
@@ -145,3 +147,5 @@ extension TypeInference {
         }
     }
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if Tools
+
 import SwiftSyntax
 
 /// Texts that a constant has.
@@ -69,3 +71,5 @@ extension TypeInference {
         }
     }
 }
+
+#endif

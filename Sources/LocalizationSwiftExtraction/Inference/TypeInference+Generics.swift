@@ -1,3 +1,5 @@
+#if Tools
+
 import SwiftSyntax
 
 /// Generic parameters of the module's types.
@@ -61,3 +63,5 @@ extension TypeInference {
         }
     }
 }
+
+#endif

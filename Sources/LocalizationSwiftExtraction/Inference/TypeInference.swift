@@ -1,3 +1,5 @@
+#if Tools
+
 import LocalizationSourceExtraction
 import SwiftParser
 import SwiftSyntax
@@ -262,3 +264,5 @@ final class TypeInference {
         return nil
     }
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if Tools
+
 import LocalizationSourceExtraction
 
 /// A name that may use a key.
@@ -180,3 +182,5 @@ struct NamesInFile: Sendable {
     /// Whether the file has a name with a hash.
     func contains(_ hash: UInt16) -> Bool { hashes[Int(hash >> 6)] & 1 &<< UInt64(hash & 63) != 0 }
 }
+
+#endif

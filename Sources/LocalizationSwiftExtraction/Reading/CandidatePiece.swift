@@ -1,3 +1,5 @@
+#if Tools
+
 import LocalizationSourceExtraction
 
 /// The source of a declaration, with the names in it that may use a key.
@@ -89,3 +91,5 @@ struct CandidatePiece: Sendable {
 
     private static func isUpper(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if Tools
+
 import LocalizationDiagnostics
 import LocalizationSourceExtraction
 import SwiftSyntax
@@ -403,3 +405,5 @@ extension LabeledExprListSyntax {
         }
     }
 }
+
+#endif

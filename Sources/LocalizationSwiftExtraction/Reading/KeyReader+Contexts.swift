@@ -1,3 +1,5 @@
+#if Tools
+
 import LocalizationSourceExtraction
 import SwiftSyntax
 
@@ -104,3 +106,5 @@ extension KeyReader {
         return false
     }
 }
+
+#endif

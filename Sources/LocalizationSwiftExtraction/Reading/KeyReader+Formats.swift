@@ -1,3 +1,5 @@
+#if Tools
+
 import LocalizationSourceExtraction
 import SwiftSyntax
 
@@ -75,3 +77,5 @@ extension KeyReader {
         return ExtractedArgument(specifier: "%@", confidence: isObject ? .certain : .guessed, range: range)
     }
 }
+
+#endif

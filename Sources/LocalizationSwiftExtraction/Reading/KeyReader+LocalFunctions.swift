@@ -1,3 +1,5 @@
+#if Tools
+
 import SwiftSyntax
 
 /// Functions in the parameters and constants of other functions.
@@ -69,3 +71,5 @@ extension KeyReader {
 
     private static func isNamed(_ name: String, _ token: TokenSyntax) -> Bool { token.text.utf8.elementsEqual(name.utf8) }
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if Tools
+
 import LocalizationSourceExtraction
 import SwiftSyntax
 
@@ -203,3 +205,5 @@ extension SwiftType {
         return false
     }
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if Tools
+
 import LocalizationSourceExtraction
 import SwiftSyntax
 
@@ -115,3 +117,5 @@ extension KeyReader {
         }
     }
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if Tools
+
 import LocalizationSourceExtraction
 import SwiftSyntax
 
@@ -133,3 +135,5 @@ extension KeyReader {
         }
     }
 }
+
+#endif

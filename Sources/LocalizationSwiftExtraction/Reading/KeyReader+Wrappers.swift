@@ -1,3 +1,5 @@
+#if Tools
+
 import LocalizationSourceExtraction
 import SwiftSyntax
 
@@ -226,3 +228,5 @@ extension KeyReader {
         if findsLookups { read(call.arguments, as: routine, call: call, name: place) }
     }
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if Tools
+
 import LocalizationDiagnostics
 import LocalizationSourceExtraction
 import SwiftSyntax
@@ -163,3 +165,5 @@ struct ParsedPiece: Sendable {
     /// The offsets in the file of what may use a key, in order; nil if anything may.
     let candidates: [Int]?
 }
+
+#endif

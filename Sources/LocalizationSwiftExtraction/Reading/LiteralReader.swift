@@ -1,3 +1,5 @@
+#if Tools
+
 import LocalizationSourceExtraction
 import SwiftSyntax
 
@@ -148,3 +150,5 @@ struct LiteralReader {
         offset + node.positionAfterSkippingLeadingTrivia.utf8Offset..<offset + node.endPositionBeforeTrailingTrivia.utf8Offset
     }
 }
+
+#endif

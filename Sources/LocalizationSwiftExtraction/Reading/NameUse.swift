@@ -1,3 +1,5 @@
+#if Tools
+
 import LocalizationSourceExtraction
 
 /// Where a name may use a key.
@@ -92,3 +94,5 @@ extension SwiftTokens {
         return hash
     }
 }
+
+#endif

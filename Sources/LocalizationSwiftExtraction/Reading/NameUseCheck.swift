@@ -1,3 +1,5 @@
+#if Tools
+
 import LocalizationSourceExtraction
 
 /// Looks at the tokens around the names of a file to tell whether they may use a key. The names must be checked in their order.
@@ -294,3 +296,5 @@ struct NameUseCheck {
         return names
     }
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if Tools
+
 import LocalizationSourceExtraction
 
 /// Finds source that swift-syntax must not get: its parser recurses, also where it only looks ahead and its own limit does not count.
@@ -106,3 +108,5 @@ struct NestingLimit {
         }
     }
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if Tools
+
 import LocalizationDiagnostics
 import LocalizationSourceExtraction
 import SwiftParser
@@ -130,3 +132,5 @@ struct PieceReading: Sendable {
         return KeyReader.Output(extraction: reader.sortedResult, wrappers: reader.wrappers)
     }
 }
+
+#endif

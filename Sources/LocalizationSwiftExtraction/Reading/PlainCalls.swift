@@ -1,3 +1,5 @@
+#if Tools
+
 import LocalizationSourceExtraction
 import Synchronization
 
@@ -249,3 +251,5 @@ private struct Template: Sendable {
         return output
     }
 }
+
+#endif

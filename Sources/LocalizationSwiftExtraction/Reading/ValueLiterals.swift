@@ -1,3 +1,5 @@
+#if Tools
+
 import LocalizationSourceExtraction
 import SwiftSyntax
 
@@ -153,3 +155,5 @@ struct ValueLiterals {
         }
     }
 }
+
+#endif

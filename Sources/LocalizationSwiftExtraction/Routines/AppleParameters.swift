@@ -1,3 +1,5 @@
+#if Tools
+
 /// The parameters of Apple's frameworks that take a `Text` and nothing else, so that `.init("Done")` in their place is one, as their
 /// documentation declares them. Where overloads take a `Text` or a key, ``AppleRoutines`` has the parameter.
 enum AppleParameters {
@@ -30,3 +32,5 @@ enum AppleParameters {
             .map { SwiftType(spelled: $0) }
     }
 }
+
+#endif

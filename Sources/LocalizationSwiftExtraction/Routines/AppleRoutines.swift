@@ -1,3 +1,5 @@
+#if Tools
+
 import LocalizationSourceExtraction
 
 /// The routines of Apple's frameworks whose parameters have the type `LocalizedStringKey`, `LocalizedStringResource` or
@@ -127,3 +129,5 @@ enum AppleRoutines {
         .label("displayName"),
     ]
 }
+
+#endif

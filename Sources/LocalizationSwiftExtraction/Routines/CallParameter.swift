@@ -1,3 +1,5 @@
+#if Tools
+
 import SwiftSyntax
 
 /// A parameter of a declaration, as far as the arguments of a call must fit it.
@@ -64,3 +66,5 @@ extension FunctionCallExprSyntax {
     /// The number of trailing closures.
     var trailingClosures: Int { (trailingClosure == nil ? 0 : 1) + additionalTrailingClosures.count }
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if Tools
+
 import LocalizationSourceExtraction
 
 /// The macros of a project whose expansions localize an argument: `#localized("Done")`.
@@ -80,3 +82,5 @@ enum MacroRoutines {
         return bytes.indices.dropLast(text.count - 1).contains { bytes[$0] == first && bytes[$0..<$0 + text.count].elementsEqual(text) }
     }
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if Tools
+
 import LocalizationSourceExtraction
 
 /// The functions, initializers and cases of a module with a parameter of one of ``AppleRoutines/literalTypes``.
@@ -219,3 +221,5 @@ extension SwiftRoutine {
         (self.file, self.isPrivate) = (file, isPrivate)
     }
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if Tools
+
 import LocalizationSourceExtraction
 
 /// A function, initializer, case, modifier or attribute that takes a key as a literal.
@@ -183,3 +185,5 @@ struct SwiftRoutineTable: Sendable {
         }
     }
 }
+
+#endif

@@ -1,4 +1,5 @@
 import CatalogFormats
+import LocalizationFormatAnalysis
 import LocalizationFormatStrings
 import LocalizationSourceText
 
@@ -199,15 +200,5 @@ enum PlaceholderDialect: Hashable, Sendable {
             output += String(Substring(head)) + Self.appleType(specifier.letter)
         }
         return output
-    }
-}
-
-extension FormatString {
-    /// Whether a text is given arguments; a percent sign in prose takes none.
-    fileprivate var hasArguments: Bool { argumentUses().contains { !isProse($0.piece) } }
-
-    /// Whether a piece is a percent sign in prose.
-    fileprivate func isProse(_ piece: Int) -> Bool {
-        if case .specifier(let specifier) = pieces[piece].kind { specifier.isProse } else { false }
     }
 }

@@ -1,5 +1,6 @@
 import CatalogFormats
 import LocalizationCatalogModel
+import LocalizationFormatAnalysis
 import LocalizationFormatStrings
 import LocalizationSourceText
 

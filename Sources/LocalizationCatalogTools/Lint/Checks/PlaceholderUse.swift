@@ -32,12 +32,6 @@ struct PlaceholderUse {
 }
 
 extension FormatSpecifier {
-    /// Whether the specifier is most likely a percent sign and a word, as in "50% of" and "25% - Small": a blank is a flag that no one writes
-    /// in a text.
-    var isProse: Bool {
-        (flags == .space || flags == [.space, .minus]) && position == 0 && width == .none && precision == .none
-    }
-
     /// Whether the specifier has no flag, width or position.
     fileprivate var isBare: Bool { flags.isEmpty && position == 0 && width == .none }
 

@@ -8,7 +8,9 @@ package enum MissingTranslationRule: TableRule, ProjectRule {
     package static let rule = Rule(
         "coverage.missing-translation", .warning, "A text has no translation in a language of its table",
         explanation: """
-            A reader of that language sees the original text, or the key. Translate the text, or mark it as not to be translated. A regional \
+            A reader of that language sees the key, or the default value in code, because the first file of a table that exists is used for \
+            the whole table. The original text is only shown for a plural where the language has no plurals of the table, for a table that \
+            the language lacks, and in documents. Translate the text, or mark it as not to be translated. A regional \
             language such as 'en-GB' needs only what differs from its parent language. A text without a letter needs no translation \
             ('%@ • %@'), nor does the name of an app that is the same in all languages, nor its copyright notice and version, nor, in its \
             language, a key that is itself a text ('搜索' in Chinese). The texts of a document in Base.lproj are looked at if the table of another language translates them and \
