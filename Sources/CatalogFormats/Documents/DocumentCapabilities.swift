@@ -17,9 +17,6 @@ package protocol CheckedDocument: LocalizationDocument {
 
 /// A document with the texts of a table in one language, which the file's folder names; always a property list.
 package protocol TableDocument: CheckedDocument {
-    /// Whether an empty file is an empty table.
-    static var allowsEmptyFile: Bool { get }
-
     /// Views a property list as a table.
     init(_ syntax: PropertyListDocument)
 
@@ -35,8 +32,6 @@ package protocol TableDocument: CheckedDocument {
 }
 
 extension TableDocument {
-    package static var allowsEmptyFile: Bool { false }
-
     package var entryComments: [PropertyListComment] { [] }
 
     package var keys: [PlacedText] { syntax.root.map { $0.entries.compactMap { PlacedText($0.key) } } ?? [] }

@@ -35,8 +35,9 @@ public struct StringsDocument: LocalizationDocument {
     /// The file's text in UTF-8 without its byte order mark, which ranges refer to. For a binary file, its bytes.
     public var text: [UInt8] { syntax.text }
 
-    /// The errors and warnings for the file as a property list and as a table.
-    public var findings: [Finding] { syntax.findings + StringsTableSyntax(syntax).findings }
+    /// The errors and warnings for the file as a property list and as a table. A file of zero bytes has none: it is no property list, but
+    /// Xcode's copy step makes an empty table of it, and translation services write one for each language without a text.
+    public var findings: [Finding] { bytes.isEmpty ? [] : syntax.findings + StringsTableSyntax(syntax).findings }
 
     /// Calls a closure with each entry whose value is a string. O(n).
     public func forEachText(_ body: (PlacedTranslation) -> Void) {
@@ -100,8 +101,6 @@ public struct StringsDocument: LocalizationDocument {
 }
 
 extension StringsDocument: TableDocument {
-    package static var allowsEmptyFile: Bool { true }
-
     package var entryComments: [PropertyListComment] { entries.flatMap { $0.comments + [$0.trailingComment].compactMap { $0 } } }
 
     package func add(to files: inout LanguageFiles) -> Bool {

@@ -31,9 +31,8 @@ package struct ConversionInput: Sendable {
     /// Creates a report that begins with the findings of a table of one language.
     /// - Parameter rules: The rules of findings to leave out because the conversion reports them in its own words.
     func report(_ document: any TableDocument, leavingOut rules: Set<Rule> = []) -> ConversionReport {
-        let isEmptyTable = bytes.isEmpty && Swift.type(of: document).allowsEmptyFile
-        let found = isEmptyTable ? [] : document.findings.filter { !rules.contains($0.rule) }
-        let shape = isEmptyTable ? [] : TableShapeCheck.findings(in: document, language: language)
+        let found = document.findings.filter { !rules.contains($0.rule) }
+        let shape = TableShapeCheck.findings(in: document, language: language)
         return ConversionReport(path: path, text: document.text, findings: found + shape)
     }
 }

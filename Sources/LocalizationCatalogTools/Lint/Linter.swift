@@ -129,10 +129,8 @@ package struct Linter: Sendable {
         for index in indexes {
             let file = project.files[index]
             var check = tables ?? TableCheck(sourceLanguage: sources[index], read: read)
-            // A file without a byte is a table without a text.
-            let isEmpty = file.document.text.isEmpty && (type(of: file.document) as? any TableDocument.Type)?.allowsEmptyFile == true
             // What the preprocessor makes of a file is not known, and Xcode checks its projects.
-            let isSkipped = isEmpty || XcodeSettings.isProject(file.path) || (file.document as? PlainPropertyList)?.isPreprocessed == true
+            let isSkipped = XcodeSettings.isProject(file.path) || (file.document as? PlainPropertyList)?.isPreprocessed == true
             let findings =
                 isSkipped
                 ? []
