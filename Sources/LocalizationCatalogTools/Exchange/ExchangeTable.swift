@@ -15,9 +15,8 @@ enum ExchangeTable {
         }
     }
 
-    /// The errors in a table with original texts. A file without a byte is a table without a key.
+    /// The errors in a table with original texts.
     static func errors(in document: some TableDocument, at path: String) -> [FileFindings] {
-        if document.text.isEmpty, type(of: document).allowsEmptyFile { return [] }
         let errors = document.findings.filter { $0.severity == .error }
         return errors.isEmpty ? [] : [FileFindings(path: path, text: document.text, errors)]
     }
