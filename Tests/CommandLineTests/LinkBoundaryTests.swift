@@ -47,6 +47,21 @@ struct LinkBoundaryTests {
         #expect(leaves("alias/root/x", LinkBoundary(operands: [path("alias")])))
     }
 
+    @Test("git's own files are not part of a repository")
+    func filesOfGit() throws {
+        try folder.write("", to: ".git/config")
+        try folder.write("", to: "shared/.git/config")
+        for (name, destination) in [("a", "../.git/config"), ("b", "../.git"), ("c", "../shared/.git"), ("d", "../.git/hooks/new")] {
+            try folder.link(destination, at: "p/" + name)
+        }
+        try folder.link("../.github", at: "p/near")
+        let boundary = LinkBoundary(operands: [path("p")])
+        for name in ["p/a", "p/b", "p/b/config", "p/c/config", "p/d"] {
+            #expect(leaves(name, boundary) && boundary.left(byReading: path(name)) != nil, "\(name)")
+        }
+        #expect(!leaves("p/near", boundary) && !leaves("p/near/x", boundary))
+    }
+
     @Test("an output holds its links, a file that is made as a whole takes none, and a named path is not checked")
     func outputs() throws {
         try folder.write("", to: ".git/HEAD")

@@ -1,7 +1,7 @@
 /// How far symbolic links may lead a verb: to the folders that its command line names, and not out of the repositories around them.
 ///
 /// Whoever sends a pull request or an archive chooses where its links lead. A path that the command line itself names is the user's own
-/// choice and has no boundary.
+/// choice and has no boundary. Git's own files are not part of a repository in this sense.
 package struct LinkBoundary: Sendable {
     /// A folder below which paths are checked.
     private struct Root: Sendable {
@@ -77,8 +77,8 @@ package struct LinkBoundary: Sendable {
         guard let (root, rest) = found, !named.contains(Array(path.utf8)) else { return nil }
         // Nothing is read from a circle of links anyway, for that reason; a file that is written would replace one of the links.
         guard let place = FileSystem.place(of: path) else { return isWritten ? root.limit : nil }
-        if Self.isIn(root.limit, place) || Self.joined(root.place, rest).utf8.elementsEqual(place.utf8) { return nil }
-        return root.limit
+        if Self.joined(root.place, rest).utf8.elementsEqual(place.utf8) { return nil }
+        return Self.isIn(root.limit, place) && !Self.isOfGit(place, in: root.limit) ? nil : root.limit
     }
 
     /// The nearest folder of `roots` at or above a path, and the rest of the path.
@@ -115,6 +115,12 @@ package struct LinkBoundary: Sendable {
         guard path.utf8.starts(with: folder.utf8) else { return false }
         guard let next = path.utf8.dropFirst(folder.utf8.count).first else { return true }
         return PathNames.isSeparator(next) || folder.utf8.last.map(PathNames.isSeparator) == true
+    }
+
+    /// Whether a path in a folder is that of git's own files, such as its configuration, which has passwords, and names programs to run.
+    private static func isOfGit(_ path: String, in folder: String) -> Bool {
+        let names = path.utf8.dropFirst(folder.utf8.count).split(whereSeparator: PathNames.isSeparator)
+        return names.contains { String(Substring($0)).lowercased().utf8.elementsEqual(".git".utf8) }
     }
 
     /// The real path for a path below a folder if there is no link in it.

@@ -6,9 +6,9 @@ package final class ReadRecord: Sendable {
     /// A file as it was when it was read.
     private enum Version {
         case missing
-        /// A file with its stamp; with its bytes if it changed so shortly before that a further change may not change the stamp, or if the
-        /// system has no stamps.
-        case file(FileStamp?, [UInt8]?)
+        /// A file with its stamp; with a digest of its bytes if it changed so shortly before that a further change may not change the stamp,
+        /// or if the system has no stamps.
+        case file(FileStamp?, digest: Int?)
     }
 
     private struct State {
@@ -45,7 +45,7 @@ package final class ReadRecord: Sendable {
             if error.isMissing { add(.missing, key) }
             throw error
         }
-        add(.file(stamp, Self.isReliable(stamp) ? nil : bytes), key)
+        add(.file(stamp, digest: Self.isReliable(stamp) ? nil : Self.digest(bytes)), key)
         return bytes
     }
 
@@ -60,8 +60,8 @@ package final class ReadRecord: Sendable {
         switch state.withLock({ $0.versions[Self.key(path)] }) {
         case nil: return true
         case .missing: return FileSystem.kind(of: path) == nil
-        case .file(let stamp, let bytes):
-            if let bytes { return (try? FileSystem.read(path)) == bytes }
+        case .file(let stamp, let digest):
+            if let digest { return (try? FileSystem.read(path)).map(Self.digest) == digest }
             guard let stamp, let now = FileSystem.stamp(of: path) else { return false }
             return now.size == stamp.size && now.modified == stamp.modified && now.number == stamp.number
         }
@@ -83,6 +83,12 @@ package final class ReadRecord: Sendable {
     }
 
     private static func key(_ path: String) -> [UInt8] { Array((FileSystem.place(of: path) ?? path).utf8) }
+
+    private static func digest(_ bytes: [UInt8]) -> Int {
+        var hasher = Hasher()
+        bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+        return hasher.finalize()
+    }
 
     private static func isReliable(_ stamp: FileStamp?) -> Bool {
         guard let stamp, let now = FileSystem.currentTime else { return false }
