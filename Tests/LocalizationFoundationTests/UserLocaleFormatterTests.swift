@@ -128,9 +128,15 @@ private class Subclass: NumberFormatter, @unchecked Sendable {}
         scanner.locale = Locale(identifier: locale)
         #expect(scanner.scanDecimal() == Decimal(string: value))
         #expect(String(text[scanner.currentIndex...]).drop { $0 == "," && rest.isEmpty } == rest)
-        let none = Scanner(string: " kg 3,5")
-        none.locale = scanner.locale
-        #expect(none.scanDecimal() == nil && none.currentIndex == none.string.startIndex)
         #expect(Scanner(string: "3.5").scanDecimal() == Decimal(string: "3.5"))
+    }
+
+    @Test("Where there is no decimal number, a scanner stays where it is")
+    func noDecimal() {
+        for text in [" kg 3,5", "", ",", "-"] {
+            let scanner = Scanner(string: text)
+            scanner.locale = Locale(identifier: "de_DE")
+            #expect(scanner.scanDecimal() == nil && scanner.currentIndex == text.startIndex, "\(text)")
+        }
     }
 }

@@ -24,6 +24,8 @@ extension Scanner {
         let candidates = scalars[start...].prefix { $0 == separator || Self.isPartOfNumber($0) }
         var text = String.UnicodeScalarView()
         text.append(contentsOf: candidates.map { $0 == separator ? "." : $0 })
+        // Foundation's reads 0 where there is only a sign or a point.
+        guard let first = text.first(where: { !["+", "-", "."].contains($0) }), "0"..."9" ~= first else { return nil }
         let scanner = Scanner(string: String(text))
         scanner.charactersToBeSkipped = nil
         guard let value = scanner.foundationScanDecimal() else { return nil }
