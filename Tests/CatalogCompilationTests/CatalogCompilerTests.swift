@@ -89,7 +89,7 @@ struct CatalogCompilerTests {
             ])
     }
 
-    @Test("New texts of the source language are left out unless somebody wrote them: they are those of the code")
+    @Test("New texts of the source language are left out unless somebody wrote them")
     func states() {
         let new = #""en" : \#(unit("E", "new")), "de" : \#(unit("D", "new"))"#
         #expect(lines(compile(new)) == ["de k = D"])
