@@ -2,7 +2,7 @@
 package struct ExtractedKey: Hashable, Sendable {
     /// The key.
     package var key: ExtractedText
-    /// The table; nil for the default one, `Localizable`.
+    /// The table; nil for the default one, `Localizable`; ``anyTable`` if a function looks in one that is not known.
     package var table: String?
     /// The tables that other functions of the called name look in, if it is not known which of them the call means; ``anyTable`` if the
     /// function looks in a table that is not known.
@@ -39,7 +39,7 @@ package struct ExtractedKey: Hashable, Sendable {
 
     /// The table if a call names none.
     package static let defaultTable = "Localizable"
-    /// What stands for all tables of a project in ``otherTables``: a function passes one on that is only known while the program runs.
+    /// What stands for all tables of a project: a function passes one on that is only known while the program runs.
     package static let anyTable = "*"
 }
 

@@ -114,6 +114,8 @@ package struct ExtractionRoutine: Hashable, Sendable {
 struct PassedTexts: Hashable, Sendable {
     /// The table; nil if calls of the wrapper name it, or for the default one.
     var table: String?
+    /// Whether a call has `nil` in the place of the table.
+    var hasNoTable = false
     /// The text in the development language; nil if calls give it, or if it is the key.
     var value: ExtractedText?
     /// The note for translators; nil if calls give it, or if there is none.
@@ -124,7 +126,7 @@ struct PassedTexts: Hashable, Sendable {
     /// These texts, with those of a call around it where something is missing here.
     func completed(by other: PassedTexts?) -> PassedTexts {
         PassedTexts(
-            table: table ?? other?.table, value: value ?? other?.value, comment: comment ?? other?.comment, bundle: bundle ?? other?.bundle)
+            table: hasNoTable ? nil : table ?? other?.table, hasNoTable: hasNoTable, value: value ?? other?.value, comment: comment ?? other?.comment, bundle: bundle ?? other?.bundle)
     }
 }
 

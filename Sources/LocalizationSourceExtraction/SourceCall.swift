@@ -118,7 +118,7 @@ extension SourceCall {
                 case .bundle: break
                 }
             case .none where parameter != .key, .empty where parameter != .key:
-                break
+                if parameter == .table { passed.hasNoTable = true }
             case .none where routine.keyCount > 1:
                 // One of several texts that is not there.
                 hasOtherKeys = true

@@ -25,6 +25,9 @@ package struct KeyUse: Sendable {
     package let place: CodePlace
     /// Where the source file is; nil if it is unknown.
     package let origin: SourceOrigin?
+
+    /// Whether the code does not tell the table.
+    package var isOfAnyTable: Bool { isSameText(table, ExtractedKey.anyTable) }
 }
 
 extension KeyUse {

@@ -13,6 +13,8 @@ package struct TableAssignment: Sendable {
     package private(set) var homeless: [KeyUse] = []
     /// The uses of keys that several tables may mean, none of which has the key.
     package private(set) var ambiguous: [(use: KeyUse, candidates: [Int])] = []
+    /// The uses of keys whose table the code does not tell, and which no table has.
+    package private(set) var undecided: [KeyUse] = []
 
     /// Assigns uses to tables.
     /// - Parameter inventory: The keys of a table by its number, for uses that several tables may mean.
@@ -58,6 +60,18 @@ package struct TableAssignment: Sendable {
             return nil
         }
         for var use in reading.uses {
+            if use.isOfAnyTable {
+                // Each table that has the key may be meant.
+                var isFound = false
+                for table in names([use.table]) {
+                    for number in tables(table, from: use.origin, bundle: use.bundle).numbers where try hasKey(use.key, number) {
+                        uses[number].append(use)
+                        isFound = true
+                    }
+                }
+                if !isFound { undecided.append(use) }
+                continue
+            }
             var candidates = tables(use.table, from: use.origin, bundle: use.bundle)
             if !use.otherTables.isEmpty {
                 // Of the tables that a call may mean, it means the first that has the key.

@@ -255,7 +255,7 @@ package struct ExtractRun {
             for failure in others.failures { add(failure) }
             let documents = Set(project.documents.map { ExactText(PathNames.stem(of: $0.path)) })
             // A literal that is the key of a call is a use in the call's table and says nothing about others.
-            let calls = Dictionary(grouping: reading.uses) { ExactText($0.key) }.mapValues { $0.map(\.place) }
+            let calls = Dictionary(grouping: reading.uses.filter { !$0.isOfAnyTable }) { ExactText($0.key) }.mapValues { $0.map(\.place) }
             var targets = CatalogTargets(project, map: map)
             for (number, place) in places.enumerated() where !assignment.uses[number].isEmpty {
                 var uses = assignment.uses[number]
@@ -326,7 +326,7 @@ package struct ExtractRun {
         var known = places.filter { folder.contains($0.folder) }.sorted { $0.folder == folder && $1.folder != folder }
         var seen: Set<ExactText> = []
         known = known.filter { seen.insert(ExactText($0.name)).inserted }
-        for use in reading.uses where seen.insert(ExactText(use.table)).inserted {
+        for use in reading.uses where !use.isOfAnyTable && seen.insert(ExactText(use.table)).inserted {
             guard ExtractedTable.isFileName(use.table) else {
                 report.fail("\(use.place.text): '\(use.table)' cannot be the name of a table")
                 return nil

@@ -51,7 +51,8 @@ enum StringsDataFiles {
     static func files(
         for reading: SourceReading, of project: ProjectFiles, in files: any FileTree
     ) -> [(name: String, data: StringsData)] {
-        let uses = Dictionary(grouping: reading.uses) { ExactText($0.place.path) }
+        // A key without a table cannot be written.
+        let uses = Dictionary(grouping: reading.uses.filter { !$0.isOfAnyTable }) { ExactText($0.place.path) }
         var names: Set<ExactText> = []
         var result: [(name: String, data: StringsData)] = []
         for source in project.sources where source.language == .swift && !source.isDataModel || uses[ExactText(source.path)] != nil {

@@ -14,13 +14,16 @@ enum CFamilyModule {
         let known = Set(standard.map { Array($0.name.utf8) })
         var definitions: [Definition] = []
         var numbers: [[UInt8]: Int] = [:]
+        let declarations = CDeclarations(files)
+        // The tables of wrappers that are not known, by file.
+        var unknown: [[Range<Int>]] = Array(repeating: [], count: files.count)
         var accepted: [[Int: KeyWrapper]] = Array(repeating: [:], count: files.count)
         for _ in 0..<maximumDepth {
             var changed: Set<Int> = []
             for (file, result) in results.enumerated() where isCFamily(files[file]) {
-                let finder = result.handedKeys.isEmpty ? nil : CWrapperFinder(files[file].utf8)
+                let finder = result.handedKeys.isEmpty ? nil : CWrapperFinder(files[file].utf8, declarations)
                 for handed in result.handedKeys {
-                    guard let (routine, name) = finder?.wrapper(around: handed) else { continue }
+                    guard let (routine, name) = finder?.wrapper(around: handed, unknown: { unknown[file].append($0) }) else { continue }
                     // Messages to other receivers may be calls of it, so that its key stays unknown.
                     if accepted[file][handed.call.lowerBound] == nil, routine.classes.isEmpty {
                         accepted[file][handed.call.lowerBound] = KeyWrapper(
@@ -55,6 +58,11 @@ enum CFamilyModule {
             for case (let index, let result?) in read.enumerated() { results[index] = result }
         }
         for (file, calls) in accepted.enumerated() where !calls.isEmpty { results[file].add(calls) }
+        for (file, tables) in unknown.enumerated() {
+            results[file].findings += Set(tables).sorted { $0.lowerBound < $1.lowerBound }.map { table in
+                Finding(Rule.Source.defaultTable, "the table of calls that name none is not known: it is no literal string", range: table)
+            }
+        }
     }
 
     /// A macro, function or method that hands keys on.

@@ -18,7 +18,9 @@ struct HandedKey: Hashable, Sendable {
 /// `#define L(x) NSLocalizedString(x, nil)`, `static NSString *T(NSString *k) { return NSLocalizedString(k, nil); }`,
 /// `- (NSString *)t:(NSString *)k { return NSLocalizedString(k, nil); }`.
 struct CWrapperFinder {
-    private let source: [UInt8]
+    let source: [UInt8]
+    /// What other files say: texts of constants, and defaults of parameters in declarations.
+    private let declarations: CDeclarations
     /// The offsets of the names behind each `@implementation`, and whether it is one of `NSString`.
     private let implementations: [(offset: Int, isText: Bool)]
 
@@ -30,8 +32,9 @@ struct CWrapperFinder {
     private static let keywords = ["if", "for", "while", "switch", "catch", "return", "sizeof", "defined", "else", "do"]
 
     /// Looks at a source. O(bytes).
-    init(_ source: [UInt8]) {
+    init(_ source: [UInt8], _ declarations: CDeclarations) {
         self.source = source
+        self.declarations = declarations
         implementations = Self.implementations(in: source)
     }
 
@@ -59,12 +62,22 @@ struct CWrapperFinder {
     }
 
     /// The wrapper that a call is in, as a routine of its own, with the place of its name; nil if the call's key is no parameter.
-    func wrapper(around handed: HandedKey) -> (routine: ExtractionRoutine, name: Range<Int>)? {
+    /// - Parameter unknown: Receives the bytes of a table that is not known.
+    func wrapper(around handed: HandedKey, unknown: (Range<Int>) -> Void) -> (routine: ExtractionRoutine, name: Range<Int>)? {
         guard let head = macro(around: handed.call.lowerBound) ?? function(around: handed.call.lowerBound) else { return nil }
         let (name, parameters) = (head.name, head.parameters)
         var list: [ExtractionRoutine.Parameter] = []
         var handed = handed
         handed.passed.bundle = bundle(ofMessage: handed.call)
+        let arguments = zip(handed.routine.parameters, handed.arguments)
+        if let table = arguments.first(where: { $0.0 == .table })?.1 {
+            if let place = parameters.firstIndex(where: { isSame(source[$0], source[table]) }) {
+                // Calls that leave the table out.
+                take(declarations.defaultValue(ofParameter: place, of: text(name)), at: table, in: &handed.passed, unknown)
+            } else if !Self.nothing.contains(where: { source[table].elementsEqual($0.utf8) }) {
+                take(.name(text(table)), at: table, in: &handed.passed, unknown)
+            }
+        }
         var passed: [Int: PassedTexts] = [:]
         let takesReceiver = head.isMethodOfText && receiverPlace(of: handed) != nil
         if takesReceiver, let place = receiverPlace(of: handed) {
@@ -88,16 +101,29 @@ struct CWrapperFinder {
         routine.isWrapper = true
         routine.laterSelectorParts = head.laterSelectorParts?.map(text)
         routine.takesReceiver = takesReceiver
-        // The table of a constant or macro, which may be any.
-        let table = zip(handed.routine.parameters, handed.arguments).first { $0.0 == .table }?.1
-        if let table, !list.contains(.table), !Self.nothing.contains(where: { source[table].elementsEqual($0.utf8) }) {
-            routine.otherTables = [ExtractedKey.anyTable]
-        }
         if let parts = routine.laterSelectorParts, !parameters.isEmpty, FoundationSelectors.contains([routine.name] + parts) {
             guard !takesReceiver, let owner = head.className, !owner.isEmpty else { return nil }
             routine.classes = [text(owner)]
         }
         return (routine, name)
+    }
+
+    /// Takes a table from a value; one that is not known may be any.
+    private func take(_ value: CDeclarations.Value?, at place: Range<Int>, in passed: inout PassedTexts, _ unknown: (Range<Int>) -> Void) {
+        switch value {
+        case nil, .nothing?: break
+        case .text(let text)?: passed.table = text.isEmpty ? nil : text
+        case .name(let name)?:
+            if let text = declarations.text(ofConstant: name) {
+                passed.table = text.isEmpty ? nil : text
+            } else {
+                passed.table = ExtractedKey.anyTable
+                unknown(place)
+            }
+        case .other?:
+            passed.table = ExtractedKey.anyTable
+            unknown(place)
+        }
     }
 
     /// The bundle to which a message `localizedStringForKey:` is sent, as it is spelled; nil for the app's, and for other calls.
@@ -247,6 +273,8 @@ struct CWrapperFinder {
     /// The names of parameters: the last name of each.
     private func parameters(_ range: Range<Int>) -> [Range<Int>] {
         source[range].split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map { part in
+            // Not the default value of C++.
+            let part = part.prefix { $0 != UInt8(ascii: "=") }
             var end = part.endIndex
             while end > part.startIndex, !CSourceReader.isNamePart(source[end - 1]) { end -= 1 }
             var start = end

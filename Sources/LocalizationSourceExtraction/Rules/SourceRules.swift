@@ -19,6 +19,15 @@ extension Rule {
                 literal.
                 """)
 
+        /// The default of a wrapper's parameter for the table that is not a literal.
+        package static let defaultTable = Rule(
+            "source.default-table", .warning, "The default table of a function that takes keys is not known",
+            explanation: """
+                The function looks in a table that its callers may leave out, and its default value is neither a literal nor a constant. \
+                Calls without a table may mean any: their keys are added to no table, and each table keeps those of them that it has. \
+                Write the name of the table as a literal or a constant.
+                """)
+
         /// A value that is not a literal.
         package static let value = Rule(
             "source.value", .error, "The default value of a call is not a literal string",
@@ -65,6 +74,6 @@ extension Rule {
                 """)
 
         /// All of them.
-        package static let all = [key, table, value, comment, unterminatedText, unterminatedComment, unterminatedCall, nesting]
+        package static let all = [key, table, defaultTable, value, comment, unterminatedText, unterminatedComment, unterminatedCall, nesting]
     }
 }

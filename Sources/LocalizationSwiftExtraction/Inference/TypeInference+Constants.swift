@@ -6,7 +6,8 @@ import SwiftSyntax
 extension TypeInference {
     /// The text of a constant that an expression names: `table`, `Self.table` or `Texts.table` for `static let table = "Texts"` in a type of
     /// the project, or outside of types; nil for others. O(declarations of the name).
-    func constantText(_ expression: ExprSyntax) -> String? {
+    /// - Parameter type: The type that the place of `.table` has.
+    func constantText(_ expression: ExprSyntax, of type: String = "") -> String? {
         if let reference = expression.as(DeclReferenceExprSyntax.self) {
             let name = reference.baseName.text
             if case .found = LocalDeclarations(inference: self, depth: 1).find(name, at: Syntax(reference)) { return nil }
@@ -18,9 +19,11 @@ extension TypeInference {
             }
             return text(ofConstants: index.globals(named: name))
         }
-        guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base, let type = infer(base)?.type else {
-            return nil
+        guard let access = expression.as(MemberAccessExprSyntax.self) else { return nil }
+        guard let base = access.base else {
+            return type.isEmpty ? nil : text(ofConstants: index.members(named: access.declName.baseName.text, of: type))
         }
+        guard let type = infer(base)?.type else { return nil }
         let owner: SwiftType = if case .metatype(let instance) = type { instance } else { type }
         return owner.name.flatMap { text(ofConstants: index.members(named: access.declName.baseName.text, of: $0)) }
     }

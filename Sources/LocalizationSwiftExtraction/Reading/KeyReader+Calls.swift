@@ -63,6 +63,7 @@ extension KeyReader {
         }
         var context = routine
         apply(call.arguments, to: &context)
+        applyUnknownTable(of: call.arguments, to: &context)
         for literal in literals { addKey(literal, context, call: call, at: name) }
         return true
     }
@@ -211,6 +212,7 @@ extension KeyReader {
         let literals = others.map { keyLiterals($0, routine) }
         // Without a literal nothing else of the call matters, such as a table that is none.
         let isComplete = routine.requiresLiteral || literals.contains { !$0.isEmpty } ? apply(arguments, to: &context) : false
+        if literals.contains(where: { !$0.isEmpty }) { applyUnknownTable(of: arguments, to: &context) }
         if routine.kind == .phrase, routine.name != "Summary" { context.table = "AppShortcuts" }
         var found = others.count < keys.count
         for (key, literals) in zip(others, literals) {
@@ -268,7 +270,7 @@ extension KeyReader {
     }
 
     /// The literals of `"a" + "b"`.
-    private func joined(_ expression: ExprSyntax) -> (first: StringLiteralExprSyntax, text: String)? {
+    func joined(_ expression: ExprSyntax) -> (first: StringLiteralExprSyntax, text: String)? {
         if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
             return joined(only.expression)
         }
@@ -297,11 +299,20 @@ extension KeyReader {
         for (slot, argument) in arguments.withSlots {
             guard let role = routine.roles[slot] else { continue }
             if role == .bundle {
-                routine.bundle = argument.expression.is(NilLiteralExprSyntax.self) ? nil : inference.spelling(argument.expression)
+                let handed = findsWrappers ? parameter(argument.expression) : nil
+                let value = handed == nil ? argument.expression : handed?.defaultValue
+                routine.bundle = value.flatMap { $0.is(NilLiteralExprSyntax.self) ? nil : inference.spelling($0) }
                 continue
             }
-            if argument.expression.is(NilLiteralExprSyntax.self) { continue }
-            // What is handed on is known to the callers.
+            if argument.expression.is(NilLiteralExprSyntax.self) {
+                applyNil(role, to: &routine)
+                continue
+            }
+            // What is handed on is known to the callers, unless they leave it out.
+            if findsWrappers, let handed = handedText(argument.expression), !isKey(handed.parameter, of: arguments, routine) {
+                applyDefault(of: handed, role, to: &routine)
+                continue
+            }
             if findsWrappers, parameter(argument.expression) != nil { continue }
             if role == .value, routine.kind != .string { continue }
             if role == .value, routine.interpolatedValues.contains(slot) {
@@ -312,8 +323,7 @@ extension KeyReader {
                 }
                 continue
             }
-            let constant = role == .table ? inference.constantText(argument.expression) : nil
-            guard let text = joined(argument.expression)?.text ?? constant else {
+            guard let text = joined(argument.expression)?.text ?? (role == .table ? constantText(argument.expression) : nil) else {
                 // A wrapper that hands its key on as the value, too; the key itself is looked at elsewhere.
                 if role == .value, routine.keys.contains(slot) { continue }
                 if role != .comment { isComplete = false }

@@ -14,6 +14,8 @@ extension KeyReader {
         var source: Source
         /// The function, initializer or property.
         var declaration: Syntax
+        /// What the parameter is if a call leaves it out; nil if no call can.
+        var defaultValue: ExprSyntax?
     }
 
     /// The names of types and functions that only make another type of a key.
@@ -53,7 +55,7 @@ extension KeyReader {
                             source: .parameter(
                                 isUnlabeled ? .place(place) : .label(parameter.firstName.text), name: name,
                                 type: inference.spelling(parameter.type)),
-                            declaration: parent)
+                            declaration: parent, defaultValue: parameter.defaultValue?.value)
                     }
                     if isUnlabeled { place += 1 }
                 }
@@ -140,10 +142,11 @@ extension KeyReader {
         (wrapper.routine.table, wrapper.routine.bundle, wrapper.routine.comment, wrapper.routine.value) = (
             context.table, context.bundle, context.comment, context.value
         )
+        wrapper.routine.tableForNil = context.tableForNil
         wrapper.routine.otherTables = context.otherTables
         for (slot, argument) in arguments.withSlots {
-            if let role = routine.roles[slot], let other = parameter(argument.expression), other.declaration.id == handedOn.declaration.id,
-                case .parameter(let theirs, _, let type) = other.source
+            if let role = routine.roles[slot], let other = handedText(argument.expression)?.parameter,
+                other.declaration.id == handedOn.declaration.id, case .parameter(let theirs, _, let type) = other.source
             {
                 wrapper.routine.roles[theirs] = role
                 if role == .value, ModuleRoutines.kind(of: type, in: "", inference.index) != nil {
@@ -159,6 +162,10 @@ extension KeyReader {
                 && $0.routine.table == wrapper.routine.table
         }
         if !isKnown { wrappers.append(wrapper) }
+        // A call that leaves the key out uses the default one.
+        if let key = handedOn.defaultValue, kind == .string {
+            for literal in keyLiterals(key, wrapper.routine) { addKey(literal, wrapper.routine, call: nil, at: range(key)) }
+        }
         return true
     }
 

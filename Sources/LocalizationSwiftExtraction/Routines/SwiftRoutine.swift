@@ -64,8 +64,10 @@ struct SwiftRoutine: Hashable, Sendable {
     var isPrivate = false
     /// The module that a file must import.
     var importedModule: String?
-    /// What a wrapper passes itself.
+    /// What a wrapper passes itself, or if calls leave its parameter out; ``ExtractedKey/anyTable`` for a default table that is not known.
     var table: String?
+    /// The table that a wrapper takes in place of `nil`: that of `table ?? "Texts"`.
+    var tableForNil: String?
     var bundle: String?
     var comment: String?
     var value: String?
