@@ -14,12 +14,15 @@ package struct DataMentions: Sendable {
     }
 
     /// The files that have keys as texts, by key, each the first one in the order of the search. Names of members are no texts, because those
-    /// of a copy of a table are its keys. Files that cannot be read have none. O(bytes).
+    /// of a copy of a table are its keys. Files that cannot be read, and what `lproj` wrote itself (``WrittenReport``), have none. O(bytes).
     func files(with keys: Set<ExactText>) -> [ExactText: String] {
         guard !keys.isEmpty, !paths.isEmpty else { return [:] }
         let longest = keys.lazy.map(\.text.utf8.count).max() ?? 0
         let found = ParallelWork.map(paths.count, stack: .ordinary) { [self] number in
-            Self.texts(in: (try? files.read(paths[number])) ?? [], among: keys, of: longest)
+            let bytes = (try? files.read(paths[number])) ?? []
+            let texts = Self.texts(in: bytes, among: keys, of: longest)
+            // Only a file that would count is parsed.
+            return texts.isEmpty || WrittenReport.isOne(bytes) ? [] : texts
         }
         var mentions: [ExactText: String] = [:]
         for (path, texts) in zip(paths, found) {
