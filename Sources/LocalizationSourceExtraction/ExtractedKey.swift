@@ -11,6 +11,8 @@ package struct ExtractedKey: Hashable, Sendable {
     package var isInPreview = false
     /// Whether the literal is a key for Apple's compiler by the type of its place, but the function only hands it on as a default value.
     package var isDefaultValue = false
+    /// Whether the literal is a key only because of the type of its place, as in `Text("·")`, so that it may be meant as it is.
+    package var isImplied = false
     /// The text in the development language; nil if it is the key itself.
     package var value: ExtractedText?
     /// The note for translators; nil if there is none.

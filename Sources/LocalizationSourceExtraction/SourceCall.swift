@@ -84,7 +84,8 @@ extension SourceCall {
     }
 
     /// Adds what the complete call says to the result.
-    func addKey(to result: inout SourceExtraction, source: Span<UInt8>) {
+    /// - Parameter choices: The language in which a choice between literals is a key for each of them; nil if it is none, as for Apple's tool.
+    func addKey(to result: inout SourceExtraction, source: Span<UInt8>, choices: CLanguage? = nil) {
         // A wrapper may take several keys.
         var keys: [(place: Int, text: ExtractedText)] = []
         var hasOtherKeys = false
@@ -124,6 +125,12 @@ extension SourceCall {
                 hasOtherKeys = true
             case .none, .empty, .other:
                 if parameter == .key {
+                    if let language = choices, let range = argument.range,
+                        let chosen = CChoice.literals(in: range, of: source, language), !chosen.texts.isEmpty
+                    {
+                        keys += chosen.texts.map { (place - 1, $0) }
+                        if chosen.isComplete { continue }
+                    }
                     let isMethod = !routine.isWrapper && routine.laterSelectorParts != nil
                     if routine.takesOtherTexts && !isMethod || routine.isWrapper && isDeclaration(argument, source) { return }
                     hasOtherKeys = true
@@ -160,6 +167,7 @@ extension SourceCall {
             extracted.commentRange = commentRange
             extracted.bundle = texts.bundle
             extracted.otherTables = routine.otherTables
+            extracted.isImplied = routine.takesOtherTexts && routine.isSwiftOnly
             result.keys.append(extracted)
         }
     }

@@ -26,7 +26,8 @@ package enum CodeTexts {
         var reading = SourceReading(&found, in: files, with: reader, options: options)
         reading.releaseReader()
         if let failure = reading.failures.first { throw failure }
-        let assignment = try TableAssignment(reading, to: found.places, map: ModuleMap()) { number throws(FileError) in
+        let unbuilt = UnbuiltFiles(found, in: files)
+        let assignment = try TableAssignment(reading, to: found.places, map: ModuleMap(), besides: unbuilt) { number throws(FileError) in
             try TableInventory(found.places[number], in: files)
         }
         let listed = Set(project.paths.compactMap { files.realPath(project.place(of: $0)) }.map { ExactText($0) })

@@ -20,6 +20,8 @@ package struct CodeTable: Sendable {
         package fileprivate(set) var otherTables: [String] = []
         /// Whether users may see the key, see ``KeyUse/isSeen``.
         package fileprivate(set) var isSeen = false
+        /// Whether the key is one for a table, see ``KeyUse/isText``.
+        package fileprivate(set) var isText = false
 
         /// All notes in alphabetical order, one on each line, as Apple's tools join them; nil if there are none.
         package var comment: String? {
@@ -56,6 +58,7 @@ package struct CodeTable: Sendable {
             }
             if entries[number].places.last != place { entries[number].places.append(place) }
             if uses[index].isSeen { entries[number].isSeen = true }
+            if uses[index].isText { entries[number].isText = true }
             for table in uses[index].otherTables where !entries[number].otherTables.contains(where: { isSameText($0, table) }) {
                 entries[number].otherTables.append(table)
             }

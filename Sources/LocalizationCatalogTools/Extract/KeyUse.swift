@@ -11,6 +11,8 @@ package struct KeyUse: Sendable {
     package var otherTables: [String] = []
     /// Whether users may see what a lookup of the key finds: not in a preview, and not where the literal is only a default value.
     package var isSeen = true
+    /// Whether a call says that the key is one, and not only the type of its place, as in `Text("·")`.
+    package var isMeant = true
     /// The text in the development language, if the code has one beside the key.
     package let value: String?
     /// The note for translators.
@@ -25,6 +27,9 @@ package struct KeyUse: Sendable {
     package let place: CodePlace
     /// Where the source file is; nil if it is unknown.
     package let origin: SourceOrigin?
+
+    /// Whether the key is one for a table: without a letter, a literal may be meant as it is if only the type of its place makes it a key.
+    package var isText: Bool { isMeant && !key.isBlank || (value ?? key).hasWords }
 
     /// Whether the code does not tell the table.
     package var isOfAnyTable: Bool { isSameText(table, ExtractedKey.anyTable) }

@@ -46,14 +46,15 @@ package struct StringsTableSync {
     ///   - new: The keys to add, in the order in which they are added to a file without an order. Those that the file has already are
     ///     skipped.
     ///   - isUsed: Whether the code uses a key of the file.
+    ///   - stays: Whether an unused key stays where it is, as one does that only translations have.
     ///   - comment: The note of a key in the code. An entry without notes gets it, any entry if `replacesComments`.
     /// - Throws: ``CatalogEditError`` if the file cannot be edited.
     package static func sync(
         _ document: StringsDocument, adding new: [NewEntry], unused: UnusedKeys, isUsed: (String) -> Bool,
-        comment: (String) -> String? = { _ in nil }, replacesComments: Bool = false
+        staying stays: (String) -> Bool = { _ in false }, comment: (String) -> String? = { _ in nil }, replacesComments: Bool = false
     ) throws(CatalogEditError) -> Result {
         var sync = StringsTableSync(document)
-        let returned = try sync.retire(unused, isUsed: isUsed)
+        let returned = try sync.retire(unused, isUsed: isUsed, stays)
         try sync.insert(returned.map(\.entry) + new, returnedCount: returned.count)
         try sync.respell(returned)
         try sync.setComments(comment, replaces: replacesComments)
@@ -86,7 +87,9 @@ package struct StringsTableSync {
 
     /// Moves unused keys below the marker, or removes them.
     /// - Returns: The entries from below the marker that are used again, which were removed there.
-    private mutating func retire(_ unused: UnusedKeys, isUsed: (String) -> Bool) throws(CatalogEditError) -> [ReturnedEntry] {
+    private mutating func retire(
+        _ unused: UnusedKeys, isUsed: (String) -> Bool, _ stays: (String) -> Bool
+    ) throws(CatalogEditError) -> [ReturnedEntry] {
         let border = markerOffset ?? Int.max
         var returned: [ReturnedEntry] = []
         var moved: [[UInt8]] = []
@@ -96,6 +99,7 @@ package struct StringsTableSync {
         let live = Set(document.entries.filter { $0.range.lowerBound <= border }.map { ExactText($0.key) })
         for entry in document.entries {
             let key = entry.key
+            if !isUsed(key), stays(key) { continue }
             if entry.range.lowerBound > border {
                 guard isUsed(key) ? !live.contains(ExactText(key)) : unused == .remove, removed.insert(ExactText(key)).inserted else {
                     continue

@@ -15,12 +15,17 @@ package struct TableAssignment: Sendable {
     package private(set) var ambiguous: [(use: KeyUse, candidates: [Int])] = []
     /// The uses of keys whose table the code does not tell, and which no table has.
     package private(set) var undecided: [KeyUse] = []
+    /// The uses in files that no target builds, of keys that no table has: no user sees them.
+    package private(set) var unbuilt: [KeyUse] = []
 
     /// Assigns uses to tables.
-    /// - Parameter inventory: The keys of a table by its number, for uses that several tables may mean.
+    /// - Parameters:
+    ///   - unbuiltFiles: The files that no target builds. Their code uses the keys that tables have, and needs no others.
+    ///   - inventory: The keys of a table by its number, for uses that several tables may mean.
     /// - Throws: ``FileError`` if one of these cannot be read.
     package init(
         _ reading: SourceReading, to places: [TablePlace], map: ModuleMap, isOneFolder: Bool = false,
+        besides unbuiltFiles: UnbuiltFiles = UnbuiltFiles(),
         inventory: (Int) throws(FileError) -> TableInventory
     ) throws(FileError) {
         let search = TablePlaces(places, map: map)
@@ -84,6 +89,15 @@ package struct TableAssignment: Sendable {
                 }
             }
             if use.isGuessed, let key = try knownKey(use, candidates.numbers) { use.key = key }
+            if unbuiltFiles.contains(use.place.path) {
+                var isFound = false
+                for number in candidates.numbers where try hasKey(use.key, number) {
+                    uses[number].append(use)
+                    isFound = true
+                }
+                if !isFound { unbuilt.append(use) }
+                continue
+            }
             switch candidates.numbers.count {
             case 0: homeless.append(use)
             case 1: uses[candidates.numbers[0]].append(use)
@@ -112,6 +126,13 @@ package struct TableAssignment: Sendable {
     /// - Parameter texts: The texts of the source files by their paths, for findings.
     package func codeTables(of places: [TablePlace], texts: SourceTexts = SourceTexts()) -> [CodeTable] {
         zip(places, uses).map { CodeTable(name: $0.name, uses: $1, texts: texts) }
+    }
+
+    /// What is assigned to some of the tables, in the order of their numbers.
+    func of(_ numbers: [Int]) -> TableAssignment {
+        var part = self
+        (part.uses, part.dynamics) = (numbers.map { uses[$0] }, numbers.map { dynamics[$0] })
+        return part
     }
 
     private struct Place: Hashable {
@@ -143,10 +164,10 @@ package struct TableAssignment: Sendable {
                 findings.append(FileFindings(path: use.place.path, text: texts[ExactText(use.place.path)] ?? [], [finding]))
             }
         }
-        add(missingTables, Rule.Extract.noTable) { "there is no table '\($0.table)', which is used here" }
+        add(missingTables.filter(\.isText), Rule.Extract.noTable) { "there is no table '\($0.table)', which is used here" }
         var candidates: [ExactText: [Int]] = [:]
         for (use, numbers) in ambiguous where candidates[ExactText(use.table)] == nil { candidates[ExactText(use.table)] = numbers }
-        let uses = ambiguous.map(\.use)
+        let uses = ambiguous.map(\.use).filter(\.isText)
         add(uses, Rule.Extract.ambiguousTable) { use in
             let paths = (candidates[ExactText(use.table)] ?? []).prefix(3).map { "'\(places[$0].path)'" }.joined(separator: " or ")
             return "the table '\(use.table)', which is used here, may be \(paths)"

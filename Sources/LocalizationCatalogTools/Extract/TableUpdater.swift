@@ -134,6 +134,7 @@ package struct TableUpdater {
         // The development language comes first: its texts may fill other languages.
         targets.sort { isSame($0.language, main) && !isSame($1.language, main) }
         var originals: [ExactText: String] = [:]
+        var mainKeys: Set<ExactText> = []
         for target in targets {
             let old = files.isPresent(target.path) ? try files.read(target.path) : []
             let document = StringsDocument(parsing: old)
@@ -145,13 +146,17 @@ package struct TableUpdater {
                 continue
             }
             let isMain = isSame(target.language, main)
-            if isMain { for entry in document.entries { originals[ExactText(entry.key)] = entry.value } }
+            for entry in isMain ? document.entries : [] {
+                originals[ExactText(entry.key)] = entry.value
+                mainKeys.insert(ExactText(entry.key))
+            }
             let isAdded = isMain || addedLanguages(of: targets.map(\.language)).contains { isSame($0, target.language) }
             let ruled = try keysWithRules(target.language, files)
             let new = isAdded ? newEntries(isMain: isMain, originals, leavingOut: ruled) : []
             do throws(CatalogEditError) {
                 let sync = try StringsTableSync.sync(
                     document, adding: new, unused: options.unused, isUsed: { code[$0] != nil || isKept($0) },
+                    staying: { options.unused == .mark && !mainKeys.contains(ExactText($0)) },
                     comment: { isMain ? code[$0]?.comment : nil }, replacesComments: options.replacesComments)
                 guard sync.bytes != old else { continue }
                 let texts = (document.text, StringsDocument(parsing: sync.bytes).text)
@@ -174,7 +179,8 @@ package struct TableUpdater {
     private func newEntries(
         isMain: Bool, _ originals: [ExactText: String], leavingOut keys: Set<ExactText>
     ) -> [StringsTableSync.NewEntry] {
-        code.entries.filter { !keys.contains(ExactText($0.key)) }.map { entry in
+        // Without a letter, there is nothing to translate, and generators of code stumble over such keys.
+        code.entries.filter { !keys.contains(ExactText($0.key)) && $0.isText }.map { entry in
             let value = isMain ? original(entry) : filling(entry, source: originals[ExactText(entry.key)] ?? original(entry))
             return StringsTableSync.NewEntry(key: entry.key, value: value, comment: entry.comment)
         }

@@ -38,18 +38,17 @@ extension KeyReport {
             }
             tables.append(Table(name: place.name, path: place.path, problem: isRead ? nil : "it cannot be read", keys: keys))
         }
-        for (uses, problem) in [
-            (assignment.missingTables, "there is no such table"),
-            (assignment.ambiguous.map(\.use), "several tables have this name, and none has the keys"),
-        ] {
-            let groups = Dictionary(grouping: uses) { ExactText($0.table) }
-            for (name, uses) in groups.sorted(by: { $0.key.text.utf8.lexicographicallyPrecedes($1.key.text.utf8) }) {
-                let keys = CodeTable(name: name.text, uses: uses).entries.map(Self.missing)
-                tables.append(Table(name: name.text, path: nil, problem: problem, keys: keys))
-            }
-        }
         self.init(tables: tables)
         takeKeys(of: data)
+    }
+
+    /// Adds the keys of uses that mean no table, with the reason.
+    mutating func addMissing(_ uses: [KeyUse], problem: String) {
+        let groups = Dictionary(grouping: uses) { ExactText($0.table) }
+        for (name, uses) in groups.sorted(by: { $0.key.text.utf8.lexicographicallyPrecedes($1.key.text.utf8) }) {
+            let keys = CodeTable(name: name.text, uses: uses).entries.map(Self.missing)
+            tables.append(Table(name: name.text, path: nil, problem: problem, keys: keys))
+        }
     }
 
     /// Takes keys that seem unused for keys that may be used if a data file has their texts. O(keys + bytes).

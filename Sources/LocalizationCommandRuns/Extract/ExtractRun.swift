@@ -91,12 +91,9 @@ package struct ExtractRun {
         extraction.routines += MacroNames.routines(of: project, in: files)
         // A key that code has as a literal may be used in a way that nothing tells from other literals.
         let inventories = mode == .write || mode == .check ? inventories(of: project.places) : [:]
-        let keys = inventories.values.flatMap { $0.keys.map(\.name) }
         var reading = SourceReading(
-            &project, in: files, with: reader, options: extraction, keepsFiles: !keys.isEmpty, cache: readingCache(operands + stringsdata),
+            &project, in: files, with: reader, options: extraction, keepsFiles: !inventories.isEmpty, cache: readingCache(operands + stringsdata),
             where: { stringsdata.isEmpty || $0 != .swift })
-        var mentions = SourceMentions(keys: keys, symbols: [])
-        mentions.search(reading)
         for failure in reading.failures { add(failure) }
         if !stringsdata.isEmpty { guard addStringsData(stringsdata, to: &reading) else { return fail() } }
         let unread = [Rule.Extract.encoding, Rule.Source.nesting]
@@ -104,7 +101,7 @@ package struct ExtractRun {
         switch mode {
         case .list(let isJSON): list(reading, isJSON: isJSON)
         case .emit(let folder): emit(reading, project, to: folder)
-        case .write, .check: updateTables(reading, mentions, project, map, inventories)
+        case .write, .check: updateTables(reading, project, map, inventories)
         }
         // The program ends here, and does not wait for it.
         reading.release()
@@ -133,14 +130,24 @@ package struct ExtractRun {
         status = .failure
     }
 
-    /// Reports the findings of source code; a check only counts keys without a table, and tables that are not up to date.
+    /// Reports the findings of source code. Each error that is printed is in the exit status.
     private mutating func add(_ found: [FileFindings]) {
-        for file in SourceReading.merged(found) {
+        for file in SourceReading.merged(mode == .check ? found.map(Self.checked) : found) {
             report.add(file)
-            // The keys of a table that does not exist are in no table, so a check is not clean.
-            let homeless = [Rule.Extract.noTable, Rule.Extract.ambiguousTable]
-            if mode == .check ? file.findings.contains(where: { homeless.contains($0.rule) }) : file.hasErrors { raise(.findings) }
+            if file.hasErrors { raise(.findings) }
         }
+    }
+
+    /// What a check says of a source file: a call whose key is not known changes no table, so it is no mistake there.
+    private static func checked(_ file: FileFindings) -> FileFindings {
+        let unknown = [Rule.Source.key, Rule.Source.table, Rule.Source.value, Rule.Source.comment]
+        return FileFindings(
+            in: file.file,
+            file.findings.map { finding in
+                var finding = finding
+                if unknown.contains(finding.rule) { finding.severity = .note }
+                return finding
+            })
     }
 
     private mutating func readMap() -> ModuleMap? {
@@ -234,8 +241,7 @@ package struct ExtractRun {
     // MARK: Tables
 
     private mutating func updateTables(
-        _ reading: SourceReading, _ mentions: SourceMentions, _ project: ProjectFiles, _ map: ModuleMap,
-        _ inventories: [ExactText: TableInventory]
+        _ reading: SourceReading, _ project: ProjectFiles, _ map: ModuleMap, _ inventories: [ExactText: TableInventory]
     ) {
         var places = project.places
         if let output {
@@ -243,19 +249,20 @@ package struct ExtractRun {
             places = own
         }
         do throws(FileError) {
-            let assignment = try TableAssignment(reading, to: places, map: output == nil ? map : ModuleMap(), isOneFolder: output != nil) {
-                (number) throws(FileError) in
+            func inventory(_ number: Int) throws(FileError) -> TableInventory {
                 if let inventory = inventories[ExactText(places[number].path)] { return inventory }
                 return try TableInventory(places[number], in: files)
             }
+            let assignment = try TableAssignment(
+                reading, to: places, map: output == nil ? map : ModuleMap(), isOneFolder: output != nil,
+                besides: output == nil ? UnbuiltFiles(project, in: files) : UnbuiltFiles(), inventory: inventory)
             var found: [FileFindings] = assignment.findings(places, texts: reading.texts)
             var updated: [TableUpdate.File] = []
             // What is used by other means than a call stays, as `lproj keys` says.
             let others = DocumentKeys(project, in: files)
             for failure in others.failures { add(failure) }
             let documents = Set(project.documents.map { ExactText(PathNames.stem(of: $0.path)) })
-            // A literal that is the key of a call is a use in the call's table and says nothing about others.
-            let calls = Dictionary(grouping: reading.uses.filter { !$0.isOfAnyTable }) { ExactText($0.key) }.mapValues { $0.map(\.place) }
+            let states = KeyStates(of: places, assignment, reading, project, documents: others, in: files, inventory: inventory)
             var targets = CatalogTargets(project, map: map)
             for (number, place) in places.enumerated() where !assignment.uses[number].isEmpty {
                 var uses = assignment.uses[number]
@@ -272,9 +279,7 @@ package struct ExtractRun {
                 // Most keys of such a table are used by its document, not by code.
                 if !isWhole || documents.contains(ExactText(place.name)) { options.unused = .keep }
                 var updater = TableUpdater(place, with: code, developmentLanguage: developmentLanguage(of: place), options: options) {
-                    assignment.mayUse($0, of: number) || others.user(of: $0, table: place.name) != nil
-                        || mentions.access(to: $0, of: place.name) != nil
-                        || !mentions.literals(of: $0, besides: calls[ExactText($0)] ?? []).isEmpty
+                    states.mayBeUsed($0, in: number)
                 }
                 let result = try updater.update(in: files)
                 for file in result.findings {

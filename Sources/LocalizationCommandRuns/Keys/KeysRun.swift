@@ -64,31 +64,21 @@ package struct KeysRun {
             map = read
         }
         files = files.bounded(by: LinkBoundary(operands: operands + map.tableFolders), findings.messages)
-        var project = ProjectFiles(operands, tableFolders: map.tableFolders, in: files, search: search)
+        let project = ProjectFiles(operands, tableFolders: map.tableFolders, in: files, search: search)
         var failures = project.failures
         guard project.hasCode || !project.places.isEmpty else {
             for failure in failures { findings.add(failure) }
             if failures.isEmpty { findings.fail("no table and no source file is in \(operands.map { "'\($0)'" }.joined(separator: ", "))") }
             return nil
         }
-        var inventories: [TableInventory] = []
-        for place in project.places { inventories.append(try TableInventory(place, in: files, findsLines: true)) }
-        var extraction = extraction
-        extraction.routines += MacroNames.routines(of: project, in: files)
-        var reading = SourceReading(&project, in: files, with: reader, options: extraction, keepsFiles: true)
-        reading.releaseReader()
-        let documents = DocumentKeys(project, in: files)
-        failures += reading.failures + documents.failures
+        let code = CodeReading(project, operands, in: files, reader: reader, options: extraction)
+        let join = CodeJoin(code, map: map, findsLines: true, doubtsIncomplete: true)
+        let reading = code.reading
+        failures += join.failures
         for failure in failures { findings.add(failure) }
         let unread = SourceReading.hindrances(in: reading.findings)
-        let broken = inventories.flatMap(\.mistakes)
-        for file in project.skippedFindings + broken + unread { findings.add(file) }
-        let assignment = try TableAssignment(reading, to: project.places, map: map) { (number) throws(FileError) in inventories[number] }
-        let codes = assignment.codeTables(of: project.places)
-        let report = KeyReport(
-            project.places, inventories, assignment, codes, documents: documents,
-            mentions: SourceMentions(inventories, besides: codes, in: reading), data: DataMentions(project, in: files),
-            unlocalized: UnlocalizedTables(project, in: files), isComplete: reading.isComplete)
+        for file in project.skippedFindings + join.mistakes + unread { findings.add(file) }
+        let report = join.keys
         let unknown =
             reading.findings.flatMap(\.findings).count { $0.rule == Rule.Source.key }
             - Set(reading.dynamics.filter { !$0.isDeclared }.map(\.place)).count
@@ -98,6 +88,6 @@ package struct KeysRun {
                 "\(calls) from elsewhere, so keys without a use may still be used; 'lproj extract --dry-run' shows where")
         }
         let isDecoded = !unread.contains { $0.findings.contains { $0.rule == Rule.Extract.encoding } }
-        return (report, failures.isEmpty && isDecoded && broken.isEmpty)
+        return (report, failures.isEmpty && isDecoded && join.mistakes.isEmpty)
     }
 }

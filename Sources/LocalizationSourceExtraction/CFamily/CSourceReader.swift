@@ -175,7 +175,7 @@ struct CSourceReader: ~Escapable {
         }
         var call = SourceCall(routine: routine, name: name)
         call.arguments = [receiver]
-        call.addKey(to: &result, source: cursor.bytes)
+        call.addKey(to: &result, source: cursor.bytes, choices: options.findsWrappers ? language : nil)
         return false
     }
 
@@ -217,7 +217,7 @@ struct CSourceReader: ~Escapable {
         guard var call = calls.popLast() else { return }
         if isEnclosed, case .group? = brackets.last { brackets.removeLast() }
         call.endArgument()
-        if call.hasSelector(in: cursor.bytes) { call.addKey(to: &result, source: cursor.bytes) }
+        if call.hasSelector(in: cursor.bytes) { call.addKey(to: &result, source: cursor.bytes, choices: options.findsWrappers ? language : nil) }
     }
 
     /// Whether a name at the start of an argument is a label as in Swift, `comment: @"…"`, which macros that drop the argument allow. Takes
@@ -344,7 +344,7 @@ struct CSourceReader: ~Escapable {
     private mutating func endCall() {
         guard var call = calls.popLast() else { return }
         call.endArgument()
-        call.addKey(to: &result, source: cursor.bytes)
+        call.addKey(to: &result, source: cursor.bytes, choices: options.findsWrappers ? language : nil)
     }
 
     /// Gives up the calls that are still open.

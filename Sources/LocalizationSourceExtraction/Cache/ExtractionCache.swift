@@ -67,7 +67,7 @@ package struct ContentHash: Hashable, Sendable {
 
 extension ContentHash {
     /// The number of the reader's results: changes whenever the same source gives others, or they are written otherwise.
-    private static let version: UInt64 = 10
+    private static let version: UInt64 = 11
 
     /// The hash of a file.
     package init(of bytes: [UInt8]) {

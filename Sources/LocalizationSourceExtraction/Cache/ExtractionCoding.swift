@@ -103,7 +103,7 @@ package struct ExtractionEncoder: Sendable {
     private mutating func add(_ key: ExtractedKey) {
         add(key.key)
         add(key.table)
-        add((key.isInPreview ? 1 : 0) | (key.isDefaultValue ? 2 : 0))
+        add((key.isInPreview ? 1 : 0) | (key.isDefaultValue ? 2 : 0) | (key.isImplied ? 4 : 0))
         add(key.otherTables.count)
         for table in key.otherTables { add(table) }
         add(key.value == nil ? 0 : 1)
@@ -220,6 +220,7 @@ package struct ExtractionDecoder: Sendable {
         let comment = try optionalText()
         var key = ExtractedKey(key: text, table: table, value: value, comment: comment, range: try range(length))
         (key.otherTables, key.isInPreview, key.isDefaultValue) = (otherTables, flags & 1 != 0, flags & 2 != 0)
+        key.isImplied = flags & 4 != 0
         key.bundle = try optionalText()
         key.arguments = try arguments(length)
         if try number() != 0 { key.formatArguments = try arguments(length) }

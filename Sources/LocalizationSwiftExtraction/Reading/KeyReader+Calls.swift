@@ -227,7 +227,9 @@ extension KeyReader {
                     readTyped(ExprSyntax(call), kind: .interpolated)
                 }
             }
-            if literals.isEmpty, routine.requiresLiteral { report(.key, routine, at: range(key)) }
+            if routine.requiresLiteral, literals.isEmpty || !self.literals(ofChoice: key).isComplete {
+                report(.key, routine, at: range(key))
+            }
             if literals.isEmpty, routine.kind == .string, !routine.requiresLiteral { addPatterns(parts(ofSum: key), context, name) }
         }
         return found
@@ -240,13 +242,20 @@ extension KeyReader {
                 [only]
             } else {
                 // Apple's extractors take no others.
-                routine.style == .function && routine.labels == nil ? [] : chosenLiterals(key)
+                routine.style == .function && routine.labels == nil ? literals(ofChoice: key).literals : chosenLiterals(key)
             }
         case .overloaded: ValueLiterals(inference: inference).literals(in: key, isForced: false)
         case .interpolated, .phrase:
             ValueLiterals(inference: inference).hasLocalizedString(key)
                 ? [] : ValueLiterals(inference: inference).literals(in: key, isForced: true)
         }
+    }
+
+    /// The literals between which `isNew ? "add" : "edit"` chooses, and whether it has no other values; none for other expressions.
+    private func literals(ofChoice key: ExprSyntax) -> (literals: [StringLiteralExprSyntax], isComplete: Bool) {
+        guard findsWrappers, let values = ValueLiterals(inference: inference).values(ofChoice: key) else { return ([], true) }
+        let literals = values.compactMap { $0.as(StringLiteralExprSyntax.self) }
+        return (literals, literals.count == values.count)
     }
 
     /// The literals that may be the value of an expression: those of `isNew ? "add" : "edit"`, or of a local constant with such a value.
@@ -371,6 +380,7 @@ extension KeyReader {
         extracted.bundle = routine.bundle
         extracted.otherTables = routine.otherTables
         extracted.isDefaultValue = routine.isDefaultValue
+        extracted.isImplied = routine.isImplied
         extracted.isInPreview = inference.index.isPreview(inference.owner(of: literal))
         extracted.arguments = routine.kind == .string ? routine.valueArguments : key.arguments
         if let call, extracted.arguments.isEmpty { extracted.formatArguments = formatArguments(beside: call) }

@@ -44,6 +44,21 @@ struct ValueLiterals {
         return isFound
     }
 
+    /// The values of a conditional expression with a question mark, also in parentheses; nil for other expressions.
+    func values(ofChoice expression: ExprSyntax) -> [ExprSyntax]? {
+        var choice = expression
+        while let tuple = choice.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+            choice = only.expression
+        }
+        let isChoice =
+            choice.is(TernaryExprSyntax.self)
+            || choice.as(SequenceExprSyntax.self)?.elements.contains { $0.is(UnresolvedTernaryExprSyntax.self) } == true
+        guard isChoice else { return nil }
+        var values: [ExprSyntax] = []
+        leaves(of: choice, depth: 0) { values.append($0) }
+        return values
+    }
+
     /// Adds the literals.
     /// - Returns: Whether every value is a key.
     private func collect(_ expression: ExprSyntax, into result: inout [StringLiteralExprSyntax], _ isForced: Bool, depth: Int) -> Bool {

@@ -94,6 +94,14 @@ struct SwiftRoutine: Hashable, Sendable {
         self.roles = roles
     }
 
+    /// The initializers that take nothing but keys.
+    private static let explicit: Set<String> = [
+        "AttributedString", "LocalizationValue", "LocalizedStringKey", "LocalizedStringResource", "String",
+    ]
+
+    /// Whether a literal is a key only because of the type of its place.
+    var isImplied: Bool { kind != .string && !(owner == nil && Self.explicit.contains(name)) }
+
     /// Whether it is an initializer of a type of the module.
     var isInitializer: Bool {
         guard style == .function, let owner, !owner.isEmpty else { return false }

@@ -27,6 +27,12 @@ package struct CodeJoin: Sendable {
     private(set) var tables: [Table] = []
     /// The uses of keys for which there is no table.
     private(set) var homeless: [KeyUse] = []
+    /// The uses of keys that several tables may mean, none of which has the key.
+    private(set) var ambiguous: [KeyUse] = []
+    /// What is known of the keys of each table.
+    private(set) var report = KeyReport(tables: [])
+    /// The mistakes in tables, after which keys may be missing.
+    package private(set) var mistakes: [FileFindings] = []
     /// The findings in the source files, by file.
     private(set) var findings: [FileFindings] = []
     /// The calls whose keys are not known at all, and for which no comment declares keys.
@@ -57,7 +63,13 @@ package struct CodeJoin: Sendable {
     /// Joins source code with the tables of its project.
     /// - Parameters:
     ///   - catalogs: The string catalogs of the project that have been read, by path.
-    package init(_ code: CodeReading, catalogs: [ExactText: XCStringsDocument] = [:]) {
+    ///   - map: What says which tables code means.
+    ///   - findsLines: Whether to find the lines of keys in their tables.
+    ///   - doubtsIncomplete: Whether no key is certain to be unused if not all of the code could be read.
+    package init(
+        _ code: CodeReading, catalogs: [ExactText: XCStringsDocument] = [:], map: ModuleMap = ModuleMap(), findsLines: Bool = false,
+        doubtsIncomplete: Bool = false
+    ) {
         let (project, reading, documents) = (code.project, code.reading, code.documents)
         operands = code.operands
         routines = code.routines
@@ -65,16 +77,18 @@ package struct CodeJoin: Sendable {
         sourceFiles = reading.files
         var inventories: [TableInventory] = []
         do throws(FileError) {
-            for place in project.places { inventories.append(try TableInventory(place, in: code.files, catalogs: catalogs)) }
+            for place in project.places { inventories.append(try TableInventory(place, in: code.files, catalogs: catalogs, findsLines: findsLines)) }
+            mistakes = inventories.flatMap(\.mistakes)
             failures += reading.failures + documents.failures
-            let assignment = try TableAssignment(reading, to: project.places, map: ModuleMap()) { (number) throws(FileError) in
-                inventories[number]
+            unbuiltFiles = UnbuiltFiles(project, in: code.files)
+            let assignment = try TableAssignment(reading, to: project.places, map: map, besides: unbuiltFiles) {
+                (number) throws(FileError) in inventories[number]
             }
             let codes = assignment.codeTables(of: project.places, texts: reading.texts)
-            let report = KeyReport(
+            report = KeyReport(
                 project.places, inventories, assignment, codes, documents: documents,
                 mentions: SourceMentions(inventories, besides: codes, in: reading), data: DataMentions(project, in: code.files),
-                unlocalized: UnlocalizedTables(project, in: code.files))
+                unlocalized: UnlocalizedTables(project, in: code.files), isComplete: !doubtsIncomplete || reading.isComplete)
             let membership = project.membership()
             lazy var isCopied = project.hasScriptForResources()
             for (number, place) in project.places.enumerated() {
@@ -89,11 +103,8 @@ package struct CodeJoin: Sendable {
                     ))
             }
             homeless = assignment.homeless
+            ambiguous = assignment.ambiguous.map(\.use)
             otherProjects = code.otherProjects
-            if !project.xcodeProjects.isEmpty {
-                unbuiltFiles = UnbuiltFiles(
-                    project, membership, in: code.files, isNeeded: tables.contains { !$0.missing.isEmpty })
-            }
             findings = reading.findings
             skipped = project.skippedFindings.filter {
                 SourceLanguage(path: $0.file.path) != nil || $0.findings.contains { $0.rule == Rule.Extract.linkLoop }
@@ -107,6 +118,23 @@ package struct CodeJoin: Sendable {
             isComplete = false
         }
         for file in findings where texts[ExactText(file.file.path)] == nil { texts.set(file.file.text, of: file.file.path) }
+    }
+
+    /// The keys of the project. Missing are those that users look for and do not find, as ``MissingKeyRule`` says. O(uses + keys).
+    package var keys: KeyReport {
+        var keys = report
+        for (number, found) in MissingKeyRule.found(in: self).enumerated() {
+            let names = found.names
+            keys.tables[number].keys.removeAll { $0.state == .missing && !names.contains(ExactText($0.name)) }
+        }
+        var lookups = KeyLookups(self)
+        func isNeeded(_ use: KeyUse) -> Bool {
+            use.isSeen && use.key.hasTranslatableWords && !WebAddress.isOne(use.key) && lookups.isForUsers(use.place)
+        }
+        keys.addMissing(
+            homeless.filter { isNeeded($0) && !isSameText($0.table, TableAssignment.phraseTable) }, problem: "there is no such table")
+        keys.addMissing(ambiguous.filter(isNeeded), problem: "several tables have this name, and none has the keys")
+        return keys
     }
 
     /// The path of a file from the operand that contains it. O(operands).

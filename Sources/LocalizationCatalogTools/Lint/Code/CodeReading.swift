@@ -6,9 +6,9 @@ package import LocalizationSourceExtraction
 /// is read while its string catalogs are parsed.
 package struct CodeReading: Sendable {
     /// The files of the project.
-    let project: ProjectFiles
+    package let project: ProjectFiles
     /// What the source files say.
-    let reading: SourceReading
+    package let reading: SourceReading
     /// The keys that other files use.
     let documents: DocumentKeys
     /// The Xcode projects of examples.
@@ -29,11 +29,19 @@ package struct CodeReading: Sendable {
         _ operands: [String], in files: any FileTree, search: FolderSearch, reader: any SourceModuleReader,
         options: SourceExtraction.Options
     ) {
-        var project = ProjectFiles(operands, in: files, search: search)
+        let project = ProjectFiles(operands, in: files, search: search)
         guard project.hasCode, !project.places.isEmpty else { return nil }
+        self.init(project, operands, in: files, reader: reader, options: options)
+    }
+
+    /// Reads the source code of a project.
+    package init(
+        _ project: ProjectFiles, _ operands: [String], in files: any FileTree, reader: any SourceModuleReader,
+        options: SourceExtraction.Options
+    ) {
         self.files = files
         self.operands = operands
-        var options = options
+        var (project, options) = (project, options)
         options.routines += MacroNames.routines(of: project, in: files)
         routines = Set(options.routines.map { ExactText($0.name) })
         var reading = SourceReading(&project, in: files, with: reader, options: options, keepsFiles: true)

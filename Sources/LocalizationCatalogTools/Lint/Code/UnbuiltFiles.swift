@@ -1,9 +1,9 @@
 import LocalizationCatalogModel
-import LocalizationPlatform
+package import LocalizationPlatform
 import LocalizationSourceText
 
 /// The source files and tables that no target of an Xcode project builds, such as code that was replaced: no user sees their texts.
-struct UnbuiltFiles: Sendable {
+package struct UnbuiltFiles: Sendable {
     /// The source files.
     private var sources: Set<ExactText> = []
     /// The files that stand for tables, see ``TablePlace/path``.
@@ -13,13 +13,16 @@ struct UnbuiltFiles: Sendable {
     private static let generators = ["project.yml", "Project.swift"]
 
     /// Creates an empty list.
-    init() {}
+    package init() {}
+
+    /// Finds the files of a project that no target builds; none in a project without Xcode projects.
+    package init(_ project: ProjectFiles, in files: any FileTree) {
+        self = project.xcodeProjects.isEmpty ? UnbuiltFiles() : UnbuiltFiles(project, project.membership(), in: files)
+    }
 
     /// Finds the files beside and below Xcode projects that are in none of their targets and in no package. There are none if they are more
     /// than a third of the source files, because a tool may then make the project's targets. O(files × targets).
-    /// - Parameters:
-    ///   - isNeeded: Whether the source files are asked for; otherwise they are only looked at if a table is in no target.
-    init(_ project: ProjectFiles, _ membership: XcodeMembership, in files: any FileTree, isNeeded: Bool) {
+    init(_ project: ProjectFiles, _ membership: XcodeMembership, in files: any FileTree) {
         var project = project
         let folders = project.xcodeProjects.map { PathNames.folder(of: PathNames.folder(of: $0)) }
         guard !folders.isEmpty else { return }
@@ -30,7 +33,6 @@ struct UnbuiltFiles: Sendable {
                 && !Self.isInPackage(table.folder, below: tops, in: files) && !Self.isInBundle(table)
                 && !table.paths.contains { named.contains(ExactText(Self.end(of: $0))) }
         }
-        guard isNeeded || !tables.isEmpty else { return }
         var count = 0
         for source in project.sources where Self.isBuilt(source) && folders.contains(where: { Self.isFile(source.path, inside: $0) }) {
             if project.target(of: source.folder) != nil { continue }

@@ -78,6 +78,9 @@ extension String {
         }
     }
 
+    /// Whether a text has nothing but white space.
+    var isBlank: Bool { unicodeScalars.allSatisfy(\.isBlank) }
+
     /// Whether a text is a name of words that are joined by punctuation, such as a key that is no text. O(n).
     var isIdentifier: Bool {
         let name = trimmingASCIIWhiteSpace

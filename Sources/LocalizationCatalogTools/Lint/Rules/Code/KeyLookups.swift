@@ -48,9 +48,13 @@ struct KeyLookups {
     /// Whether a call looks for its key in a table for users: it is in no test, in no code for debugging, in no other project and in no file
     /// that no target builds, and searches no bundle but the app's.
     mutating func searchesApp(_ place: CodePlace, for table: CodeJoin.Table) -> Bool {
+        isForUsers(place) && !code.otherProjects.contains(place.path, without: table.place) && !searchesOtherBundle(place)
+    }
+
+    /// Whether a call is in code that users run: in no test, in no code for debugging and in no file that no target builds.
+    mutating func isForUsers(_ place: CodePlace) -> Bool {
         let file = file(at: place.path)
-        if file.isTest || code.otherProjects.contains(place.path, without: table.place) || searchesOtherBundle(place) { return false }
-        if code.unbuiltFiles.contains(place.path) { return false }
+        if file.isTest || code.unbuiltFiles.contains(place.path) { return false }
         return !(place.range.map { file.isForDebugging($0.lowerBound) } ?? false)
     }
 

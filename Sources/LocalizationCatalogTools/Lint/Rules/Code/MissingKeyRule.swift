@@ -24,16 +24,68 @@ package enum MissingKeyRule: ProjectRule {
 
     package static func check(_ project: LintProject, _ report: inout LintReport) {
         guard let code = project.code else { return }
-        var lookups = KeyLookups(code)
         // Users of an app in one language read a key that is a text as they are meant to.
         let isInOneLanguage = project.languages.count < 2
+        let only = code.tables.map { keysOfTranslations(of: $0, in: project) }
+        let found = found(in: code, also: only.map { Set($0.keys) }) { isDamaged($0, in: project) }
+        for ((table, found), translatedOnly) in zip(zip(code.tables, found), only) {
+            for each in found.mistaken { report.add(each, of: table, code, in: project) }
+            for each in found.keys {
+                guard let use = each.uses.first else { continue }
+                let key = each.key
+                var message = Self.message(key.name, table.place.name, table.code[key.name]?.otherTables ?? [])
+                if let (source, languages) = translatedOnly[ExactText(key.name)] {
+                    message += " in '\(source)', only in \(languages)"
+                }
+                if let holder = each.holder { message += "; \(holder) has it" }
+                let more = each.uses.count > 1 ? " (and \(counted(each.uses.count - 1, "more place")))" : ""
+                report.add(
+                    Finding(
+                        rule, message + more, severity: each.isShown ? .error : isInOneLanguage && isText(key.name) ? .note : nil,
+                        range: use.range),
+                    in: project.codeFile(use.path), table: table.place.name, key: key.name)
+            }
+        }
+    }
+
+    /// The keys that code uses and a table does not have.
+    struct Found {
+        /// A key.
+        struct Key {
+            let key: KeyReport.Key
+            /// The calls that look for it in the table.
+            let uses: [CodePlace]
+            /// Another table that has it, as a part of a message.
+            let holder: String?
+            /// Whether users certainly see the key, which is no text.
+            let isShown: Bool
+        }
+
+        /// The keys in their order.
+        var keys: [Key] = []
+        /// The functions whose calls seem to look in another table, of whose keys one finding says so.
+        var mistaken: [LookupGroups.Mistaken] = []
+
+        /// The names of all of them.
+        var names: Set<ExactText> { mistaken.reduce(into: Set(keys.map { ExactText($0.key.name) })) { $0.formUnion($1.keys) } }
+    }
+
+    /// The keys that the tables of code lack, for each table: what is left out here, no verb counts as missing. O(uses + keys).
+    /// - Parameters:
+    ///   - translated: The keys of each table that only translations have, of which those that users see are also found.
+    ///   - isDamaged: Whether a table may have more keys than could be read.
+    static func found(
+        in code: CodeJoin, also translated: [Set<ExactText>]? = nil, where isDamaged: (CodeJoin.Table) -> Bool = { _ in false }
+    ) -> [Found] {
+        var lookups = KeyLookups(code)
         let isAny = code.tables.contains { !$0.missing.isEmpty }
         let present = code.tables.map { table in
             !isAny ? [] : Set(table.keys.lazy.filter { $0.state != .missing }.map { ExactText($0.name) })
         }
-        for (number, table) in code.tables.enumerated() where !isDamaged(table, in: project) {
-            let translatedOnly = keysOfTranslations(of: table, in: project)
-            if table.missing.isEmpty, translatedOnly.isEmpty { continue }
+        return code.tables.enumerated().map { number, table in
+            var found = Found()
+            let translatedOnly = translated?[number] ?? []
+            if isDamaged(table) || table.missing.isEmpty && translatedOnly.isEmpty { return found }
             var beginnings: Set<ExactText>?
             let form = KeyForm(of: table)
             let ofModule = Set(table.uses.lazy.filter { $0.bundle?.containsUTF8("module") == true }.map { ExactText($0.key) })
@@ -41,9 +93,8 @@ package enum MissingKeyRule: ProjectRule {
             let groups = LookupGroups(table, code, &lookups) { table.missing.contains($0) && !ofApp.contains($0) }
             var others = present
             others[number] = []
-            let mistaken = groups.mistaken(besides: others)
-            for each in mistaken { report.add(each, of: table, code, in: project) }
-            for key in table.keys where key.state == .missing || translatedOnly[ExactText(key.name)] != nil {
+            found.mistaken = groups.mistaken(besides: others)
+            for key in table.keys where key.state == .missing || translatedOnly.contains(ExactText(key.name)) {
                 // In a catalog only the first phrase of an App Shortcut is a key; the others are beside it.
                 guard key.name.hasTranslatableWords, !isPhrase(in: table) else { continue }
                 let name = ExactText(key.name)
@@ -51,15 +102,15 @@ package enum MissingKeyRule: ProjectRule {
                 // The uses of another key are places that have its text for any purpose.
                 if key.state != .missing, key.state != .used || entry == nil { continue }
                 if entry?.isSeen == false || WebAddress.isOne(key.name) { continue }
-                let otherTables = entry?.otherTables ?? []
                 if key.state == .missing, ofApp.contains(name) { continue }
-                let uses = key.uses.filter { groups.contains($0) && !groups.isOne(name, at: $0, of: mistaken) }
-                guard let use = uses.first, !uses.allSatisfy({ lookups.isImplied($0) && isProduct(key.name, at: $0) }) else { continue }
+                let uses = key.uses.filter { groups.contains($0) && !groups.isOne(name, at: $0, of: found.mistaken) }
+                if uses.isEmpty || uses.allSatisfy({ lookups.isImplied($0) && isProduct(key.name, at: $0) }) { continue }
                 let holder = key.state == .missing ? Self.holder(of: name, besides: table, others, code) : nil
                 if holder != nil, uses.allSatisfy(groups.isUnknown) { continue }
                 let hasForm = !isIdentifier(key.name) && form.contains(key.name)
                 var isShown =
-                    entry?.value == nil && (hasForm || isIdentifier(key.name)) && otherTables.isEmpty && !WebAddress.mayBeOne(key.name)
+                    entry?.value == nil && (hasForm || isIdentifier(key.name)) && entry?.otherTables.isEmpty != false
+                    && !WebAddress.mayBeOne(key.name)
                 // Which of two tables of a name a call means depends on targets that may not be known.
                 if holder?.isOfSameName == true && !ofModule.contains(name) || !uses.contains(where: { groups.isCertain($0, lookups) }) {
                     isShown = false
@@ -85,18 +136,9 @@ package enum MissingKeyRule: ProjectRule {
                         isShown = false
                     }
                 }
-                var message = Self.message(key.name, table.place.name, otherTables)
-                if let (source, languages) = translatedOnly[name] {
-                    message += " in '\(source)', only in \(languages)"
-                }
-                if let holder { message += "; \(holder.text) has it" }
-                let more = uses.count > 1 ? " (and \(counted(uses.count - 1, "more place")))" : ""
-                report.add(
-                    Finding(
-                        rule, message + more, severity: isShown ? .error : isInOneLanguage && isText(key.name) ? .note : nil,
-                        range: use.range),
-                    in: project.codeFile(use.path), table: table.place.name, key: key.name)
+                found.keys.append(Found.Key(key: key, uses: uses, holder: holder?.text, isShown: isShown))
             }
+            return found
         }
     }
 
