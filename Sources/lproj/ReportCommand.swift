@@ -3,6 +3,7 @@
 import ArgumentParser
 import LocalizationCatalogTools
 import LocalizationCommandRuns
+import LocalizationSwiftExtraction
 
 extension ReportRun.Format: ExpressibleByArgument {}
 extension ReportOutline.Arrangement: ExpressibleByArgument {}
@@ -118,6 +119,7 @@ struct ReportCommand: ParsableCommand {
         run.outline.listed = NamedLanguageOptions.split(missing)
         run.format = format
         run.search = search.search
+        run.reader = SwiftModuleReader()
         run.color = messageOptions.color
         try end { () throws(UsageError) in
             for badge in badge { run.badges.append(try ReportBadge(badge)) }

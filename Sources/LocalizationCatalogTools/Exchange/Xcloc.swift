@@ -1,6 +1,8 @@
 import LocalizationFileSyntax
 import LocalizationFileWriting
 package import CatalogFormats
+import LocalizationCatalogModel
+import LocalizationPlatform
 
 /// The names of the parts of an `.xcloc`, the folder in which Xcode exchanges the texts of a language.
 package enum XclocLayout {
@@ -12,6 +14,11 @@ package enum XclocLayout {
     package static let sourceContents = "Source Contents"
     /// The extension of the folder.
     package static let fileExtension = "xcloc"
+
+    /// Whether a folder is one by its name.
+    package static func isOne(_ folder: String) -> Bool {
+        PathNames.fileExtension(of: folder).map { isSameText($0.lowercased(), fileExtension) } ?? false
+    }
 
     /// The path of the XLIFF document in an `.xcloc`.
     package static func document(of language: String) -> String { "\(localizedContents)/\(language).xliff" }

@@ -2,6 +2,7 @@ import CatalogFormats
 import LocalizationCatalogModel
 package import LocalizationDiagnostics
 import LocalizationPlatform
+import LocalizationSourceExtraction
 
 /// The translation progress of tables, by table and by language.
 ///
@@ -25,28 +26,59 @@ package struct CompletenessReport: Sendable {
     /// Creates a report. O(bytes + texts × languages).
     /// - Parameters:
     ///   - inputs: String catalogs, and tables in the `.lproj` folders of their paths.
+    ///   - code: The source code, whose keys count in tables of `.lproj` folders; nil if there is none.
     ///   - languages: The languages to report, in any spelling; nil for all languages of the tables.
     ///   - listed: The languages whose missing texts are listed, in any spelling; nil for all languages of the report.
     ///   - developmentLanguage: The development language of the bundle at a folder with `.lproj` folders, if its information property list
     ///     specifies it.
     package init(
-        of inputs: [ConversionInput], languages: [String]? = nil, listing listed: [String]? = [],
+        of inputs: [ConversionInput], code: CodeReading? = nil, languages: [String]? = nil, listing listed: [String]? = [],
         developmentLanguage: (String) -> String? = { _ in nil }
     ) {
-        let read = read(inputs, developmentLanguage)
-        let wanted = languages ?? read.flatMap { $0.spellings.keys + [$0.sourceLanguage] } + (listed ?? [])
+        var project = Self.project(of: inputs, developmentLanguage)
+        project.code = code.map { CodeJoin($0, catalogs: project.catalogs) }
+        for file in project.files {
+            let catalog = file.document as? any CatalogDocument
+            guard catalog != nil || file.document is any TableDocument else { continue }
+            let found = catalog.map { $0.isCatalog || $0.syntaxFindings.hasErrors ? $0.syntaxFindings : $0.findings }
+            let errors = (found ?? file.document.findings).filter { $0.severity == .error }
+            if !errors.isEmpty { findings.append(FileFindings(path: file.path, text: file.document.text, errors)) }
+            guard let catalog, catalog.isCatalog, errors.isEmpty else { continue }
+            let unread = UnknownMemberRule.unreadTexts(in: file.document)
+            if !unread.isEmpty { unreadTexts.append(FileFindings(path: file.path, text: file.document.text, unread)) }
+        }
+        let counted = Self.tables(of: project)
+        filesWithoutOriginal = counted.filter { !$0.hasOriginals }.flatMap { table in table.table.files.map { project.files[$0].path } }
+        let tables = counted.filter(\.hasOriginals)
+        let wanted = languages ?? tables.flatMap { $0.table.languages + [$0.table.sourceLanguage] } + (listed ?? [])
         self.languages = Set(wanted.map(ReportedTable.canonical)).sorted()
         let listed = Set((listed ?? self.languages).map(ReportedTable.canonical))
-        var categories = NeededPluralCategories()
-        tables = read.map { TableCompleteness($0, languages: self.languages, listing: listed, &categories) }
+        self.tables = ParallelWork.map(tables.count) { [languages = self.languages, project] number in
+            TableCompleteness(tables[number], of: project, languages: languages, listing: listed)
+        }
     }
 
-    private init() {}
+    /// Files as a project. A bundle that does not specify its development language has that of the rest of the app.
+    static func project(of inputs: [ConversionInput], _ developmentLanguage: (String) -> String?) -> LintProject {
+        let tables = inputs.filter { CatalogFileType.tables.contains($0.type) && $0.language != nil }
+        let folders = Dictionary(grouping: tables) { ExactText(PathNames.folder(of: PathNames.folder(of: $0.path))) }
+        return LintProject(of: inputs) { folder in
+            let beside = folders[ExactText(folder)] ?? []
+            // What a single language is, it does not say itself.
+            let isAlone = Set(beside.compactMap(\.language)).count < 2
+            return developmentLanguage(folder) ?? (isAlone ? CatalogFromTables.likelySourceLanguage(of: tables) ?? "en" : nil)
+        }
+    }
 
-    /// The tables of files, see ``init(of:languages:listing:developmentLanguage:)``.
-    static func tables(of inputs: [ConversionInput], developmentLanguage: (String) -> String?) -> [ReportedTable] {
-        var report = CompletenessReport()
-        return report.read(inputs, developmentLanguage)
+    /// The tables of a project in the order of their files.
+    static func tables(of project: LintProject) -> [ReportedTable] {
+        let code = Dictionary(project.codeKeys().map { ($0.table, $0.keys) }, uniquingKeysWith: { first, _ in first })
+        let read = project.tables.indices.filter { number in
+            let table = project.tables[number]
+            return table.hasFilePerLanguage || table.incompleteLanguages.isEmpty
+        }
+        return read.map { ReportedTable(project.tables[$0], of: project, code: code[$0] ?? []) }
+            .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     }
 
     /// The completeness of a language in all tables.
@@ -57,57 +89,5 @@ package struct CompletenessReport: Sendable {
     /// Whether a language is the source language of all tables.
     package func isSource(_ language: String) -> Bool {
         !tables.isEmpty && tables.allSatisfy { $0.sourceLanguage == language }
-    }
-
-    /// The tables of the inputs: each catalog, and the files with the same name in the `.lproj` folders of a folder.
-    private mutating func read(_ inputs: [ConversionInput], _ developmentLanguage: (String) -> String?) -> [ReportedTable] {
-        var tables: [ReportedTable] = []
-        var groups: [String: [ConversionInput]] = [:]
-        var order: [String] = []
-        for input in inputs {
-            let document = input.type.documentType.init(parsing: input.bytes)
-            if let catalog = document as? any CatalogDocument {
-                note(input.path, document.text, catalog.syntaxFindings)
-                if catalog.syntaxFindings.hasErrors { continue }
-                if let table = ReportedTable(catalog: input, catalog) {
-                    tables.append(table)
-                    let unread = UnknownMemberRule.unreadTexts(in: document)
-                    if !unread.isEmpty { unreadTexts.append(FileFindings(path: input.path, text: document.text, unread)) }
-                } else {
-                    note(input.path, document.text, document.findings)
-                }
-            } else if document is any TableDocument {
-                note(input.path, document.text, document.findings)
-                add(input)
-            }
-        }
-        func add(_ input: ConversionInput) {
-            guard input.language != nil else { return }
-            let group = PathNames.join(PathNames.folder(of: PathNames.folder(of: input.path)), input.table)
-            if groups[group] == nil { order.append(group) }
-            groups[group, default: []].append(input)
-        }
-        // If a bundle does not specify its development language, use that of the rest of the app.
-        let usual = tables.first?.sourceLanguage ?? CatalogFromTables.likelySourceLanguage(of: groups.values.flatMap { $0 }) ?? "en"
-        let folders = Dictionary(grouping: order, by: PathNames.folder).mapValues { $0.flatMap { groups[$0] ?? [] } }
-        for group in order {
-            let (inputs, folder) = (groups[group] ?? [], PathNames.folder(of: group))
-            let beside = folders[folder] ?? []
-            let isAlone = Set(beside.compactMap(\.language)).count < 2
-            let likely = isAlone ? usual : CatalogFromTables.likelySourceLanguage(of: beside) ?? usual
-            let source = ReportedTable.canonical(developmentLanguage(folder) ?? likely)
-            let languages = Set(inputs.map { ReportedTable.language(of: $0, sourceLanguage: source) })
-            if languages.count == 1, languages.first != source {
-                filesWithoutOriginal += inputs.map(\.path)
-            } else {
-                tables.append(ReportedTable(inputs, sourceLanguage: source))
-            }
-        }
-        return tables.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    }
-
-    private mutating func note(_ path: String, _ text: [UInt8], _ findings: [Finding]) {
-        let errors = findings.filter { $0.severity == .error }
-        if !errors.isEmpty { self.findings.append(FileFindings(path: path, text: text, errors)) }
     }
 }

@@ -40,8 +40,8 @@ package struct ReportChanges: Sendable {
     ) {
         self.reference = reference
         let wanted = languages.map { Set($0.map(ReportedTable.canonical)) }
-        let old = Self.texts(of: CompletenessReport.tables(of: before, developmentLanguage: developmentLanguage))
-        let new = Self.texts(of: CompletenessReport.tables(of: after, developmentLanguage: developmentLanguage))
+        let old = Self.texts(of: CompletenessReport.project(of: before, developmentLanguage))
+        let new = Self.texts(of: CompletenessReport.project(of: after, developmentLanguage))
         var changes: [Change] = []
         for place in Set(old.keys).union(new.keys) where wanted?.contains(place.language) ?? true {
             let (before, after) = (old[place], new[place])
@@ -75,15 +75,14 @@ package struct ReportChanges: Sendable {
         let language: String
     }
 
-    private static func texts(of tables: [ReportedTable]) -> [Place: (path: String, text: String)] {
+    private static func texts(of project: LintProject) -> [Place: (path: String, text: String)] {
         var texts: [Place: (path: String, text: String)] = [:]
-        for table in tables {
+        for table in CompletenessReport.tables(of: project) where table.hasOriginals {
             for entry in table.entries {
-                for language in table.spellings.keys {
-                    guard let translation = table.translation(of: entry, in: language) else { continue }
-                    let lines = translation.textLines
+                for text in entry.texts {
+                    let lines = text.translation?.textLines ?? []
                     if lines.isEmpty { continue }
-                    let place = Place(table: ExactText(table.identity), key: ExactText(entry.key), language: language)
+                    let place = Place(table: ExactText(table.identity), key: ExactText(entry.key), language: text.language)
                     texts[place] = (table.path, lines.joined(separator: "\n"))
                 }
             }

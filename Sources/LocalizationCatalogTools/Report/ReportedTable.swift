@@ -4,71 +4,33 @@ import LocalizationCatalogModel
 import LocalizationPlatform
 import LocalizationSourceText
 
-/// A table in all of its languages with the locations of its keys, whatever files it was read from.
+/// A table of a project with the texts that count in it.
 struct ReportedTable {
     /// The file that represents the table: the catalog, or the one of its development language.
     let path: String
     /// The table.
-    let table: CatalogTable
-    /// The language of the original texts.
-    let sourceLanguage: String
-    /// The spellings of languages in the table, by canonical name.
-    let spellings: [String: [String]]
-    /// The locations of keys.
-    private let places: [ExactText: ReportPlace]
+    let table: LintTable
+    /// The texts that are translated, those of the code last. If no file has the original texts, all keys count.
+    let entries: [LintEntry]
+    /// Whether there is something to compare translations with: original texts, code, or a second language.
+    let hasOriginals: Bool
+
+    /// Joins a table with the keys that only code has.
+    init(_ table: LintTable, of project: LintProject, code: [CodeKeys.Key]) {
+        self.table = table
+        let source = table.files.first { index in
+            Self.language(of: project.files[index].language, sourceLanguage: table.sourceLanguage) == table.sourceLanguage
+        }
+        let hasSource = !table.hasFilePerLanguage || source != nil
+        path = (source ?? table.files.first).map { project.files[$0].path } ?? ""
+        entries = table.entries.filter { hasSource ? table.isOriginal($0) : code.isEmpty } + code.map(\.entry)
+        hasOriginals = hasSource || !code.isEmpty || table.languages.count > 1
+    }
 
     /// The folder and the name of the table, whether its files are a catalog or in `.lproj` folders.
     var identity: String {
         let folder = PathNames.folder(of: path)
-        let isTable = LocalizationFolderName.language(ofFileAt: path) != nil
-        return PathNames.join(isTable ? PathNames.folder(of: folder) : folder, table.name)
-    }
-
-    /// The effective entries; if a key repeats, the last one.
-    var entries: [CatalogEntry] {
-        var seen: Set<ExactText> = []
-        return table.entries.reversed().filter { seen.insert(ExactText($0.key)).inserted }.reversed()
-    }
-
-    /// The translation of an entry in a language, by its canonical name.
-    func translation(of entry: CatalogEntry, in language: String) -> CatalogTranslation? {
-        spellings[language]?.lazy.compactMap { entry[$0] }.first
-    }
-
-    /// The location of a key.
-    func place(of key: String) -> ReportPlace { places[ExactText(key)] ?? ReportPlace(path: path, line: 1, column: 1) }
-
-    /// Creates a table from a catalog; nil if the document is not a catalog.
-    init?(catalog input: ConversionInput, _ document: any CatalogDocument) {
-        guard document.isCatalog else { return nil }
-        path = input.path
-        table = document.converted(named: input.table).table
-        sourceLanguage = Self.canonical(document.sourceLanguage ?? "en")
-        spellings = Dictionary(grouping: table.languages, by: Self.canonical)
-        places = PlaceIndex(document.keys, path: path, text: document.text).places
-    }
-
-    /// Creates a table from its files, one or more for each language. If it has none in the development language, all keys count.
-    /// - Parameter sourceLanguage: The development language by its canonical name.
-    init(_ inputs: [ConversionInput], sourceLanguage: String) {
-        self.sourceLanguage = sourceLanguage
-        var files: [String: LanguageFiles] = [:]
-        var places: [ExactText: ReportPlace] = [:]
-        let isSource = { (input: ConversionInput) in Self.language(of: input, sourceLanguage: sourceLanguage) == sourceLanguage }
-        let sorted = inputs.filter(isSource) + inputs.filter { !isSource($0) }
-        for input in sorted {
-            let language = Self.language(of: input, sourceLanguage: sourceLanguage)
-            guard let document = input.type.documentType.init(parsing: input.bytes) as? any TableDocument else { continue }
-            _ = document.add(to: &files[language, default: LanguageFiles(language: language)])
-            places.merge(PlaceIndex(document.keys, path: input.path, text: document.text).places) { first, _ in first }
-        }
-        path = sorted.first?.path ?? ""
-        self.places = places
-        let all = files.sorted { $0.key < $1.key }.map(\.value)
-        var table = CatalogTable.converting(all, name: inputs.first?.table ?? "", sourceLanguage: sourceLanguage).table
-        if files[sourceLanguage] != nil { table.entries.removeAll { $0[sourceLanguage] == nil } }
-        self.table = table
-        spellings = Dictionary(files.keys.map { ($0, [$0]) }, uniquingKeysWith: { $1 })
+        return PathNames.join(table.hasFilePerLanguage ? PathNames.folder(of: folder) : folder, table.name)
     }
 
     /// A language in its current spelling; a name that is not a language identifier is unchanged.
@@ -88,7 +50,11 @@ struct ReportedTable {
 
     /// The language of a file by its canonical name; that of `Base` is the development language.
     static func language(of input: ConversionInput, sourceLanguage: String) -> String {
-        let language = canonical(input.language ?? sourceLanguage)
+        language(of: input.language, sourceLanguage: sourceLanguage)
+    }
+
+    private static func language(of name: String?, sourceLanguage: String) -> String {
+        let language = canonical(name ?? sourceLanguage)
         return language == LocalizationFolderName.base ? sourceLanguage : language
     }
 }
@@ -101,17 +67,4 @@ package struct ReportPlace: Hashable, Sendable {
     package let line: Int
     /// The column in Unicode scalars, from 1.
     package let column: Int
-}
-
-/// The locations of keys in one file.
-private struct PlaceIndex {
-    private(set) var places: [ExactText: ReportPlace] = [:]
-
-    init(_ keys: [PlacedText], path: String, text: [UInt8]) {
-        let lines = LineTable(text.span)
-        for key in keys {
-            let position = lines.position(at: key.range.lowerBound, in: text.span)
-            places[ExactText(key.value)] = ReportPlace(path: path, line: position.line, column: position.column)
-        }
-    }
 }

@@ -1,5 +1,7 @@
 package import LocalizationCLDR
 import LocalizationCatalogModel
+import LocalizationDiagnostics
+import LocalizationSourceText
 
 /// The translation progress of one table.
 package struct TableCompleteness: Sendable {
@@ -21,28 +23,51 @@ package struct TableCompleteness: Sendable {
     /// The completeness of a language in the report.
     package subscript(language: String) -> LanguageCompleteness? { languages.first { $0.language == language } }
 
-    init(_ table: ReportedTable, languages: [String], listing listed: Set<String>, _ categories: inout NeededPluralCategories) {
-        let entries = table.entries
-        let counted = entries.filter { $0.shouldTranslate != false && $0.extractionState != .stale }
-        path = table.path
-        name = table.table.name
+    init(_ reported: ReportedTable, of project: LintProject, languages: [String], listing listed: Set<String>) {
+        let table = reported.table
+        let active = reported.entries.filter(\.isTranslatable)
+        let counted = active.filter { TranslationNeeds.isCounted($0) }
+        path = reported.path
+        name = table.name
         sourceLanguage = table.sourceLanguage
         textCount = counted.count
-        untranslatableCount = entries.count { $0.shouldTranslate == false }
-        staleCount = entries.count - counted.count - untranslatableCount
-        self.languages = languages.map { language in
-            var result = LanguageCompleteness(language: language)
-            let needed = categories[language]
-            for entry in counted {
+        untranslatableCount = reported.entries.count { !$0.shouldTranslate }
+        staleCount = reported.entries.count - active.count - untranslatableCount
+        var needs = TranslationNeeds(of: table)
+        let unruled = table.languagesWithoutRules
+        let categories = languages.map(PluralCategories.init)
+        var results = languages.map(LanguageCompleteness.init)
+        var places = PlaceFinder(project)
+        for entry in counted {
+            // A catalog reads its texts on each access.
+            let texts = Dictionary(entry.texts.map { ($0.language, $0) }, uniquingKeysWith: { $1 })
+            for (number, language) in languages.enumerated() {
                 let check = TranslationCheck(
-                    table.translation(of: entry, in: language), needing: needed, isSource: language == table.sourceLanguage)
-                result.add(check)
+                    texts[language], of: entry, in: language, having: categories[number], &needs, isShown: !unruled.contains(language))
+                results[number].add(check)
                 if listed.contains(language), !check.problems.isEmpty {
-                    result.unfinished.append(UnfinishedText(entry, check.problems, in: table))
+                    results[number].unfinished.append(
+                        UnfinishedText(entry, check.problems, in: table, at: places.place(of: entry.place)))
                 }
             }
-            return result
         }
+        self.languages = results
+    }
+}
+
+/// The places of keys in the files of a project.
+private struct PlaceFinder {
+    private let project: LintProject
+    private var lines: [Int: LineTable] = [:]
+
+    init(_ project: LintProject) { self.project = project }
+
+    mutating func place(of place: LintPlace) -> ReportPlace {
+        let file = project.source(at: place.file)
+        let table = lines[place.file] ?? LineTable(file.text.span)
+        lines[place.file] = table
+        let position = table.position(at: place.range.lowerBound, in: file.text.span)
+        return ReportPlace(path: file.path, line: position.line, column: position.column)
     }
 }
 
@@ -100,12 +125,12 @@ package struct UnfinishedText: Sendable {
     /// The reasons why it is unfinished, for messages.
     package var reason: String { problems.map(\.description).joined(separator: ", ") }
 
-    init(_ entry: CatalogEntry, _ problems: [TextProblem], in table: ReportedTable) {
-        self.table = table.table.name
+    init(_ entry: LintEntry, _ problems: [TextProblem], in table: LintTable, at place: ReportPlace) {
+        self.table = table.name
         key = entry.key
-        source = table.translation(of: entry, in: table.sourceLanguage)?.sample ?? entry.key
+        source = entry.source?.translation?.sample ?? entry.key
         comment = entry.comment
-        place = table.place(of: entry.key)
+        self.place = place
         self.problems = problems
     }
 }

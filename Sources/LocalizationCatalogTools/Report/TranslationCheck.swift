@@ -1,3 +1,4 @@
+import CatalogFormats
 import LocalizationCLDR
 import LocalizationCatalogModel
 
@@ -7,21 +8,35 @@ struct TranslationCheck {
     private(set) var problems: [TextProblem] = []
     /// The plural cases that the language needs in it, and those that are translated.
     private(set) var cases: [PluralCategory: CaseCount] = [:]
-    private let needed: [PluralCategory]
+    private let categories: PluralCategories
     private let ignoresStates: Bool
+    /// Whether a case without a visible character is meant so, because the original has one.
+    private let mayBeBlank: Bool
     /// Whether there is any text.
     private var hasText = false
 
     /// Checks a translation. Recursive along variations, whose depth the readers limit.
     /// - Parameters:
-    ///   - translation: The translation in a language; nil if there is none.
-    ///   - needed: The plural categories that are required wherever it varies by plural.
-    ///   - isSource: Whether it is the source text: then its states do not count, and the key replaces a missing text.
-    init(_ translation: CatalogTranslation?, needing needed: [PluralCategory], isSource: Bool) {
-        self.needed = needed
-        ignoresStates = isSource
-        if let translation { look(at: translation, []) }
-        if !hasText, !isSource { problems = [TextProblem(state: .missing, part: "")] }
+    ///   - text: The text in a language; nil if there is none.
+    ///   - categories: The plural categories of the language.
+    ///   - needs: Says whether the language needs a text of its own.
+    ///   - isShown: Whether a lookup finds a text without rules although the original has some.
+    init(
+        _ text: LintText?, of entry: LintEntry, in language: String, having categories: PluralCategories,
+        _ needs: inout TranslationNeeds, isShown: Bool
+    ) {
+        self.categories = categories
+        // The states of the source text do not count, and the key replaces a missing one.
+        ignoresStates = language == entry.sourceLanguage
+        mayBeBlank = entry.source?.all.contains(where: \.value.isBlank) ?? false
+        if let translation = text?.translation { look(at: translation, []) }
+        if ignoresStates { return }
+        if let text, problems.isEmpty, text.isEmpty(besides: entry) { hasText = false }
+        if !hasText {
+            problems = text != nil || needs.isNeeded(entry, in: language) ? [TextProblem(state: .missing, part: "")] : []
+        } else if let text, !isShown, !text.hasRules, entry.source?.hasRules == true {
+            problems.append(TextProblem(state: .incomplete, part: PluralCategory.other.name))
+        }
     }
 
     /// The state of the worst reason, or ``TextState/translated``.
@@ -40,11 +55,21 @@ struct TranslationCheck {
         let isPlural = variation.axis == .plural
         for each in variation.cases where variation[each.name] == each.translation {
             let before = problems.count
+            let category = isPlural ? PluralCategory(name: each.name) : nil
+            // No number of the language is in this case.
+            if let category, !categories.distinguished.contains(category) {
+                hasText = true
+                continue
+            }
             look(at: each.translation, path + [each.name])
-            guard isPlural, let category = PluralCategory(name: each.name), needed.contains(category) else { continue }
+            guard let category else { continue }
+            if problems.count == before, category != .zero, !mayBeBlank, !ignoresStates, each.translation.text?.value.isBlank == true {
+                problems.append(TextProblem(state: .incomplete, part: (path + [each.name]).joined(separator: ", ")))
+            }
+            guard categories.needed.contains(category) else { continue }
             cases[category, default: CaseCount()].add(isThere: true, isDone: problems.count == before)
         }
-        for category in isPlural ? needed : [] where variation[category.name] == nil {
+        for category in isPlural ? categories.needed : [] where variation[category.name] == nil {
             problems.append(TextProblem(state: .incomplete, part: (path + [category.name]).joined(separator: ", ")))
             cases[category, default: CaseCount()].add(isThere: false, isDone: false)
         }
@@ -85,6 +110,25 @@ package struct CaseCount: Hashable, Sendable {
         sum.missing += right.missing
         sum.translated += right.translated
         return sum
+    }
+}
+
+/// The plural categories of a language.
+struct PluralCategories: Sendable {
+    /// Those that translations must have.
+    let needed: [PluralCategory]
+    /// Those that the language has at all, if only for fractions or millions, and `other`; all of them for a name that is no language.
+    let distinguished: Set<PluralCategory>
+
+    init(of language: String) {
+        let integers = NeededPluralCategories.ofIntegers(in: language)
+        needed = PluralCategory.allCases.filter { $0 == .other || integers.contains($0) }
+        distinguished = Set(PluralCategory.allCases.filter { $0 == .other || Self.has($0, in: language) != false })
+    }
+
+    /// Whether a language has a category at all; nil for a name that is no language.
+    static func has(_ category: PluralCategory, in language: String) -> Bool? {
+        LanguageTag(language).map { PluralRules.cardinal(for: $0).has(category) }
     }
 }
 

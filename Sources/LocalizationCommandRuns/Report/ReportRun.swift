@@ -4,6 +4,7 @@ package import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
 import LocalizationDiagnostics
 import LocalizationPlatform
+package import LocalizationSourceExtraction
 
 /// A run of `lproj report`: measures the completeness of translations, and prints it.
 package struct ReportRun {
@@ -28,6 +29,8 @@ package struct ReportRun {
     package var badges: [ReportBadge] = []
     /// The commit to compare the texts with.
     package var since: GitCommit?
+    /// Reads the source code, whose keys count; nil to count those of tables alone.
+    package var reader: (any SourceModuleReader)?
     /// When to use color.
     package var color = ColorMode.auto
     private var findings: FindingReport
@@ -52,7 +55,7 @@ package struct ReportRun {
         let files = files
         let developmentLanguage = { (folder: String) in DevelopmentLanguage.ofBundle(at: folder, in: files) }
         let report = CompletenessReport(
-            of: inputs, languages: languages, listing: listsAll ? nil : outline.listed, developmentLanguage: developmentLanguage)
+            of: inputs, code: code(of: operands), languages: languages, listing: listsAll ? nil : outline.listed, developmentLanguage: developmentLanguage)
         var changes: ReportChanges?
         if let since {
             do throws(GitError) {
@@ -88,6 +91,14 @@ package struct ReportRun {
         findings.finish(isOutputTaken: true)
         if hasFailed || !report.findings.isEmpty { return .failure }
         return shortfalls.isEmpty ? .success : .findings
+    }
+
+    /// What the source code says, as 'lproj lint' reads it; nil without code.
+    private func code(of operands: [String]) -> CodeReading? {
+        guard let reader else { return nil }
+        var options = SourceExtraction.Options()
+        (options.findsWrappers, options.findsLookups) = (true, true)
+        return CodeReading(operands, in: files, search: search, reader: reader, options: options)
     }
 
     /// Writes all badges or none.
@@ -147,7 +158,8 @@ package struct ReportRun {
         for operand in operands {
             let found = InputFiles.files(
                 of: operand, in: files,
-                where: { CatalogFileType(path: $0).map(CatalogFileType.catalogs.contains) ?? false }, search: search
+                where: { CatalogFileType(path: $0).map(CatalogFileType.catalogs.contains) ?? false }, search: search,
+                entering: ProjectFiles.isEntered
             ) { failures.append($0) }
             for file in found where seen.insert(ExactText(files.realPath(file.path) ?? file.path)).inserted {
                 let isNamed = file.path == operand

@@ -25,29 +25,26 @@ package enum EmptyTranslationRule: TranslationRule {
                 """))
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
-        guard entry.isTranslatable, text.language != entry.sourceLanguage, !isBlank(entry.sourceText) else { return }
+        guard entry.isTranslatable, text.language != entry.sourceLanguage, !entry.sourceText.isBlank else { return }
         // A copyright notice without an original in the table is often empty in Info.plist as well.
         if entry.source == nil, table.isOfInformationList, MissingTableRule.isNotice(entry.key) { return }
         guard let place = text.all.first else { return }
-        guard text.all.allSatisfy({ isBlank($0.value) }) else { return checkCases(of: text, entry, in: table, &report) }
-        // An original that varies is blank if all of its texts are.
-        if let source = entry.source, source.all.allSatisfy({ isBlank($0.value) }) { return }
+        guard text.all.allSatisfy({ $0.value.isBlank }) else { return checkCases(of: text, entry, in: table, &report) }
+        guard text.isEmpty(besides: entry) else { return }
         report.add(rule, "the translation is empty", at: place.range, text, of: entry, table)
     }
 
     /// Reports the empty cases of a plural whose other cases have texts. A text for 0 may be meant to be empty, as may those of a variable that
     /// is empty for some numbers in the original ('file%#@s@'), and a case of a catalog that waits for its translation is another rule's mistake.
     private static func checkCases(of text: LintText, _ entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
-        guard text.hasRules, text.all.contains(where: { isBlank($0.value) }), table.hasFilePerLanguage || !text.states.contains(.new)
+        guard text.hasRules, text.all.contains(where: { $0.value.isBlank }), table.hasFilePerLanguage || !text.states.contains(.new)
         else { return }
-        let blank = entry.source?.plurals.filter { $0.cases.contains { isBlank($0.text.value) } }.map(\.name) ?? []
-        for variable in text.plurals where !variable.cases.allSatisfy({ isBlank($0.text.value) }) {
+        let blank = entry.source?.plurals.filter { $0.cases.contains { $0.text.value.isBlank } }.map(\.name) ?? []
+        for variable in text.plurals where !variable.cases.allSatisfy({ $0.text.value.isBlank }) {
             if blank.contains(where: { isSameText($0, variable.name) }) { continue }
-            for each in variable.cases where isBlank(each.text.value) && !isSameText(each.category.value, "zero") {
+            for each in variable.cases where each.text.value.isBlank && !isSameText(each.category.value, "zero") {
                 report.add(rule, "the case '\(each.category.value)' is empty", at: each.text.range, text, of: entry, table)
             }
         }
     }
-
-    private static func isBlank(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(\.isBlank) }
 }

@@ -35,6 +35,6 @@ struct PluralKey {
 
     /// Whether a language distinguishes the category at all, if only for fractions or millions.
     func isDistinguished(in language: String) -> Bool {
-        LanguageTag(language).map { PluralRules.cardinal(for: $0).has(category) } ?? false
+        PluralCategories.has(category, in: language) ?? false
     }
 }
