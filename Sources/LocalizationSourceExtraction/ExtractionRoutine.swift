@@ -126,7 +126,8 @@ struct PassedTexts: Hashable, Sendable {
     /// These texts, with those of a call around it where something is missing here.
     func completed(by other: PassedTexts?) -> PassedTexts {
         PassedTexts(
-            table: hasNoTable ? nil : table ?? other?.table, hasNoTable: hasNoTable, value: value ?? other?.value, comment: comment ?? other?.comment, bundle: bundle ?? other?.bundle)
+            table: hasNoTable ? nil : table ?? other?.table, hasNoTable: hasNoTable, value: value ?? other?.value,
+            comment: comment ?? other?.comment, bundle: bundle ?? other?.bundle)
     }
 }
 

@@ -258,14 +258,14 @@ struct WrapperTests {
     }
 
     @Test(
-        "a choice between literals is a key each, also in a local constant; Apple's routines take one literal only",
+        "a choice between literals is a key each, for functions of the project also in a local constant",
         arguments: [
             ("add(tr(isNew ? \"a\" : \"b\"))", ["a", "b"]), ("add(tr(isNew ? (isOld ? \"a\" : \"b\") : \"c\"))", ["a", "b", "c"]),
             ("add(tr(title ?? \"a\"))", ["a"]), ("let key = isNew ? \"a\" : \"b\"\nadd(tr(key))", ["a", "b"]),
             ("let key = \"a\"\nadd(tr(key)); add(tr(key))", ["a"]), ("add((isNew ? \"a\" : \"b\").loc)", ["a", "b"]),
             ("let key = switch kind { case .new: \"a\"\ndefault: \"b\" }\nadd(key.loc)", ["a", "b"]),
             ("add((isNew ? \"a\" : \"b\").loc(\"x\"))", ["a", "b"]), ("var key = \"a\"\nkey = other\nadd(tr(key))", []),
-            ("add(NSLocalizedString(isNew ? \"a\" : \"b\", comment: \"\"))", []), ("add(names.map { \"a\" }.loc)", []),
+            ("add(NSLocalizedString(isNew ? \"a\" : \"b\", comment: \"\"))", ["a", "b"]), ("add(names.map { \"a\" }.loc)", []),
             ("add(LocalizedStringResource(stringLiteral: title ?? \"a\"))", []), ("add((title ?? \"\").loc)", []),
             ("let names = [\"a\"]\nadd(names.loc)", []), ("let name = names.map { _ in \"a\" }\nadd(name.loc)", []),
             // Something else has the name of the constant.

@@ -219,7 +219,8 @@ package struct SourceReading: Sendable {
             let place = CodePlace(path: path, line: occurrence.line ?? 1, column: occurrence.column ?? 1, range: nil)
             uses.append(
                 KeyUse(
-                    key: occurrence.key, table: occurrence.table, isMeant: false, value: occurrence.value, comment: occurrence.comment, bundle: nil,
+                    key: occurrence.key, table: occurrence.table, isMeant: false, value: occurrence.value, comment: occurrence.comment,
+                    bundle: nil,
                     arguments: [], formatArguments: nil, place: place, origin: origin))
         }
     }
@@ -305,7 +306,8 @@ private struct ReadSource: Sendable {
         uses = result.keys.map { key in
             KeyUse(
                 key: key.key.decoded, table: key.table ?? ExtractedKey.defaultTable, otherTables: key.otherTables,
-                isSeen: !key.isInPreview && !key.isDefaultValue && !isPreviewContent, isMeant: !key.isImplied, value: key.value?.decoded, comment: key.comment,
+                isSeen: !key.isInPreview && !key.isDefaultValue && !isPreviewContent, isMeant: !key.isImplied, value: key.value?.decoded,
+                comment: key.comment,
                 bundle: key.bundle, arguments: key.arguments, formatArguments: key.formatArguments, place: place(key.range), origin: origin)
         }
         dynamics =

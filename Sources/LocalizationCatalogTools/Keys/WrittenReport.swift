@@ -34,7 +34,8 @@ enum WrittenReport {
         }
         // What Apple's compiler and 'lproj extract' write for a source file.
         if let tables = root["tables"], tables.kind == .object, isText(root["source"]), root["version"]?.isInteger == true {
-            return tables.members.allSatisfy { table in table.value.kind == .array && table.value.elements.allSatisfy { isText($0["key"]) } }
+            return tables.members.allSatisfy { table in table.value.kind == .array && table.value.elements.allSatisfy { isText($0["key"]) }
+            }
         }
         return false
     }

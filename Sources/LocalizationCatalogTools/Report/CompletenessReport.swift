@@ -50,7 +50,7 @@ package struct CompletenessReport: Sendable {
         let counted = Self.tables(of: project)
         filesWithoutOriginal = counted.filter { !$0.hasOriginals }.flatMap { table in table.table.files.map { project.files[$0].path } }
         let tables = counted.filter(\.hasOriginals)
-        let wanted = languages ?? tables.flatMap { $0.table.languages + [$0.table.sourceLanguage] } + (listed ?? [])
+        let wanted = languages ?? tables.flatMap(\.languages) + (listed ?? [])
         self.languages = Set(wanted.map(ReportedTable.canonical)).sorted()
         let listed = Set((listed ?? self.languages).map(ReportedTable.canonical))
         self.tables = ParallelWork.map(tables.count) { [languages = self.languages, project] number in

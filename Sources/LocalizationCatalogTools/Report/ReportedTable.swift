@@ -12,6 +12,8 @@ struct ReportedTable {
     let table: LintTable
     /// The texts that are translated, those of the code last. If no file has the original texts, all keys count.
     let entries: [LintEntry]
+    /// The languages that have a file or a text, with the source language.
+    let languages: Set<String>
     /// Whether there is something to compare translations with: original texts, code, or a second language.
     let hasOriginals: Bool
 
@@ -24,6 +26,10 @@ struct ReportedTable {
         let hasSource = !table.hasFilePerLanguage || source != nil
         path = (source ?? table.files.first).map { project.files[$0].path } ?? ""
         entries = table.entries.filter { hasSource ? table.isOriginal($0) : code.isEmpty } + code.map(\.entry)
+        let ofFiles = table.files.compactMap { project.files[$0].language }.map {
+            Self.language(of: $0, sourceLanguage: table.sourceLanguage)
+        }
+        languages = Set(ofFiles + table.languages + [table.sourceLanguage])
         hasOriginals = hasSource || !code.isEmpty || table.languages.count > 1
     }
 

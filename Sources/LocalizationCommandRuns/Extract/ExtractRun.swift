@@ -92,7 +92,8 @@ package struct ExtractRun {
         // A key that code has as a literal may be used in a way that nothing tells from other literals.
         let inventories = mode == .write || mode == .check ? inventories(of: project.places) : [:]
         var reading = SourceReading(
-            &project, in: files, with: reader, options: extraction, keepsFiles: !inventories.isEmpty, cache: readingCache(operands + stringsdata),
+            &project, in: files, with: reader, options: extraction, keepsFiles: !inventories.isEmpty,
+            cache: readingCache(operands + stringsdata),
             where: { stringsdata.isEmpty || $0 != .swift })
         for failure in reading.failures { add(failure) }
         if !stringsdata.isEmpty { guard addStringsData(stringsdata, to: &reading) else { return fail() } }

@@ -38,7 +38,9 @@ package struct FormatRun {
     package mutating func run(_ operands: [String], type: CatalogFileType?) throws(UsageError) -> ExitStatus {
         files = files.bounded(by: LinkBoundary(operands: operands), report.messages)
         var status = ExitStatus.success
-        let paths = InputFiles.expand(operands, in: files, types: CatalogFileType.catalogs, search: search, entering: { !XclocLayout.isOne($0) }) { error in
+        let paths = InputFiles.expand(
+            operands, in: files, types: CatalogFileType.catalogs, search: search, entering: { !XclocLayout.isOne($0) }
+        ) { error in
             report.add(error)
             status = .failure
         }

@@ -55,7 +55,8 @@ package struct ReportRun {
         let files = files
         let developmentLanguage = { (folder: String) in DevelopmentLanguage.ofBundle(at: folder, in: files) }
         let report = CompletenessReport(
-            of: inputs, code: code(of: operands), languages: languages, listing: listsAll ? nil : outline.listed, developmentLanguage: developmentLanguage)
+            of: inputs, code: code(of: operands), languages: languages, listing: listsAll ? nil : outline.listed,
+            developmentLanguage: developmentLanguage)
         var changes: ReportChanges?
         if let since {
             do throws(GitError) {

@@ -44,7 +44,8 @@ enum CChoice {
     /// Adds the values of a choice.
     /// - Returns: Whether the expression is one.
     private static func divide(
-        _ range: Range<Int>, of source: Span<UInt8>, _ language: CLanguage, depth: Int, _ found: inout (texts: [ExtractedText], isComplete: Bool)
+        _ range: Range<Int>, of source: Span<UInt8>, _ language: CLanguage, depth: Int,
+        _ found: inout (texts: [ExtractedText], isComplete: Bool)
     ) -> Bool {
         let range = withoutParentheses(range, of: source)
         guard depth < maximumDepth, let (mark, colon) = marks(in: range, of: source) else { return false }

@@ -217,7 +217,9 @@ struct CSourceReader: ~Escapable {
         guard var call = calls.popLast() else { return }
         if isEnclosed, case .group? = brackets.last { brackets.removeLast() }
         call.endArgument()
-        if call.hasSelector(in: cursor.bytes) { call.addKey(to: &result, source: cursor.bytes, choices: options.findsWrappers ? language : nil) }
+        if call.hasSelector(in: cursor.bytes) {
+            call.addKey(to: &result, source: cursor.bytes, choices: options.findsWrappers ? language : nil)
+        }
     }
 
     /// Whether a name at the start of an argument is a label as in Swift, `comment: @"…"`, which macros that drop the argument allow. Takes

@@ -74,6 +74,8 @@ extension Rule {
                 """)
 
         /// All of them.
-        package static let all = [key, table, defaultTable, value, comment, unterminatedText, unterminatedComment, unterminatedCall, nesting]
+        package static let all = [
+            key, table, defaultTable, value, comment, unterminatedText, unterminatedComment, unterminatedCall, nesting,
+        ]
     }
 }

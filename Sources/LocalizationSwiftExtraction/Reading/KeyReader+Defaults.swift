@@ -26,7 +26,9 @@ extension KeyReader {
     func isKey(_ parameter: HandedOn, of arguments: LabeledExprListSyntax, _ routine: SwiftRoutine) -> Bool {
         guard case .parameter(let slot, _, _) = parameter.source else { return true }
         return arguments.withSlots.contains { other, argument in
-            guard routine.keys.contains(other), case .parameter(slot, _, _)? = self.parameter(argument.expression)?.source else { return false }
+            guard routine.keys.contains(other), case .parameter(slot, _, _)? = self.parameter(argument.expression)?.source else {
+                return false
+            }
             return true
         }
     }

@@ -77,7 +77,9 @@ package struct CodeJoin: Sendable {
         sourceFiles = reading.files
         var inventories: [TableInventory] = []
         do throws(FileError) {
-            for place in project.places { inventories.append(try TableInventory(place, in: code.files, catalogs: catalogs, findsLines: findsLines)) }
+            for place in project.places {
+                inventories.append(try TableInventory(place, in: code.files, catalogs: catalogs, findsLines: findsLines))
+            }
             mistakes = inventories.flatMap(\.mistakes)
             failures += reading.failures + documents.failures
             unbuiltFiles = UnbuiltFiles(project, in: code.files)

@@ -29,7 +29,9 @@ extension LintProject {
         var result: [CodeKeys] = []
         for (table, found) in zip(code.tables, MissingKeyRule.found(in: code)) where table.place.catalog == nil {
             let files = Set(table.place.paths.compactMap(file))
-            guard let number = tables.firstIndex(where: { $0.entries.first.map { files.contains($0.place.file) } == true }) else { continue }
+            guard let number = tables.firstIndex(where: { $0.entries.first.map { files.contains($0.place.file) } == true }) else {
+                continue
+            }
             let owner = tables[number]
             // The key may be in the damaged part of the file.
             if owner.incompleteLanguages.contains(owner.sourceLanguage) { continue }

@@ -15,13 +15,14 @@ struct TranslationNeeds {
     /// same in every language.
     static func isCounted(_ entry: LintEntry) -> Bool {
         guard entry.isTranslatable, !entry.key.isEmpty else { return false }
-        guard let source = entry.source, !source.all.isEmpty else { return entry.key.hasWords }
+        guard let source = entry.source, !source.all.allSatisfy(\.value.isBlank) else { return entry.key.hasWords }
         return source.all.contains { $0.value.hasWords } || source.hasRules && entry.key.hasWords
     }
 
     /// Whether a language that has no text for a counted entry needs one. It does not if a reader sees the right text anyway: that of the
     /// parent language, a name that is the same everywhere, a key in the language, or another form of a plural.
     mutating func isNeeded(_ entry: LintEntry, in language: String) -> Bool {
+        if let source = entry.source, !source.all.isEmpty, source.all.allSatisfy(\.value.isBlank) { return false }
         if table.isCovered(language, by: entry) || isSharedName(entry) || isSuperfluousForm(entry.key, in: language) { return false }
         guard KeyTexts.mayBeOne(entry.key) else { return true }
         let texts = keyTexts ?? KeyTexts(of: table)
