@@ -36,18 +36,22 @@ struct ReportCommand: ParsableCommand {
               'translated' or 'machine_translated' (a text in a .strings or .stringsdict
               file has no state and counts as translated). Otherwise it counts once, by
               the worst of its parts:
-                missing       the language has nothing
+                missing       the language has nothing, or an empty text
                 new           a part waits for a translator
                 plural        a plural lacks a case that whole numbers below a million
-                              need by CLDR, such as 'few' in Polish, or 'other'
+                              need by CLDR, such as 'few' in Polish, or 'other'; or
+                              a plain text is never shown, because the original
+                              varies and the table has no plural in that language
                 stale         a part has the state 'stale'
                 needs review  a part has the state 'needs_review', or one unknown
-              Keys that are not to be translated, and keys that code has lost, do not
-              count. In its source language a text lacks nothing but plural cases. Keys
-              of '.lproj' folders are those of the development language; where it lacks
-              the table, of all languages, and a table of one other language is not
-              counted. A language counts in every table, also where the table has nothing
-              in it; a region ('fr-CA') is a language of its own.
+              Keys that are not to be translated, keys that code has lost, keys without
+              a letter, and plural cases that a language does not have do not count. In
+              its source language a text lacks nothing but plural cases. Keys of '.lproj'
+              folders are those of the development language and those of the source
+              code; where both lack the table, of all languages, and a table of one
+              other language is not counted. A language counts in every table, also
+              where the table has nothing in it; a region ('fr-CA') lacks only what its
+              language lacks, too. 'lproj lint' names the same missing texts.
 
             PERCENTAGES
               are cut, not rounded: 2,399 of 2,400 texts are 99.9%. Without a text all are

@@ -290,11 +290,11 @@ struct AgreementTests {
         #expect(try keys("missing", of: project, in: folder) == project.missing)
         let findings = try #require(try json(["lint", project.root, "--format", "json"], in: folder) as? [[String: Any]])
         func found(_ rules: String...) -> [[String: Any]] { findings.filter { rules.contains($0["identifier"] as? String ?? "") } }
-        func keys(_ findings: [[String: Any]]) -> Set<String> { Set(findings.compactMap { $0["key"] as? String }) }
+        func names(_ findings: [[String: Any]]) -> Set<String> { Set(findings.compactMap { $0["key"] as? String }) }
         // A key that only translations have is a finding of another rule.
-        let onlyTranslated = keys(found("coverage.extra-translation"))
-        if project.isExtracted { #expect(keys(found("code.unused-key")).union(onlyTranslated.intersection(unused)) == unused) }
-        #expect(keys(found("code.missing-key")) == project.missing)
+        let onlyTranslated = names(found("coverage.extra-translation"))
+        if project.isExtracted { #expect(names(found("code.unused-key")).union(onlyTranslated.intersection(unused)) == unused) }
+        #expect(names(found("code.missing-key")) == project.missing)
         let missing = found("coverage.missing-translation", "coverage.empty-translation").filter {
             ["de", nil].contains($0["language"] as? String)
         }
@@ -302,7 +302,7 @@ struct AgreementTests {
         let unfinished = Set((report["unfinished"] as? [[String: Any]] ?? []).compactMap { $0["key"] as? String })
         #expect(unfinished == project.untranslated)
         // What follows from another finding about the key, that it is missing or unused, is none of its own.
-        #expect(keys(missing).union(project.missing.union(project.unused).intersection(unfinished)) == unfinished)
+        #expect(names(missing).union(project.missing.union(project.unused).intersection(unfinished)) == unfinished)
         let languages = try #require(report["languages"] as? [[String: Any]])
         let german = try #require(languages.first { $0["language"] as? String == "de" })
         #expect((german["texts"] as? Int ?? 0) - (german["translated"] as? Int ?? 0) == project.untranslated.count)

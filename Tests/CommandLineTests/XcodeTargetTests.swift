@@ -106,6 +106,24 @@ struct XcodeTargetTests {
         #expect(has("Shared") == [false, true])
     }
 
+    @Test(
+        "A file that no target builds adds no key and is no error; a key that a table has is used by it", arguments: [listed, synchronized])
+    func unbuilt(_ text: String) throws {
+        let folder = try project(text)
+        try FileManager.default.removeItem(atPath: folder.path + "/App/Code/Known")
+        // The project of Xcode 16 names its files by their folder.
+        try folder.write("let text = NSLocalizedString(\"Forgotten text\", comment: \"\")\n", to: "App/Old/Forgotten.swift")
+        #expect(try ToolRun(["extract", "."], folder: folder.path).status == 0)
+        let check = try ToolRun(["extract", ".", "--check", "--format", "github"], folder: folder.path)
+        #expect(check.status == 0 && check.output.isEmpty, "\(check.output)")
+        #expect(try !folder.text("App/Texts/App/en.lproj/Localizable.strings").contains("Forgotten"))
+        let keys = try ToolRun(["keys", "."], folder: folder.path)
+        #expect(keys.status == 0 && keys.output.contains("0 missing"), "\(keys.output)")
+        try folder.write("let text = NSLocalizedString(\"App text\", comment: \"\")\n", to: "App/Old/Forgotten.swift")
+        try folder.write("", to: "App/Code/App.swift")
+        #expect(try ToolRun(["keys", ".", "--only", "unused"], folder: folder.path).output.contains("0 unused"))
+    }
+
     @Test("without a project, a new key that two tables may have is an error, and no table has it")
     func without() throws {
         let folder = try project("{ broken")

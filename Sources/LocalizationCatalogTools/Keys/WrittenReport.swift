@@ -9,17 +9,20 @@ enum WrittenReport {
         guard let root = JSONDocument(parsing: bytes).root else { return false }
         switch root.kind {
         case .object: return isObject(root)
-        // Findings and rules.
+        // Findings and rules, and lines with an object each that were made a list.
         case .array:
             return root.count > 0
-                && root.elements.allSatisfy { isText($0["identifier"]) && isText($0["severity"]) && isText($0["message"] ?? $0["summary"]) }
+                && root.elements.allSatisfy {
+                    isExtractedKey($0)
+                        || isText($0["identifier"]) && isText($0["severity"]) && isText($0["message"] ?? $0["summary"])
+                }
         default: return false
         }
     }
 
     private static func isObject(_ root: JSONNode) -> Bool {
         // Of lines with an object each, the first one is read.
-        if isText(root["table"]), isText(root["key"]), isList(root["arguments"]), isList(root["locations"]) { return true }
+        if isExtractedKey(root) { return true }
         if isList(root["findings"]), root["version"]?.isInteger == true {
             return elements(of: root["findings"]) { isText($0["rule"]) && isText($0["table"]) }
         }
@@ -38,6 +41,10 @@ enum WrittenReport {
             }
         }
         return false
+    }
+
+    private static func isExtractedKey(_ node: JSONNode) -> Bool {
+        isText(node["table"]) && isText(node["key"]) && isList(node["arguments"]) && isList(node["locations"])
     }
 
     private static func isText(_ node: JSONNode?) -> Bool { node?.kind == .string }
