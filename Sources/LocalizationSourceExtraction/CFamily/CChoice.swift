@@ -32,6 +32,11 @@ enum CChoice {
             index += 1
         }
         var end = range.upperBound
+        // Those of the whole argument are not in its range, or only the last one is.
+        while depth < 0, end > range.lowerBound, source[end - 1] == UInt8(ascii: ")") || isBlank(source[end - 1]) {
+            if source[end - 1] == UInt8(ascii: ")") { depth += 1 }
+            end -= 1
+        }
         while depth > 0, end < source.count, source[end] == UInt8(ascii: ")") || isBlank(source[end]) {
             if source[end] == UInt8(ascii: ")") { depth -= 1 }
             end += 1

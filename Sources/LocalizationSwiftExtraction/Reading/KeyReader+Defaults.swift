@@ -64,16 +64,11 @@ extension KeyReader {
 
     /// Lets a literal key be in any table if the table is a parameter of the declaration around the call, which only its callers know. The
     /// parameter's default comes first.
-    mutating func applyUnknownTable(of arguments: LabeledExprListSyntax, to routine: inout SwiftRoutine) {
-        guard findsWrappers else { return }
+    func applyUnknownTable(of arguments: LabeledExprListSyntax, to routine: inout SwiftRoutine) {
+        guard findsWrappers, routine.table != ExtractedKey.anyTable else { return }
         for (slot, argument) in arguments.withSlots where routine.roles[slot] == .table {
             guard let parameter = handedText(argument.expression)?.parameter, case .parameter = parameter.source else { continue }
-            if parameter.defaultValue == nil {
-                routine.table = ExtractedKey.anyTable
-                report(.table, routine, at: range(argument.expression))
-            } else if routine.table != ExtractedKey.anyTable {
-                routine.otherTables = [ExtractedKey.anyTable]
-            }
+            routine.otherTables = [ExtractedKey.anyTable]
         }
     }
 
