@@ -326,13 +326,15 @@ struct AgreementTests {
 
     @Test("export leaves without a translation what report calls missing", arguments: layouts + shapes)
     func exchange(project: Project) throws {
-        guard !["a built app"].contains(project.name) else { return }
+        // An app has no project, that of Xcode here no files, and 'Base.lproj' does not say its language.
+        guard !["a built app", "an Xcode project", "Base alone"].contains(project.name) else { return }
         let folder = try write(project)
         let run = try ToolRun(["export", project.root, "--language", "de", "-o", "out"], folder: folder.path)
         #expect(run.status == 0, "\(run.errors)")
         let text = try folder.text("out/de.xcloc/Localized Contents/de.xliff")
         let units = text.components(separatedBy: "<trans-unit ").dropFirst().map { $0.components(separatedBy: "</trans-unit>")[0] }
         let open = units.filter { unit in
+            if unit.contains("<target/>") { return true }
             let target = unit.components(separatedBy: "<target").dropFirst().first?.components(separatedBy: "</target>")[0]
             return (target?.components(separatedBy: ">").last ?? "").trimmingCharacters(in: .whitespaces).isEmpty
         }
