@@ -21,7 +21,24 @@ enum CommandLineWords {
         for word in words.prefix(while: { $0 != "--" }) where isNameWithHyphen(word) {
             return ("'\(word)' is no option; for a name write './\(word)' or put '--' before it", first.hasPrefix("-") ? nil : first)
         }
-        return nil
+        return emptyPath(in: words).map { ("the path after '\($0)' is empty", first.hasPrefix("-") ? nil : first) }
+    }
+
+    /// The options that name a file or a folder. An empty name would mean the current folder to some of them, and nothing to others, and most
+    /// often comes from a variable of the shell that is not set.
+    private static let pathOptions: Set = [
+        "-o", "--badge", "--base", "--baseline", "--cache", "--config", "--embed", "--emit-stringsdata", "--into", "--module-map",
+        "--output",
+        "--output-directory", "--path", "--stringsdata", "--tables",
+    ]
+
+    /// The first option with an empty path in place of its value.
+    private static func emptyPath(in words: [String]) -> String? {
+        let words = words.prefix { $0 != "--" }
+        return zip(words, words.dropFirst() + ["-"]).lazy.compactMap { word, next in
+            let name = word.utf8.last == UInt8(ascii: "=") ? String(word.dropLast()) : word
+            return pathOptions.contains(name) && (next.isEmpty || name.utf8.count < word.utf8.count) ? name : nil
+        }.first
     }
 
     private static let commands = LprojCommand.configuration.subcommands.compactMap { $0.configuration.commandName }

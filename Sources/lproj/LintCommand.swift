@@ -159,7 +159,7 @@ struct LintCommand: ParsableCommand {
         if diff { run.fixing = .show(includesUnsafe: unsafeFixes) }
         run.search = search.search
         try end { () throws(UsageError) in
-            if let since { run.since = try GitCommit(since, git: GitProcess.run) }
+            if let since { run.since = try GitCommit(since, git: GitProcess()) }
             return try run.run(roots)
         }
     }

@@ -88,7 +88,7 @@ struct MigrateCommand: ParsableCommand {
         if folders {
             let run = FolderRenamingRun(
                 search: options.searchOptions.search, messages: findingOptions.messageOptions.messages,
-                git: GitMergeDriver.Surroundings.current.git)
+                git: GitProcess())
             try end { run.run(options.folders, isDryRun: dryRun) }
             return
         }

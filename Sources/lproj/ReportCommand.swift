@@ -128,7 +128,7 @@ struct ReportCommand: ParsableCommand {
         try end { () throws(UsageError) in
             for badge in badge { run.badges.append(try ReportBadge(badge)) }
             if let since {
-                run.since = try GitCommit(since, git: GitProcess.run)
+                run.since = try GitCommit(since, git: GitProcess())
             }
             for requirement in require { run.requirements.append(try CompletenessRequirement(requirement)) }
             return run.run(roots)

@@ -58,19 +58,7 @@ struct SourceReaderOptions: ParsableArguments {
     var reader: any SourceModuleReader { SwiftModuleReader(cache: cacheFolder) }
 
     /// Where results are kept between runs.
-    var cacheFolder: (any ExtractionCache)? { cache.map { ExtractionFolder(path: $0) } }
-}
-
-/// A folder that keeps results of extractions.
-private struct ExtractionFolder: ExtractionCache {
-    let path: String
-
-    func load(_ name: String) -> [UInt8]? { try? DiskFiles().read(PathNames.join(path, name)) }
-
-    /// Stores results; a run without them is only slower.
-    func store(_ bytes: [UInt8], _ name: String) {
-        _ = try? DiskFiles().write([FileChange(bytes, at: PathNames.join(path, name))])
-    }
+    var cacheFolder: (any ExtractionCache)? { cache.map { CacheFolder(path: $0) } }
 }
 
 #endif

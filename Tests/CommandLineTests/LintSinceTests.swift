@@ -4,17 +4,6 @@ import Testing
 
 @Suite("Lint: what a branch brought", .enabled(if: ToolRun.hasTools))
 struct LintSinceTests {
-    private func git(_ folder: TemporaryFolder, _ arguments: String...) throws {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["git", "-C", folder.path, "-c", "user.name=A", "-c", "user.email=a@example.org"] + arguments
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        try #require(process.terminationStatus == 0)
-    }
-
     private func table(_ keys: some Sequence<Int>, blankLines: Bool = false) -> String {
         keys.map { "\"k\($0)\" = \"v\($0)\";\n" + (blankLines ? "\n" : "") }.joined()
     }
@@ -24,9 +13,8 @@ struct LintSinceTests {
         let folder = try TemporaryFolder()
         try folder.write(table(0..<5_001), to: "App/en.lproj/L.strings")
         try folder.write(table(5_000..<5_001), to: "App/de.lproj/L.strings")
-        try git(folder, "init")
-        try git(folder, "add", ".")
-        try git(folder, "commit", "-m", "one")
+        try Git.run(["init"], in: folder.path)
+        try Git.commit("one", in: folder.path)
         let app = folder.path + "/App"
         let baseline = folder.path + "/lint.json"
         #expect(try ToolRun("lint", app, "--since", "HEAD").status == 0)
@@ -46,9 +34,8 @@ struct LintSinceTests {
     func missingCommit() throws {
         let folder = try TemporaryFolder()
         try folder.write(table(0..<1), to: "en.lproj/L.strings")
-        try git(folder, "init")
-        try git(folder, "add", ".")
-        try git(folder, "commit", "-m", "one")
+        try Git.run(["init"], in: folder.path)
+        try Git.commit("one", in: folder.path)
         let run = try ToolRun("lint", folder.path, "--since", "nope")
         #expect(run.status == 2 && run.errors.contains("'nope': there is no such commit"), "\(run)")
         #expect(!run.errors.contains("rev-parse"))
@@ -65,9 +52,8 @@ struct LintSinceTests {
         }
         let folder = try TemporaryFolder()
         try folder.write(catalog(0..<5_000, separator: ","), to: "App/L.xcstrings")
-        try git(folder, "init")
-        try git(folder, "add", ".")
-        try git(folder, "commit", "-m", "one")
+        try Git.run(["init"], in: folder.path)
+        try Git.commit("one", in: folder.path)
         let options = ["--only", "format.argument-type,format.extra-argument"]
         let made = try ToolRun(["lint", "App", "--baseline", "lint.json", "--update-baseline"] + options, folder: folder.path)
         #expect(made.status == 0 && made.errors.contains("holds 5000 findings"), "\(made.errors)")
@@ -84,9 +70,8 @@ struct LintSinceTests {
         let folder = try TemporaryFolder()
         try folder.write("\"a\" = \"A\";\n\"b\" = \"B\";\n", to: "App/en.lproj/L.strings")
         try folder.write("\"a\" = \"A \";\n\"b\" = \"B\";\n", to: "App/de.lproj/L.strings")
-        try git(folder, "init")
-        try git(folder, "add", ".")
-        try git(folder, "commit", "-m", "one")
+        try Git.run(["init"], in: folder.path)
+        try Git.commit("one", in: folder.path)
         try folder.write("\"a\" = \"A \";\n\"b\" = \"B \";\n", to: "App/de.lproj/L.strings")
         #expect(try ToolRun("lint", folder.path + "/App", "--since", "HEAD", "--fix").status == 0)
         #expect(try folder.text("App/de.lproj/L.strings") == "\"a\" = \"A \";\n\"b\" = \"B\";\n")
@@ -96,9 +81,8 @@ struct LintSinceTests {
     func others() throws {
         let folder = try TemporaryFolder()
         try folder.write("x", to: "README")
-        try git(folder, "init")
-        try git(folder, "add", ".")
-        try git(folder, "commit", "-m", "one")
+        try Git.run(["init"], in: folder.path)
+        try Git.commit("one", in: folder.path)
         try folder.write(table(0..<2), to: "App/en.lproj/L.strings")
         try folder.write(table(1..<2), to: "App/de.lproj/L.strings")
         #expect(try ToolRun("lint", folder.path + "/App", "--since", "HEAD").status == 1)

@@ -86,7 +86,7 @@ struct MergeRunTests {
         }
     }
 
-    @Test("git merges catalogs with it once it is installed", .enabled(if: (try? Git.run(["--version"], in: "/")) != nil))
+    @Test("git merges catalogs with it once it is installed", .enabled(if: Git.isInstalled))
     func git() throws {
         let folder = try TemporaryFolder()
         let path = folder.path
@@ -205,30 +205,5 @@ struct MergeRunTests {
             try folder.text("App/A.xcstrings") == text
                 && folder.text("App/Views/A.xcstrings") == Self.catalog(german: "Erledigt", english: "Done"))
         #expect(try ToolRun("join", app, slices + "/A.xcstrings").status == 64)
-    }
-}
-
-/// Runs git without anybody's configuration.
-private enum Git {
-    struct Failure: Error { let status: Int32 }
-
-    static func run(_ arguments: [String], in folder: String) throws {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["git", "-c", "user.name=n", "-c", "user.email=n@example.org"] + arguments
-        process.currentDirectoryURL = URL(fileURLWithPath: folder)
-        process.environment = ProcessInfo.processInfo.environment.merging(["GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1"]) {
-            $1
-        }
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else { throw Failure(status: process.terminationStatus) }
-    }
-
-    static func commit(_ message: String, in folder: String) throws {
-        try run(["add", "-A"], in: folder)
-        try run(["commit", "-q", "-m", message], in: folder)
     }
 }

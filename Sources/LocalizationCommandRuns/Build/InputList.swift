@@ -50,7 +50,7 @@ struct InputList {
             let path = PathNames.join(folder, BuildSettings.fileName)
             guard files.kind(of: path) != nil else { continue }
             do throws(FileError) {
-                let bytes = try files.read(path)
+                let bytes = try SettingsFile.bytes(of: path, in: files)
                 let settings = BuildSettings(parsing: bytes)
                 let isFirst = first == nil
                 let findings = settings.findings.isEmpty && isFirst ? [check(settings)].compactMap { $0 } : settings.findings

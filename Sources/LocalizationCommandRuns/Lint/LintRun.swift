@@ -67,7 +67,7 @@ package struct LintRun {
             let (files, readsYAML) = (files, parseSettings != nil)
             let path = settingsPath ?? operands.lazy.compactMap { SettingsFile.search(from: $0, in: files, readsYAML: readsYAML) }.first
             if let path {
-                settings = try SettingsFile.read(path, in: files, parse: parseSettings, &report)
+                settings = try SettingsFile.read(path, isNamed: settingsPath != nil, in: files, parse: parseSettings, &report)
                 guard settings != nil else {
                     report.finish()
                     return .failure
@@ -120,9 +120,14 @@ package struct LintRun {
         if let since {
             if fixing != .none || updatesBaseline { Leftovers.watchSignals() }
             do throws(GitError) {
-                known = try old(operands, at: since)
+                // Without findings now, those of the commit are of no interest, but it must exist.
+                if items.isEmpty {
+                    for operand in operands { _ = try since.files(at: operand, in: files) }
+                } else {
+                    known = try old(operands, at: since)
+                }
             } catch {
-                report.fail("'\(since.reference)': \(error)")
+                report.fail("'\(since.reference)': \(error)", lines: error.lines)
                 report.finish()
                 return .failure
             }
@@ -222,8 +227,11 @@ package struct LintRun {
             var other = LintRun(report: FindingReport())
             (other.selection, other.search, other.reader, other.extraction) = (selection, search, reader, extraction)
             other.settings = settings
-            other.files = try commit.files(at: operand, in: files)
-            if other.files.kind(of: operand) != nil { old.append(other.findings(in: [operand], comparedIn: files)) }
+            let tree = try commit.files(at: operand, in: files)
+            guard tree.kind(of: operand) != nil else { continue }
+            other.files = tree
+            old.append(other.findings(in: [operand], comparedIn: files))
+            if let failure = tree.failure { throw failure }
         }
         return old
     }

@@ -16,13 +16,16 @@ package struct SettingsFile: Sendable {
     let settings: LintSettings
 
     /// Reads the file at a path: settings of builds in JSON by its name, otherwise YAML.
-    /// - Parameter parse: Reads YAML; nil to read none.
+    /// - Parameters:
+    ///   - isNamed: Whether the user named the file, see ``bytes(of:isNamed:in:)``.
+    ///   - parse: Reads YAML; nil to read none.
     /// - Throws: ``FileError`` if it cannot be read.
     /// - Returns: Nil if it has a mistake, which is reported.
     static func read(
-        _ path: String, in files: any FileTree, parse: ((String) throws(SettingsMistake) -> SettingsNode)?, _ report: inout FindingReport
+        _ path: String, isNamed: Bool, in files: any FileTree, parse: ((String) throws(SettingsMistake) -> SettingsNode)?,
+        _ report: inout FindingReport
     ) throws(FileError) -> SettingsFile? {
-        let bytes = try InputFiles.read(path, in: files)
+        let bytes = try bytes(of: path, isNamed: isNamed, in: files)
         let folder = FolderIdentity(PathNames.folder(of: path), in: files)
         if isSameText(PathNames.last(of: path), BuildSettings.fileName) {
             let settings = BuildSettings(parsing: bytes)
@@ -41,6 +44,31 @@ package struct SettingsFile: Sendable {
         }
     }
 
+    /// The maximum number of bytes of settings. Their readers take their time, and every lint of a pull request reads them.
+    private static let sizeLimit = 1 << 18
+
+    /// The bytes of settings.
+    ///
+    /// Messages about mistakes quote a line of the file, and who may propose a change of a project may make the file a link. Therefore it may
+    /// not lead out of the repository, or into what belongs to git; without a repository, out of the folder of the settings.
+    /// - Parameter isNamed: Whether the user named the file, which may then be a link to anywhere if it is in no repository.
+    /// - Throws: ``FileError`` if the file is such a link, or cannot be read.
+    static func bytes(of path: String, isNamed: Bool = false, in files: any FileTree) throws(FileError) -> [UInt8] {
+        if files.isLink(path), let real = files.realPath(path) {
+            let folder = PathNames.folder(of: path)
+            let repository = GitRepository(containing: folder, in: files)
+            let isInside =
+                if let repository { repository.contains(real: real) } else {
+                    isNamed || FolderIdentity(folder, in: files).contains(FolderIdentity(realPath: PathNames.folder(of: real)))
+                }
+            guard isInside else {
+                let reason = "It is a link out of the \(repository == nil ? "folder" : "repository"), which is not followed for settings"
+                throw FileError(path: path, operation: .read, reason: reason, isMissing: false)
+            }
+        }
+        return try files.read(path, limit: sizeLimit)
+    }
+
     /// The settings file of the nearest folder at or above an operand, up to the root of the repository; nil if there is none. In a folder
     /// with both files, it is the one in YAML.
     static func search(from operand: String, in files: any FileTree, readsYAML: Bool) -> String? {
@@ -51,7 +79,7 @@ package struct SettingsFile: Sendable {
             // A link that leads nowhere is meant to be the settings as well.
             if readsYAML, files.isPresent(candidate) { return candidate }
             let build = PathNames.join(path, BuildSettings.fileName)
-            if let bytes = try? files.read(build), BuildSettings(parsing: bytes).mentionsLint { return build }
+            if let bytes = try? bytes(of: build, in: files), BuildSettings(parsing: bytes).mentionsLint { return build }
             if files.isPresent(PathNames.join(path, ".git")) { return nil }
             let parent = PathNames.folder(of: path)
             if parent.isEmpty || parent.utf8.elementsEqual(path.utf8) { return nil }

@@ -1,27 +1,20 @@
 package import LocalizationCatalogTools
 import LocalizationPlatform
-
-/// The reason why git could not be configured.
-package struct GitError: Error, CustomStringConvertible {
-    package let description: String
-
-    /// Creates an error with a reason.
-    package init(_ description: String) { self.description = description }
-}
+import LocalizationSourceText
 
 extension GitMergeDriver {
     /// The environment of the installation, besides files.
     package struct Surroundings {
         let program: String
         let home: String
-        package let git: (_ arguments: [String]) throws(GitError) -> String
+        let git: any GitRunner
 
         /// Creates an environment.
         /// - Parameters:
         ///   - program: The path of this program.
         ///   - home: The user's home folder.
-        ///   - git: Runs git, and returns its output without the trailing line break.
-        package init(program: String, home: String, git: @escaping (_ arguments: [String]) throws(GitError) -> String) {
+        ///   - git: Starts git.
+        package init(program: String, home: String, git: any GitRunner) {
             self.program = program
             self.home = home
             self.git = git
@@ -33,31 +26,50 @@ extension GitMergeDriver {
     package static func install(
         isGlobal: Bool, _ surroundings: Surroundings, _ messages: Messages, files: any WritableFileTree = DiskFiles()
     ) -> ExitStatus {
-        let configuration = ["config", isGlobal ? "--global" : "--local"]
         let driver = command(program: surroundings.program)
         do throws(GitError) {
-            let path = try attributesPath(isGlobal: isGlobal, surroundings)
-            _ = try surroundings.git(configuration + ["merge.lproj.name", title])
-            _ = try surroundings.git(configuration + ["merge.lproj.driver", driver])
+            let (path, configuration) = try isGlobal ? ofUser(surroundings, files) : ofRepository(in: files)
+            _ = try surroundings.git.run(configuration + ["merge.lproj.name", title])
+            _ = try surroundings.git.run(configuration + ["merge.lproj.driver", driver])
             // The attributes of the user may be wherever a link of theirs leads.
             let boundary = isGlobal ? LinkBoundary(operands: [path]) : LinkBoundary(operands: [PathNames.folder(of: path)])
             let added = try addAttributes(to: path, in: files.bounded(by: boundary, messages), messages)
-            Console.write("merge.lproj.driver = \(driver)\n", to: .output)
-            Console.write(added.isEmpty ? "'\(path)' has the attributes already\n" : "added to '\(path)':\n", to: .output)
+            let shown = VisibleText.escape(path)
+            Console.write("merge.lproj.driver = \(VisibleText.escape(driver))\n", to: .output)
+            Console.write(added.isEmpty ? "'\(shown)' has the attributes already\n" : "added to '\(shown)':\n", to: .output)
             for line in added { Console.write("  \(line)\n", to: .output) }
             return .success
         } catch {
-            messages.error(error.description)
+            messages.error(error)
             return .failure
         }
     }
 
-    /// The path of the attributes: those of the repository, which are committed with it, or those of the user.
-    private static func attributesPath(isGlobal: Bool, _ surroundings: Surroundings) throws(GitError) -> String {
-        guard isGlobal else { return try surroundings.git(["rev-parse", "--show-toplevel"]) + "/.gitattributes" }
-        if let path = try? surroundings.git(["config", "--global", "--path", "core.attributesFile"]), !path.isEmpty { return path }
+    /// The path of the attributes of the repository around the current folder, which are committed with it, and the arguments of git that
+    /// write its configuration.
+    ///
+    /// Both may come from a stranger with an archive. Git does not read attributes behind a link, and a link in place of the configuration leads
+    /// to a file that is not the repository's.
+    private static func ofRepository(in files: any FileTree) throws(GitError) -> (attributes: String, configuration: [String]) {
+        guard let repository = GitRepository(containing: ".", in: files) else { throw GitError("this folder is in no repository of git") }
+        let attributes = PathNames.join(repository.root, ".gitattributes")
+        let configuration = PathNames.join(PathNames.join(repository.root, GitRepository.folderName), "config")
+        for path in [attributes, configuration] where files.isLink(path) {
+            throw GitError("'\(path)' is a link; '--global' configures git for all repositories")
+        }
+        return (attributes, ["-C", repository.root, "config", "--local"])
+    }
+
+    /// The path of the attributes of the user, and the arguments of git that write the user's configuration.
+    private static func ofUser(
+        _ surroundings: Surroundings, _ files: any FileTree
+    ) throws(GitError) -> (attributes: String, configuration: [String]) {
+        let configuration = ["config", "--global"]
+        if let printed = try? surroundings.git.run(configuration + ["--path", "core.attributesFile"]), printed.count > 1 {
+            return (String(decoding: printed.prefix { $0 != 0x0A }, as: UTF8.self), configuration)
+        }
         let configured = FileSystem.environmentVariable("XDG_CONFIG_HOME").flatMap { $0.isEmpty ? nil : $0 }
-        return (configured ?? surroundings.home + "/.config") + "/git/attributes"
+        return ((configured ?? surroundings.home + "/.config") + "/git/attributes", configuration)
     }
 
     /// Adds the missing lines to a file; creates the file and its folder if needed.

@@ -6,11 +6,11 @@ import LocalizationPlatform
 package struct FolderRenamingRun {
     private let search: FolderSearch
     private let messages: Messages
-    private let git: (_ arguments: [String]) throws(GitError) -> String
+    private let git: any GitRunner
 
     /// Creates a run.
-    /// - Parameter git: Runs git, and returns its output.
-    package init(search: FolderSearch, messages: Messages, git: @escaping (_ arguments: [String]) throws(GitError) -> String) {
+    /// - Parameter git: Starts git.
+    package init(search: FolderSearch, messages: Messages, git: any GitRunner) {
         self.search = search
         self.messages = messages
         self.git = git
@@ -58,21 +58,15 @@ package struct FolderRenamingRun {
         return unreadable.isEmpty && plan.projectsWithOldNames.isEmpty ? .success : .findings
     }
 
-    /// A folder to rename, and whether git has files in it, so that renaming it with git stages that.
+    /// A folder to rename, and what git tracks in it, so that the renaming is staged.
     private struct Renaming {
         let move: FolderRenaming.Move
-        let isTracked: Bool
+        let tracked: TrackedFolder?
     }
 
     /// Asks git about a folder, which takes longer than renaming it.
     private func renaming(_ move: FolderRenaming.Move) -> Renaming {
-        let tracked = try? git(["-C", Self.parent(of: move.path), "ls-files", "--", PathNames.last(of: move.path)])
-        return Renaming(move: move, isTracked: tracked?.isEmpty == false)
-    }
-
-    private static func parent(of path: String) -> String {
-        let folder = PathNames.folder(of: path)
-        return folder.isEmpty ? "." : folder
+        Renaming(move: move, tracked: try? TrackedFolder(at: move.path, git: git))
     }
 
     /// Renames all folders, or none if one cannot be renamed, or if they are not as they were, as when another run renames them.
@@ -82,7 +76,7 @@ package struct FolderRenamingRun {
         }
         for (index, renaming) in renamings.enumerated() {
             do throws(FileError) {
-                try rename(renaming.move.path, to: renaming.move.newPath, isTracked: renaming.isTracked)
+                try rename(renaming.move.path, to: renaming.move.newPath, renaming.tracked)
             } catch {
                 undo(renamings[..<index])
                 throw error
@@ -94,22 +88,21 @@ package struct FolderRenamingRun {
     private func undo(_ renamings: some BidirectionalCollection<Renaming>) {
         for renaming in renamings.reversed() {
             do throws(FileError) {
-                try rename(renaming.move.newPath, to: renaming.move.path, isTracked: renaming.isTracked)
+                try rename(renaming.move.newPath, to: renaming.move.path, renaming.tracked)
             } catch {
                 messages.error("'\(renaming.move.newPath)' could not be renamed back: \(error.reason)")
             }
         }
     }
 
-    /// Renames a folder, with git if it is tracked.
-    private func rename(_ path: String, to newPath: String, isTracked: Bool) throws(FileError) {
-        guard isTracked else { return try FileSystem.rename(path, to: newPath) }
+    /// Renames a folder, and stages that if it is tracked.
+    private func rename(_ path: String, to newPath: String, _ tracked: TrackedFolder?) throws(FileError) {
+        try FileSystem.rename(path, to: newPath)
         do throws(GitError) {
-            _ = try git(["-C", Self.parent(of: path), "mv", "--", PathNames.last(of: path), PathNames.last(of: newPath)])
+            try tracked?.rename(from: PathNames.last(of: path), to: PathNames.last(of: newPath))
         } catch {
-            // Git may have been stopped after it renamed the folder.
-            if !FileSystem.isPresent(path) { try? FileSystem.rename(newPath, to: path) }
-            throw FileError(path: path, operation: .write, reason: error.description, isMissing: false)
+            try? FileSystem.rename(newPath, to: path)
+            throw FileError(path: path, operation: .write, reason: error.summary, isMissing: false)
         }
     }
 }

@@ -41,8 +41,10 @@ package struct ReportRun {
     /// Reports the tables of the operands: string catalogs, `.lproj` folders, and folders that contain them at any depth.
     package mutating func run(_ operands: [String]) -> ExitStatus {
         files = files.bounded(by: LinkBoundary(operands: operands, files: badges.map(\.path)), findings.messages)
-        var hasFailed = false
-        let inputs = inputs(of: operands, hasFailed: &hasFailed)
+        var failures: [FileError] = []
+        let inputs = inputs(of: operands, in: files, &failures)
+        for failure in failures { findings.add(failure) }
+        let hasFailed = !failures.isEmpty
         guard !inputs.isEmpty else {
             if !hasFailed {
                 findings.messages.error(
@@ -64,7 +66,7 @@ package struct ReportRun {
                 changes = ReportChanges(
                     since: since.reference, before: before, after: inputs, languages: languages, developmentLanguage: developmentLanguage)
             } catch {
-                findings.messages.error(error.description)
+                findings.messages.error("'\(since.reference)': \(error)", lines: error.lines)
                 findings.finish(isOutputTaken: true)
                 return .failure
             }
@@ -137,24 +139,20 @@ package struct ReportRun {
     private func inputs(of operands: [String], _ commit: GitCommit) throws(GitError) -> [ConversionInput] {
         var inputs: [ConversionInput] = []
         for operand in operands {
-            var other = ReportRun(report: FindingReport())
-            other.search = search
-            let tree = try commit.files(at: operand, in: files) {
-                CatalogFileType(path: $0).map(CatalogFileType.catalogs.contains) ?? false
-            }
+            let tree = try commit.files(at: operand, in: files)
             guard tree.kind(of: operand) != nil else { continue }
-            other.files = tree
-            var isIgnored = false
-            inputs += other.inputs(of: [operand], hasFailed: &isIgnored)
+            // A file that was no table then is none to compare with.
+            var failures: [FileError] = []
+            inputs += self.inputs(of: [operand], in: tree, &failures)
+            if let failure = tree.failure { throw failure }
         }
         // Operands can overlap.
         var seen: Set<ExactText> = []
         return inputs.filter { seen.insert(ExactText($0.path)).inserted }
     }
 
-    private mutating func inputs(of operands: [String], hasFailed: inout Bool) -> [ConversionInput] {
+    private func inputs(of operands: [String], in files: any FileTree, _ failures: inout [FileError]) -> [ConversionInput] {
         var inputs: [ConversionInput] = []
-        var failures: [FileError] = []
         var seen: Set<ExactText> = []
         for operand in operands {
             let found = InputFiles.files(
@@ -183,8 +181,6 @@ package struct ReportRun {
                 }
             }
         }
-        for failure in failures { findings.add(failure) }
-        hasFailed = !failures.isEmpty
         return inputs
     }
 }

@@ -24,8 +24,8 @@ package struct FindingReport {
     private let arrangement: Arrangement
     private var filter: NoteFilter
     private var files: [FileFindings] = []
-    /// The failures, in order.
-    private var failures: [String] = []
+    /// The failures, in order, each with lines about it.
+    private var failures: [(reason: String, lines: [String])] = []
     private var count = FindingCount()
     /// The texts of the files with issues of the runtime, by path.
     var issueTexts: [ExactText: [UInt8]] = [:]
@@ -92,9 +92,10 @@ package struct FindingReport {
     }
 
     /// Adds the reason for a failure that does not refer to a single file.
-    package mutating func fail(_ reason: String) {
-        if arrangement == .asFound { return messages.error(reason) }
-        failures.append(reason)
+    /// - Parameter lines: More about it, which is printed below.
+    package mutating func fail(_ reason: String, lines: [String] = []) {
+        if arrangement == .asFound { return messages.error(reason, lines: lines) }
+        failures.append((reason, lines))
         count.addFailure()
     }
 
@@ -114,7 +115,7 @@ package struct FindingReport {
             let files = format == .github ? files.map(Self.inWorkingFolder) : files
             Console.write(format.render(files), to: isOutputTaken ? .error : .output)
         }
-        for reason in failures { messages.error(reason) }
+        for failure in failures { messages.error(failure.reason, lines: failure.lines) }
         if format.isForHumans, arrangement != .asFound, let summary = count.summary {
             let text = summary.text + (outcome.map { "; \($0)" } ?? "")
             switch summary.worst {

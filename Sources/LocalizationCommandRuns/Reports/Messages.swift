@@ -14,6 +14,15 @@ package struct Messages {
     /// The reason for a failure or a missing result.
     package func error(_ text: String) { write(TerminalStyle.red("error:", if: usesColor), text) }
 
+    /// The reason for a failure of git, and what git said, each line on its own.
+    func error(_ failure: GitError) { error(failure.description, lines: failure.lines) }
+
+    /// The reason for a failure, and lines about it.
+    func error(_ text: String, lines: [String]) {
+        error(text)
+        for line in lines { Console.write("  \(VisibleText.escape(line))\n", to: .error) }
+    }
+
     /// A problem that the command recovered from.
     package func warning(_ text: String) { write(TerminalStyle.magenta("warning:", if: usesColor), text) }
 

@@ -92,17 +92,28 @@ package enum Console {
         write("error: cannot write to standard output: \(String(cString: strerror(code)))\n", to: .error)
     }
 
-    /// Reads a special file, such as a named pipe or the one of a shell's `<(…)`, to its end.
+    /// Reads a special file that the user named, such as a named pipe or the one of a shell's `<(…)`, to its end.
     /// - Parameter limit: The maximum number of bytes to read; a device may have no end.
-    /// - Returns: Nil if that fails.
+    /// - Returns: Nil if that fails, or if nobody has opened a pipe to write to it, so that its end might never come.
     package static func read(device path: String, limit: Int = 1 << 28) -> [UInt8]? {
         #if os(Windows)
         return nil
         #else
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
-        return try? FileSystem.readAll(descriptor: descriptor, name: path, limit: limit)
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { return nil }
+        // Without a writer, a pipe is at its end at once. With one that has not written yet, it is not ready.
+        var first = [UInt8](repeating: 0, count: 1 << 16)
+        var count = first.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, $0.count) }
+        if count == 0 { return status.st_mode & S_IFMT == S_IFIFO ? nil : [] }
+        if count < 0, errno != EAGAIN && errno != EINTR { return nil }
+        count = max(count, 0)
+        guard fcntl(descriptor, F_SETFL, 0) == 0,
+            let rest = try? FileSystem.readAll(descriptor: descriptor, name: path, limit: limit - count)
+        else { return nil }
+        return first[..<count] + rest
         #endif
     }
 

@@ -91,11 +91,31 @@ package enum FileSystem {
     /// Pipes and devices are rejected: an endless table would use up all memory.
     /// - Throws: ``FileError`` if it is missing, a folder, unreadable or larger than `limit` bytes.
     package static func read(_ path: String, limit: Int = 1 << 31) throws(FileError) -> [UInt8] {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        try read(path, limit: limit, flags: 0) { _ in true }
+    }
+
+    /// Reads a whole file that only this user can have written: a regular file of the user that nobody else may write to, at the path itself
+    /// and not behind a link there.
+    /// - Throws: ``FileError`` if the file is another one, see also ``read(_:limit:)``.
+    package static func readOwn(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+        #if os(WASI)
+        try read(path, limit: limit, flags: O_NOFOLLOW) { _ in true }
+        #else
+        try read(path, limit: limit, flags: O_NOFOLLOW) { $0.st_uid == geteuid() && $0.st_mode & (S_IWGRP | S_IWOTH) == 0 }
+        #endif
+    }
+
+    private static func read(
+        _ path: String, limit: Int, flags: Int32, where isAccepted: (stat) -> Bool
+    ) throws(FileError) -> [UInt8] {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | flags)
         guard descriptor >= 0 else { throw lastError(path, .read) }
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw lastError(path, .read) }
+        guard isAccepted(status) else {
+            throw FileError(path: path, operation: .read, reason: "Other users can write it", isMissing: false)
+        }
         guard status.st_mode & S_IFMT == S_IFREG else {
             let isDirectory = status.st_mode & S_IFMT == S_IFDIR
             throw FileError(

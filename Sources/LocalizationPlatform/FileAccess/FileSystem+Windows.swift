@@ -103,6 +103,13 @@ package enum FileSystem {
         return bytes
     }
 
+    /// Reads a whole file that only this user can have written, as far as that is known: not a link.
+    /// - Throws: ``FileError`` if the file is another one, see also ``read(_:limit:)``.
+    package static func readOwn(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+        guard !isLink(path) else { throw FileError(path: path, operation: .read, reason: "It is a link", isMissing: false) }
+        return try read(path, limit: limit)
+    }
+
     /// Reads the rest of an open descriptor, such as standard input.
     /// - Throws: ``FileError`` if reading fails or if there are more than `limit` bytes.
     package static func readAll(descriptor: Int32, name: String, limit: Int = 1 << 31) throws(FileError) -> [UInt8] {

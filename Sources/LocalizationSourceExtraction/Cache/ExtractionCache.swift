@@ -66,6 +66,18 @@ package struct ContentHash: Hashable, Sendable {
 }
 
 extension ContentHash {
+    /// The number of bytes of a seal.
+    package static let sealLength = 32
+
+    /// The bytes after an entry of a cache, by which damage is noticed, and whether the entry belongs to another name.
+    package static func seal(of entry: ArraySlice<UInt8>, named name: String) -> [UInt8] {
+        var hash = ContentHash(of: Array(entry))
+        hash.add(name)
+        return Array(hash.name.utf8)
+    }
+}
+
+extension ContentHash {
     /// The number of the reader's results: changes whenever the same source gives others, or they are written otherwise.
     private static let version: UInt64 = 11
 
