@@ -25,11 +25,11 @@ enum MarkdownRenderer {
         var output = "**\(counts.joined(separator: ", "))**\n\n| Rule | Severity | Findings |\n|---|---|---:|\n"
         for (rule, found) in order { output += "| `\(rule.identifier)` | \(worst(found.map(\.finding)).rawValue) | \(found.count) |\n" }
         for (rule, found) in order {
-            output += "\n<details><summary><code>\(rule.identifier)</code>: \(escaped(rule.summary))</summary>\n\n"
+            output += "\n<details><summary><code>\(rule.identifier)</code>: \(MarkdownText.escape(rule.summary))</summary>\n\n"
             for (finding, file) in found.prefix(maximumCount) {
                 let start = finding.range.map { lines.region(of: $0, in: file).start }
                 let place = file.path + (start.map { ":\($0.line):\($0.column)" } ?? "")
-                output += "- \(place.isEmpty ? "" : "`\(VisibleText.escape(place))`: ")\(escaped(finding.message))\n"
+                output += "- \(place.isEmpty ? "" : "\(MarkdownText.code(place)): ")\(MarkdownText.escape(finding.message))\n"
             }
             if found.count > maximumCount { output += "- and \(found.count - maximumCount) more\n" }
             output += "\n</details>\n"
@@ -38,21 +38,4 @@ enum MarkdownRenderer {
     }
 
     private static func worst(_ findings: [Finding]) -> Finding.Severity { findings.map(\.severity).max() ?? .note }
-
-    /// A text that Markdown shows as it is.
-    private static func escaped(_ text: String) -> String {
-        var result = ""
-        for scalar in VisibleText.escape(text).unicodeScalars {
-            switch scalar {
-            case "<": result += "&lt;"
-            case "&": result += "&amp;"
-            case "*", "_", "`", "[", "]", "|", "\\", "#", "~": result += "\\" + String(scalar)
-            case "@":
-                // An account's name would be notified.
-                result += "&#64;"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
-    }
 }

@@ -33,6 +33,20 @@ package enum VisibleText {
 }
 
 extension VisibleText {
+    /// A text in a file or a difference of files, where line breaks, tabs and invisible characters belong to it: other control characters, and
+    /// those that change the order of what follows, as `<U+202E>`.
+    package static func withoutControls(_ text: String) -> String {
+        func isControl(_ scalar: Unicode.Scalar) -> Bool {
+            switch scalar.value {
+            case 0x09, 0x0A, 0x0D: false
+            case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E: true
+            default: false
+            }
+        }
+        guard text.unicodeScalars.contains(where: isControl) else { return text }
+        return text.unicodeScalars.reduce(into: "") { $0 += isControl($1) ? name(of: $1) : String($1) }
+    }
+
     /// A text on one line, for line-based output: LF, CR and tab as `\n`, `\r` and `\t`, other line endings and control characters as
     /// `<U+2028>`. Everything else is kept, including isolates and joiners.
     package static func oneLine(_ text: String) -> String {

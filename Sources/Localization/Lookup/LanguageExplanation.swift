@@ -1,4 +1,5 @@
 internal import LocalizationCLDR
+internal import LocalizationSourceText
 
 /// An explanation of how a bundle's languages were chosen for a user.
 public struct LanguageExplanation: Sendable, CustomStringConvertible {
@@ -17,7 +18,7 @@ public struct LanguageExplanation: Sendable, CustomStringConvertible {
 
     /// A description of several lines, each with a heading.
     public var description: String {
-        lines.map { heading, text in heading.padded(to: 15) + text }.joined(separator: "\n")
+        lines.map { heading, text in heading.padded(to: 15) + VisibleText.escape(text) }.joined(separator: "\n")
     }
 
     /// The headings and texts of ``description``.

@@ -1,5 +1,6 @@
 internal import LocalizationCLDR
 public import LocalizationFormatStrings
+internal import LocalizationSourceText
 
 /// An explanation of a lookup's result: the preferred and the available languages, the file that was used, the plural category that was
 /// chosen.
@@ -61,7 +62,7 @@ public struct LookupExplanation: Sendable, CustomStringConvertible {
     /// The debugging options, which may have changed the text.
     let debugOptions: LocalizationDebugOptions
 
-    /// A description of several lines, each with a heading.
+    /// A description of several lines, each with a heading. Line breaks and other control characters of texts are shown as `<U+000A>`.
     public var description: String {
         var lines = [
             ("Key", "'\(key)' in table '\(table)'")
@@ -92,7 +93,7 @@ public struct LookupExplanation: Sendable, CustomStringConvertible {
             lines.append((index == 0 ? "Issues" : "", issue.description))
         }
         lines.append(("Result", result?.text ?? string.text))
-        return lines.map { heading, text in heading.padded(to: 15) + text }.joined(separator: "\n")
+        return lines.map { heading, text in heading.padded(to: 15) + VisibleText.escape(text) }.joined(separator: "\n")
     }
 }
 

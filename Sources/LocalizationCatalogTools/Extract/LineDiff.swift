@@ -1,4 +1,6 @@
-/// The difference of two texts by lines, in the unified format of `diff -u`.
+import LocalizationSourceText
+
+/// The difference of two texts by lines, in the unified format of `diff -u`. Control characters, which a terminal would obey, are made visible.
 package enum LineDiff {
     /// The number of unchanged lines around a change.
     private static let context = 3
@@ -21,7 +23,8 @@ package enum LineDiff {
         let before = max(0, start - context)
         steps = old[before..<start].map { (" ", $0) } + steps + old[oldEnd..<min(old.count, oldEnd + context)].map { (" ", $0) }
         let lines = hunks(of: steps, oldLine: before + 1, newLine: before + 1)
-        return "--- \(path)\n+++ \(path)\n" + lines
+        let shown = VisibleText.escape(path)
+        return "--- \(shown)\n+++ \(shown)\n" + lines
     }
 
     private typealias Step = (mark: Unicode.Scalar, line: ArraySlice<UInt8>)
@@ -143,7 +146,7 @@ package enum LineDiff {
             let (oldCount, newCount) = (hunk.count { $0.mark != "+" }, hunk.count { $0.mark != "-" })
             output += "@@ -\(oldCount == 0 ? oldLine - 1 : oldLine),\(oldCount) +\(newCount == 0 ? newLine - 1 : newLine),\(newCount) @@\n"
             for step in hunk {
-                output += String(step.mark) + String(decoding: step.line, as: UTF8.self)
+                output += String(step.mark) + VisibleText.withoutControls(String(decoding: step.line, as: UTF8.self))
                 if step.line.last != 0x0A { output += "\n\\ No newline at end of file\n" }
             }
             oldLine += oldCount

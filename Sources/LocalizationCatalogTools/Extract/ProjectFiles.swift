@@ -187,7 +187,7 @@ package struct ProjectFiles: Sendable {
                     path, realPath: isReal ? path : PathNames.join(identity.realPath, name), folder: identity, folderPath: folder.path,
                     takesSources: takesSources, isCovered: isCovered)
             }
-            for name in folder.others where takesSources && Self.isOfUse(name) {
+            for name in takesSources ? folder.others(where: Self.isOfUse) : [] {
                 FolderSearch.unreadable(PathNames.join(folder.path, name), in: files).map { skipped.append($0) }
             }
             for name in folder.folders where takesSources && folder.isLink(name) {

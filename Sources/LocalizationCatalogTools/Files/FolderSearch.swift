@@ -16,10 +16,19 @@ package struct FolderSearch: Sendable {
         package fileprivate(set) var files: [String] = []
         /// The names of the folders in it, sorted.
         package fileprivate(set) var folders: [String] = []
-        /// The names of what is neither, sorted: links that lead nowhere, pipes and devices.
-        package fileprivate(set) var others: [String] = []
+        /// The names of what is neither, sorted: links that lead nowhere, pipes and devices, and what has a name that is not UTF-8, so that no
+        /// path leads to it.
+        fileprivate var others: [String] = []
         /// The names of the files and folders that are symbolic links.
         private var links: Set<ExactText> = []
+
+        /// The names below folders in ``others``.
+        private var namesBelow: [ExactText: [String]] = [:]
+
+        /// The names of ``others`` that satisfy a predicate, or have something below them that does.
+        package func others(where isWanted: (String) -> Bool) -> [String] {
+            others.filter { isWanted($0) || namesBelow[ExactText($0)]?.contains(where: isWanted) ?? false }
+        }
 
         /// Whether the file or folder with a name is a symbolic link.
         package func isLink(_ name: String) -> Bool { !links.isEmpty && links.contains(ExactText(name)) }
@@ -27,6 +36,11 @@ package struct FolderSearch: Sendable {
         fileprivate init(path: String, relativePath: String) {
             self.path = path
             self.relativePath = relativePath
+        }
+
+        fileprivate mutating func addOther(_ entry: FolderEntry) {
+            others.append(entry.name)
+            if !entry.namesBelow.isEmpty { namesBelow[ExactText(entry.name)] = entry.namesBelow }
         }
 
         fileprivate mutating func noteLink(_ name: String) { links.insert(ExactText(name)) }
@@ -98,13 +112,14 @@ package struct FolderSearch: Sendable {
     /// Linked files are skipped: a command that writes to the files of a folder should only change files that are in it.
     /// - Parameters:
     ///   - isEntered: Whether to search a folder with this name below the root.
-    ///   - skipped: Gets the reason for each link that leads nowhere, pipe and device with such a name, none of which is read.
+    ///   - skipped: Gets the reason for each link that leads nowhere, pipe and device with such a name, and each folder with such files whose
+    ///     name is not UTF-8; none of them is read.
     package func files(
         below root: String, of files: any FileTree, where isWanted: (String) -> Bool, entering isEntered: (String) -> Bool = { _ in true },
         failure: (FileError) -> Void, skipped: (FileError) -> Void = { _ in }
     ) -> [FoundFile] {
         folders(in: root, of: files, entering: isEntered, failure: failure).flatMap { folder in
-            for name in folder.others where isWanted(name) { Self.unreadable(PathNames.join(folder.path, name), in: files).map(skipped) }
+            for name in folder.others(where: isWanted) { Self.unreadable(PathNames.join(folder.path, name), in: files).map(skipped) }
             return folder.files.filter { isWanted($0) && !folder.isLink($0) }.map {
                 FoundFile(path: PathNames.join(folder.path, $0), relativeFolder: folder.relativePath)
             }
@@ -113,6 +128,10 @@ package struct FolderSearch: Sendable {
 
     /// The reason why something that is neither a file nor a folder cannot be read.
     static func unreadable(_ path: String, in files: any FileTree) -> FileError? {
+        // Bytes that are not UTF-8 have become U+FFFD, and nothing exists under that name.
+        if PathNames.last(of: path).unicodeScalars.contains("\u{FFFD}"), !files.isPresent(path) {
+            return FileError(path: path, operation: .read, reason: "Its name is not UTF-8", isMissing: false)
+        }
         do throws(FileError) {
             _ = try files.read(path, limit: 0)
             return nil
@@ -189,14 +208,7 @@ package struct FolderSearch: Sendable {
             case .directory: folder.folders.append(name)
             case .file: folder.files.append(name)
             case .other: folder.others.append(name)
-            case nil:
-                let path = PathNames.join(folder.path, name)
-                // Invalid UTF-8 has become U+FFFD, and no file exists under that name.
-                guard name.unicodeScalars.contains("\u{FFFD}"), !files.isPresent(path) else {
-                    folder.others.append(name)
-                    continue
-                }
-                failure(FileError(path: path, operation: .read, reason: "Its name is not UTF-8", isMissing: false))
+            case nil: folder.addOther(entry)
             }
         }
         return folder

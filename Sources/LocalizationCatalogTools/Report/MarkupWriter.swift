@@ -45,8 +45,8 @@ struct MarkupWriter {
         }
     }
 
-    /// A text with references for characters with a meaning in markup. Characters that XML cannot express are left out.
+    /// A text with references for characters with a meaning in markup. Control characters are made visible, see ``VisibleText``.
     static func escaped(_ text: String) -> String {
-        String(decoding: XMLText.escaped(text), as: UTF8.self).replacingUTF8("\"", with: "&quot;")
+        String(decoding: XMLText.escaped(VisibleText.withoutControls(text)), as: UTF8.self).replacingUTF8("\"", with: "&quot;")
     }
 }

@@ -8,7 +8,8 @@ package enum ReportCSV {
         if !outline.listed.isEmpty {
             let rows = outline.unfinished(in: report).map { language, text in
                 [
-                    language, text.table, text.key, text.source, text.comment ?? "", text.place.path, String(text.place.line),
+                    VisibleText.escape(language), VisibleText.escape(text.table), VisibleText.escape(text.key), text.source,
+                    text.comment ?? "", VisibleText.escape(text.place.path), String(text.place.line),
                     String(text.place.column),
                     text.reason,
                 ]
@@ -18,8 +19,8 @@ package enum ReportCSV {
         let isByTable = outline.arrangement == .table
         let head = (isByTable ? ["file", "table"] : []) + ["language", "texts", "percent"] + TextState.allCases.map(\.rawValue)
         let rows = outline.rows(of: report).map { table, language in
-            (table.map { [$0.path, $0.name] } ?? []) + [
-                language.language, String(language.textCount), String(language.share.percentage.dropLast()),
+            (table.map { [VisibleText.escape($0.path), VisibleText.escape($0.name)] } ?? []) + [
+                VisibleText.escape(language.language), String(language.textCount), String(language.share.percentage.dropLast()),
             ]
                 + TextState.allCases.map { String(language.counts[$0] ?? 0) }
         }
@@ -31,7 +32,7 @@ package enum ReportCSV {
     }
 
     private static func field(_ text: String) -> String {
-        let text = FormulaProtection.protected(text)
+        let text = FormulaProtection.protected(VisibleText.withoutControls(text))
         let needsQuotes =
             text.utf8.contains { [0x22, 0x2C, 0x0A, 0x0D].contains($0) } || text.hasUTF8Prefix(" ") || text.hasUTF8Suffix(" ")
         return needsQuotes ? "\"" + text.replacingUTF8("\"", with: "\"\"") + "\"" : text

@@ -1,17 +1,20 @@
 import LocalizationFileWriting
+import LocalizationSourceText
 
 extension ReportChanges {
     /// A heading and a line for each language.
     package var text: String {
-        if changes.isEmpty { return "\nno text changed since \(reference)\n" }
-        return "\nsince \(reference):\n" + counts.map { "  \($0.language): \(Self.description($0.counts))\n" }.joined()
+        if changes.isEmpty { return "\nno text changed since \(VisibleText.escape(reference))\n" }
+        return "\nsince \(VisibleText.escape(reference)):\n"
+            + counts.map { "  \(VisibleText.escape($0.language)): \(Self.description($0.counts))\n" }.joined()
     }
 
     /// A table in GitHub's syntax.
     package var markdown: String {
         guard !changes.isEmpty else { return "\nNo text changed.\n" }
         let rows = counts.map { row in
-            "| \(row.language) | " + Kind.allCases.map { String(row.counts[$0] ?? 0) }.joined(separator: " | ") + " |\n"
+            "| \(MarkdownText.escape(row.language)) | " + Kind.allCases.map { String(row.counts[$0] ?? 0) }.joined(separator: " | ")
+                + " |\n"
         }
         return "\n| Language | Added | Changed | Removed |\n| --- | --: | --: | --: |\n" + rows.joined()
     }

@@ -1,3 +1,5 @@
+import LocalizationSourceText
+
 /// A report for pull requests and wikis: a table in GitHub's syntax.
 package enum ReportMarkdown {
     /// A row for each language or table and language, or one for each missing text.
@@ -5,8 +7,8 @@ package enum ReportMarkdown {
         if !outline.listed.isEmpty {
             let rows = outline.unfinished(in: report).map { language, text in
                 [
-                    language, code(text.key), escaped(text.source), escaped(text.comment ?? ""),
-                    code("\(text.place.path):\(text.place.line)"), escaped(text.reason),
+                    escaped(language), MarkdownText.code(text.key), escaped(text.source), escaped(text.comment ?? ""),
+                    MarkdownText.code("\(text.place.path):\(text.place.line)"), escaped(text.reason),
                 ]
             }
             return table(["Language", "Key", "Source text", "Comment", "Place", "Why"], rows, numbers: 0..<0)
@@ -16,8 +18,8 @@ package enum ReportMarkdown {
         let states = TextState.allCases.dropFirst().filter { state in rows.contains { ($0.language.counts[state] ?? 0) > 0 } }
         let head = (isByTable ? ["Table"] : []) + ["Language", "Complete", "Texts"] + states.map(\.title).map(capitalized)
         let cells = rows.map { table, language in
-            (table.map { [code($0.path)] } ?? []) + [
-                language.language, language.share.percentage, "\(language.translatedCount) of \(language.textCount)",
+            (table.map { [MarkdownText.code($0.path)] } ?? []) + [
+                escaped(language.language), language.share.percentage, "\(language.translatedCount) of \(language.textCount)",
             ] + states.map { String(language.counts[$0] ?? 0) }
         }
         return table(head, cells, numbers: (isByTable ? 2 : 1)..<head.count)
@@ -30,26 +32,10 @@ package enum ReportMarkdown {
 
     private static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
-    /// A text with special characters escaped and line breaks removed.
+    /// A text with line breaks as blanks.
     private static func escaped(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}": result += " "
-            case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "#", "~", "&":
-                result += "\\"
-                result.unicodeScalars.append(scalar)
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
+        MarkdownText.escape(String(String.UnicodeScalarView(text.unicodeScalars.map { isLineBreak($0) ? " " : $0 })))
     }
 
-    /// A text as code. A vertical bar would end its cell even there.
-    private static func code(_ text: String) -> String {
-        guard !text.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "|") }), !text.isEmpty else {
-            return escaped(text)
-        }
-        return "`\(text)`"
-    }
+    private static func isLineBreak(_ scalar: Unicode.Scalar) -> Bool { ["\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"].contains(scalar) }
 }

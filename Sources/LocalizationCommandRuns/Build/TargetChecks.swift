@@ -3,6 +3,7 @@ import LocalizationCatalogCompilation
 package import LocalizationCatalogTools
 import LocalizationDiagnostics
 package import LocalizationPlatform
+import LocalizationSourceText
 
 /// Runs of the commands of `lproj-build` that check files.
 package enum TargetChecks {
@@ -36,7 +37,7 @@ package enum TargetChecks {
             if !findings.isEmpty { status = max(status, .findings) }
             if findings.hasErrors { continue }
             for difference in file.differences(in: .binary) {
-                Console.write("\(input.path): error: \(difference)\n", to: .error)
+                Console.write(VisibleText.escape("\(input.path): error: \(difference)") + "\n", to: .error)
                 status = max(status, .findings)
             }
         }

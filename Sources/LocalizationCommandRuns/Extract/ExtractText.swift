@@ -17,7 +17,7 @@ enum ExtractText {
 
     /// What would change in a file.
     static func difference(of file: TableUpdate.File) -> String {
-        LineDiff.unified(from: file.texts.old, to: file.texts.new, path: VisibleText.escape(file.path))
+        LineDiff.unified(from: file.texts.old, to: file.texts.new, path: file.path)
     }
 
     /// The keys of tables with their places.

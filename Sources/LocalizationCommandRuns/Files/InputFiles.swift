@@ -18,7 +18,7 @@ package enum InputFiles {
     package static func expand(
         _ operands: [String], in files: any FileTree, types: [CatalogFileType], orWhere isAlsoWanted: (String) -> Bool = { _ in false },
         search: FolderSearch = FolderSearch(), entering isEntered: (String) -> Bool = { _ in true }, failure: (FileError) -> Void,
-        skipped: (FileError) -> Void = { _ in }
+        skipped: (FileError) -> Void = warnOfName
     ) -> [String] {
         var seen: Set<ExactText> = []
         return operands.flatMap { operand in
@@ -32,7 +32,7 @@ package enum InputFiles {
     /// The files for one operand, see ``expand(_:in:types:search:failure:)``.
     package static func paths(
         of operand: String, in files: any FileTree, types: [CatalogFileType], search: FolderSearch = FolderSearch(),
-        entering isEntered: (String) -> Bool = { _ in true }, failure: (FileError) -> Void, skipped: (FileError) -> Void = { _ in }
+        entering isEntered: (String) -> Bool = { _ in true }, failure: (FileError) -> Void, skipped: (FileError) -> Void = warnOfName
     ) -> [String] {
         Self.files(
             of: operand, in: files, where: { CatalogFileType(path: $0).map(types.contains) ?? false }, search: search,
@@ -40,10 +40,15 @@ package enum InputFiles {
         ).map(\.path)
     }
 
+    /// Warns of a file or folder that is not read because its name is not UTF-8, which no other message would mention.
+    private static func warnOfName(_ error: FileError) {
+        if PathNames.last(of: error.path).unicodeScalars.contains("\u{FFFD}") { Messages().warning(error.description) }
+    }
+
     /// The files for one operand, each with its folder relative to the operand; empty if the operand is not a folder.
     static func files(
         of operand: String, in files: any FileTree, where isWanted: (String) -> Bool, search: FolderSearch,
-        entering isEntered: (String) -> Bool = { _ in true }, failure: (FileError) -> Void, skipped: (FileError) -> Void = { _ in }
+        entering isEntered: (String) -> Bool = { _ in true }, failure: (FileError) -> Void, skipped: (FileError) -> Void = warnOfName
     ) -> [FolderSearch.FoundFile] {
         guard files.kind(of: operand) == .directory else { return [FolderSearch.FoundFile(path: operand, relativeFolder: "")] }
         return search.files(

@@ -1,5 +1,6 @@
 package import LocalizationCatalogTools
 import LocalizationPlatform
+import LocalizationSourceText
 
 /// A run of `lproj migrate --folders`: renames the folders and changes the projects that refer to them, or does nothing.
 /// A project that cannot be read is named instead.
@@ -46,8 +47,8 @@ package struct FolderRenamingRun {
             messages.note("there are no folders to rename")
             return .success
         }
-        for move in moves { Console.write("\(move.path) -> \(PathNames.last(of: move.newPath))\n", to: .output) }
-        for project in projects { Console.write("\(project.path)\n", to: .output) }
+        for move in moves { Console.write(VisibleText.escape("\(move.path) -> \(PathNames.last(of: move.newPath))") + "\n", to: .output) }
+        for project in projects { Console.write(VisibleText.escape(project.path) + "\n", to: .output) }
         for path in unreadable { messages.warning("'\(path)' cannot be read as a project: change the names of the folders in it by hand") }
         for path in plan.projectsWithOldNames {
             messages.warning("'\(path)' still contains old names, for example in build settings: change them by hand")

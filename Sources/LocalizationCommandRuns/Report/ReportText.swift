@@ -25,9 +25,11 @@ package struct ReportText {
         case .table:
             return report.tables.map { table in
                 let texts = counted(table.textCount, "text")
-                let title = TerminalStyle.bold(VisibleText.escape(table.path), if: usesColor) + " (\(table.sourceLanguage), \(texts))\n"
+                let title =
+                    TerminalStyle.bold(VisibleText.escape(table.path), if: usesColor)
+                    + " (\(VisibleText.escape(table.sourceLanguage)), \(texts))\n"
                 let complete = table.languages.filter(\.share.isComplete).map(\.language)
-                let rest = complete.isEmpty ? "" : "  complete: \(complete.joined(separator: ", "))\n"
+                let rest = complete.isEmpty ? "" : "  complete: \(VisibleText.escape(complete.joined(separator: ", ")))\n"
                 return title + rows(table.languages.filter { !$0.share.isComplete }, indentation: "  ") + rest
             }.joined(separator: "\n")
         }
@@ -38,7 +40,7 @@ package struct ReportText {
         let states = TextState.allCases.dropFirst().filter { state in languages.contains { ($0.counts[state] ?? 0) > 0 } }
         let cells = languages.map { language in
             [
-                language.language + (language.language == source ? " (source)" : ""), language.share.percentage,
+                VisibleText.escape(language.language) + (language.language == source ? " (source)" : ""), language.share.percentage,
                 "\(language.translatedCount) of \(language.textCount)",
             ]
                 + states.map { String(language.counts[$0] ?? 0) }
@@ -70,7 +72,9 @@ package struct ReportText {
                 guard let count = language.cases[category], count.missing > 0 else { return nil }
                 return "'\(category.name)' in \(count.missing) of \(count.needed)"
             }
-            if !cases.isEmpty { text += "\(indentation)\(language.language): plural cases missing: \(cases.joined(separator: ", "))\n" }
+            if !cases.isEmpty {
+                text += "\(indentation)\(VisibleText.escape(language.language)): plural cases missing: \(cases.joined(separator: ", "))\n"
+            }
         }
         return text
     }
@@ -80,7 +84,7 @@ package struct ReportText {
             let place = VisibleText.escape("\(text.place.path):\(text.place.line):\(text.place.column)")
             var lines = [
                 TerminalStyle.bold("\(place):", if: usesColor)
-                    + " '\(VisibleText.escape(text.key))' (\(language)): \(VisibleText.escape(text.reason))"
+                    + " '\(VisibleText.escape(text.key))' (\(VisibleText.escape(language))): \(VisibleText.escape(text.reason))"
             ]
             if !text.source.utf8.elementsEqual(text.key.utf8) { lines.append("  source: " + VisibleText.escape(text.source)) }
             if let comment = text.comment { lines.append("  comment: " + VisibleText.escape(comment)) }

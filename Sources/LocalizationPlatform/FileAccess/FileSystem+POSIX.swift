@@ -181,12 +181,15 @@ package enum FileSystem {
     /// - Throws: ``FileError`` if it is missing, unreadable or not a folder.
     package static func entries(of path: String) throws(FileError) -> [FolderEntry] {
         var entries: [FolderEntry] = []
-        try visitEntries(in: path) { name, type in
+        try visitEntries(in: path) { name, type, namesBelow in
             if let kind = kind(ofEntry: type), !FolderEntry.isRepaired(name) {
                 entries.append(FolderEntry(name: name, kind: kind, isLink: false))
             } else {
                 let place = PathNames.join(path, name)
-                entries.append(FolderEntry(name: name, kind: Self.kind(of: place), isLink: isLink(place)))
+                let kind = Self.kind(of: place)
+                let isUnreachable = kind == nil && FolderEntry.isRepaired(name) && !isPresent(place)
+                entries.append(
+                    FolderEntry(name: name, kind: kind, isLink: isLink(place), namesBelow: isUnreachable ? namesBelow() : []))
             }
         }
         return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
@@ -209,20 +212,51 @@ package enum FileSystem {
     /// Calls `body` with each name in a folder, without `.` and `..`, in the file system's order.
     /// - Throws: ``FileError`` if it is missing, unreadable or not a folder.
     package static func visitNames(in path: String, _ body: (String) -> Void) throws(FileError) {
-        try visitEntries(in: path) { name, _ in body(name) }
+        try visitEntries(in: path) { name, _, _ in body(name) }
     }
 
-    /// Calls `body` with each name in a folder, without `.` and `..`, and with its type as `readdir(3)` has it.
-    private static func visitEntries(in path: String, _ body: (String, Int) -> Void) throws(FileError) {
+    /// Calls `body` with each name in a folder, without `.` and `..`, with its type as `readdir(3)` has it, and with what lists the names below
+    /// it, whatever the bytes of its own name are.
+    private static func visitEntries(in path: String, _ body: (String, Int, () -> [String]) -> Void) throws(FileError) {
         guard let directory = opendir(path) else { throw lastError(path, .list) }
         defer { closedir(directory) }
+        visitEntries(of: directory, body)
+    }
+
+    private static func visitEntries(of directory: OpenDirectory, depth: Int = 0, _ body: (String, Int, () -> [String]) -> Void) {
         while let entry = readdir(directory) {
             let capacity = MemoryLayout.size(ofValue: entry.pointee.d_name)
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                pointer.withMemoryRebound(to: UInt8.self, capacity: capacity) { String(cString: $0) }
+            withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: capacity) { bytes in
+                    let name = String(cString: bytes)
+                    guard name != "." && name != ".." else { return }
+                    body(name, Int(entry.pointee.d_type)) { Self.names(below: bytes, in: directory, depth: depth) }
+                }
             }
-            if name != "." && name != ".." { body(name, Int(entry.pointee.d_type)) }
         }
+    }
+
+    /// The names of what is below a folder in another one; empty for a file. Links are not followed, and of very deep folders, only the upper
+    /// ones are searched.
+    private static func names(below name: UnsafePointer<CChar>, in directory: OpenDirectory, depth: Int) -> [String] {
+        #if os(WASI)
+        return []
+        #else
+        guard depth < 16 else { return [] }
+        let descriptor = openat(dirfd(directory), name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        guard descriptor >= 0 else { return [] }
+        guard let inner = fdopendir(descriptor) else {
+            close(descriptor)
+            return []
+        }
+        defer { closedir(inner) }
+        var names: [String] = []
+        visitEntries(of: inner, depth: depth + 1) { name, _, namesBelow in
+            names.append(name)
+            names += namesBelow()
+        }
+        return names
+        #endif
     }
 
     /// Writes a new file and synchronizes it to disk.
@@ -323,6 +357,12 @@ package enum FileSystem {
             isMissing: code == ENOENT || code == ENOTDIR)
     }
 }
+
+#if canImport(Darwin)
+private typealias OpenDirectory = UnsafeMutablePointer<DIR>
+#else
+private typealias OpenDirectory = OpaquePointer
+#endif
 
 extension FileTime {
     fileprivate init(_ time: timespec) { self.init(seconds: Int64(time.tv_sec), nanoseconds: Int64(time.tv_nsec)) }

@@ -9,12 +9,16 @@ package struct FolderEntry: Hashable, Sendable {
     /// Whether it is a link that leads further than the tree allows; such a link has no kind.
     package let leadsOut: Bool
 
+    /// The names of everything below a folder to which no path leads, because its own name is not UTF-8; empty otherwise.
+    package let namesBelow: [String]
+
     /// Creates an entry.
-    package init(name: String, kind: FileSystem.Kind?, isLink: Bool, leadsOut: Bool = false) {
+    package init(name: String, kind: FileSystem.Kind?, isLink: Bool, leadsOut: Bool = false, namesBelow: [String] = []) {
         self.name = name
         self.kind = kind
         self.isLink = isLink
         self.leadsOut = leadsOut
+        self.namesBelow = namesBelow
     }
 
     /// Whether a name may be another one on the disk: bytes that are not UTF-8 have become U+FFFD, and no file exists under that name.
