@@ -35,8 +35,9 @@ struct PseudoCommand: ParsableCommand {
               plurals    'few: 3 files': each case shows its category, and every category
                          of the language has a case; with 'ar-XB' that is all six
             Without '--style': accented, expanded and bracketed. Conversions such as %d and
-            %#@files@, tags, character references, escapes, addresses, destinations of
-            links and names in braces stay as they are.
+            %#@files@, placeholders of other systems such as {name}, %{name} and %(name)s,
+            tags, character references, escapes, addresses of the web and of mail, and
+            destinations of links stay as they are.
 
             LANGUAGES
               Without '--language': 'en-XA' for texts in English, and 'ar-XB' with 'rtl'.

@@ -19,6 +19,15 @@ struct PseudoTextTests {
             ("[here](https://x.org/a?b)", "[ĥéŕé](https://x.org/a?b)"), ("^[%lld files](inflect: true)", "^[%lld ƒíļéš](inflect: true)"),
             ("see http://a.org/b now", "šéé http://a.org/b ñóŵ"), ("Hi {user_name}, ${app}", "Ĥí {user_name}, ${app}"), ("{a b}", "{á ƀ}"),
             ("日本 é", "日本 é"), ("", ""),
+            ("Hi {name}, %{count} of %(total)s", "Ĥí {name}, %{count} óƒ %(total)s"),
+            ("%(price).2f or %<count>05d now", "%(price).2f óŕ %<count>05d ñóŵ"), ("%user_name% and {{ name }}", "%user_name% áñđ {{ name }}"),
+            ("Mail support@example.org now.", "Ḿáíļ support@example.org ñóŵ."), ("a.b+c@mail.example.co.uk, d", "a.b+c@mail.example.co.uk, đ"),
+            ("info@müller.de!", "info@müller.de!"), ("mailto:a@b.org or tel:+49", "mailto:a@b.org óŕ tel:+49"),
+            ("www.example.org and ftp://a.org/b", "www.example.org áñđ ftp://a.org/b"),
+            // Prose with the same characters.
+            ("50% (all)", "50% (áļļ)"), ("50%(all)", "50%(áļļ)"), ("meet @ noon", "ɱééţ @ ñóóñ"), ("@user, a@b", "@úšéŕ, á@ƀ"),
+            ("{{ a b }}", "{{ á ƀ }}"), ("%{a b}", "%{á ƀ}"), ("10%, a%b", "10%, á%ƀ"), ("Mail: a", "Ḿáíļ: á"), ("www. a", "ŵŵŵ. á"),
+            ("a.b c", "á.ƀ ç"),
         ] {
             #expect(text(source, .accented) == wanted, "\(source)")
         }
@@ -61,7 +70,7 @@ struct PseudoTextTests {
 
     @Test("The time is linear for texts that begin many tags, links and names")
     func linear() {
-        for unit in ["<a", "](", "{a", "&a", "http://", "\\u"] {
+        for unit in ["<a", "](", "{a", "&a", "http://", "\\u", "%{a", "%(a", "%a", "{{ ", "{{a ", "a@b", "a@b.", "www.", "a.", "a:"] {
             let source = String(repeating: unit, count: 100_000)
             #expect(text(source, .accented).utf8.count >= source.utf8.count)
         }

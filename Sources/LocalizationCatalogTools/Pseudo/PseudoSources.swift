@@ -32,39 +32,54 @@ package struct PseudoSources {
         }
     }
 
+    /// The types of the files from which a pseudo-language is made: the texts of a document become a table.
+    package static let types = CatalogFileType.sources + CatalogFileType.interfaces
+
     /// The files, in the order in which they were found, each with its source language; nil for a catalog, which says it itself.
     package private(set) var files: [(file: File, language: String?)] = []
     /// The folders with `.lproj` folders whose source language is unknown.
     package private(set) var unknownFolders: [String] = []
 
-    /// Chooses from files: catalogs, and the tables of the source language.
+    /// Chooses from files: catalogs, the tables of the source language, and the documents in `Base.lproj` whose texts are in no table.
     /// - Parameters:
     ///   - found: The files.
-    ///   - sourceLanguage: The source language of tables; nil to use the development language of their bundle, or else the likely one.
+    ///   - sourceLanguage: The source language of tables; nil to use the development language of their bundle or project, or else the likely
+    ///     one.
     ///   - tree: The tree that contains the files.
     package init(_ found: [File], sourceLanguage: String?, in tree: any FileTree) {
         let given = sourceLanguage.map { LocalizationFolderName.canonical($0) ?? $0 }
-        let tables = found.filter { CatalogFileType.tables.contains($0.type) && !$0.isNamed && $0.language != nil }
+        let localized = found.filter { $0.type != .xcstrings && !$0.isNamed && $0.language != nil }
         var sources: [ExactText: String] = [:]
-        for (folder, files) in Dictionary(grouping: tables, by: { ExactText($0.parent) }) {
-            let inputs = files.map { ConversionInput(path: $0.path, type: $0.type, bytes: []) }
+        for (folder, files) in Dictionary(grouping: localized, by: { ExactText($0.parent) }) {
+            let tables = files.filter { CatalogFileType.tables.contains($0.type) }
+            let inputs = tables.map { ConversionInput(path: $0.path, type: $0.type, bytes: []) }
             sources[folder] =
-                given ?? DevelopmentLanguage.ofBundle(at: folder.text, in: tree) ?? CatalogFromTables.likelySourceLanguage(of: inputs)
+                given ?? DevelopmentLanguage.ofBundle(at: folder.text, in: tree)
+                ?? ProjectLanguage.development(of: FolderIdentity(folder.text, in: tree), in: tree)
+                ?? CatalogFromTables.likelySourceLanguage(of: inputs) ?? (tables.isEmpty ? "en" : nil)
             if sources[folder] == nil { unknownFolders.append(folder.text) }
         }
         unknownFolders.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         let paths = Set(found.map { ExactText($0.path) })
         for file in found {
-            if !CatalogFileType.tables.contains(file.type) {
+            if file.type == .xcstrings {
                 files.append((file, nil))
             } else if file.isNamed {
                 let language = file.language == LocalizationFolderName.base ? nil : file.language
                 files.append((file, given ?? language ?? "en"))
             } else if let language = file.language, let source = sources[ExactText(file.parent)] {
+                func hasFile(in folder: String, named name: String) -> Bool {
+                    paths.contains(ExactText(PathNames.join(PathNames.join(file.parent, folder + ".lproj"), name)))
+                }
                 let name = PathNames.last(of: file.path)
-                let translated = PathNames.join(PathNames.join(file.parent, source + ".lproj"), name)
-                let isBase = language == LocalizationFolderName.base && !paths.contains(ExactText(translated))
-                if language == source || isBase { files.append((file, source)) }
+                let isBase = language == LocalizationFolderName.base
+                if CatalogFileType.interfaces.contains(file.type) {
+                    let (table, catalog) = (PathNames.stem(of: name) + ".strings", PathNames.stem(of: name) + ".xcstrings")
+                    let hasTable = hasFile(in: source, named: table) || hasFile(in: LocalizationFolderName.base, named: table)
+                    if isBase, !hasTable, !hasFile(in: "mul", named: catalog) { files.append((file, source)) }
+                } else if language == source || isBase && !hasFile(in: source, named: name) {
+                    files.append((file, source))
+                }
             }
         }
     }

@@ -15,6 +15,8 @@ package enum PseudoTranslation {
             try self.catalog(catalog, language: language, order: catalog.keyOrder(.collated(collation), orElse: .codePoint))
         case let table as StringsDocument: try self.table(table, language: language)
         case let rules as StringsdictDocument: try self.rules(rules, language: language)
+        case let interface as InterfaceDocument:
+            try self.table(StringsDocument(parsing: InterfaceTable.file(for: interface, encoding: .utf8)), language: language)
         default: throw .notEditable("it is no table or string catalog")
         }
     }

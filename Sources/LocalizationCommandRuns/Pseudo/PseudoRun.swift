@@ -67,11 +67,11 @@ package struct PseudoRun {
         for operand in operands {
             let isFolder = files.kind(of: operand) == .directory
             let paths = InputFiles.files(
-                of: operand, in: files, where: { CatalogFileType(path: $0).map(CatalogFileType.sources.contains) ?? false }, search: search
+                of: operand, in: files, where: { CatalogFileType(path: $0).map(PseudoSources.types.contains) ?? false }, search: search
             ) { failures.append($0) }
             for file in paths {
                 let type = try InputFiles.type(of: file.path, in: files, orElse: nil)
-                guard CatalogFileType.sources.contains(type) else { throw UsageError("'\(file.path)' is no table or string catalog") }
+                guard PseudoSources.types.contains(type) else { throw UsageError("'\(file.path)' is no table or string catalog") }
                 // The folder itself may be an '.lproj' folder.
                 let relative = PathNames.join(file.relativeFolder, PathNames.last(of: file.path))
                 found.append(.init(path: file.path, relativePath: relative, type: type, isNamed: !isFolder))
@@ -80,9 +80,11 @@ package struct PseudoRun {
         for failure in failures { report.add(failure) }
         let sources = PseudoSources(found, sourceLanguage: sourceLanguage, in: files)
         for folder in sources.unknownFolders {
-            report.fail("'\(folder.isEmpty ? "." : folder)': the source language is unknown; say it with '--source-language'")
+            let message = "'\(folder.isEmpty ? "." : folder)': the source language is unknown; say it with '--source-language'"
+            // A folder of translations alone has nothing to make a pseudo-language from.
+            if sources.files.isEmpty { report.fail(message) } else { report.messages.warning(message) }
         }
-        guard failures.isEmpty, sources.unknownFolders.isEmpty else { return nil }
+        guard failures.isEmpty, !sources.files.isEmpty || sources.unknownFolders.isEmpty else { return nil }
         if sources.files.isEmpty {
             report.fail("there are no tables in \(operands.map { "'\($0)'" }.joined(separator: ", ")) nor in the folders below")
             return nil
@@ -107,6 +109,7 @@ package struct PseudoRun {
                 FileFindings(path: PathNames.shown(file.path), text: document.text, document.findings.filter { $0.severity == .error }))
             return nil
         }
+        if let interface = document as? InterfaceDocument, interface.strings.isEmpty { return [] }
         let source = language ?? (document as? any CatalogDocument)?.sourceLanguage ?? "en"
         let targets = try pseudoLanguages(source)
         let isCatalog = language == nil
@@ -152,6 +155,8 @@ package struct PseudoRun {
         let path = output.map { PathNames.join($0, file.relativePath) } ?? file.path
         guard let language else { return path }
         let folder = PathNames.folder(of: PathNames.folder(of: path))
-        return PathNames.join(PathNames.join(folder, language.identifier + ".lproj"), PathNames.last(of: path))
+        // The texts of a document are in the table with its name.
+        let name = CatalogFileType.interfaces.contains(file.type) ? PathNames.stem(of: path) + ".strings" : PathNames.last(of: path)
+        return PathNames.join(PathNames.join(folder, language.identifier + ".lproj"), name)
     }
 }
