@@ -46,11 +46,11 @@ struct LintUsedKeyTests {
         }
         let rule = "interface.unknown-key"
         #expect(try found(files, rule) == [gone("mykey"), gone("a")])
-        func found(_ code: String) throws -> [String] { try self.found(files.merging(["A.swift": code]) { $1 }, rule) }
-        #expect(try found("let a = NSLocalizedString(\"other\", comment: \"\")\n") == [gone("mykey"), gone("a")])
-        #expect(try found("let a = NSLocalizedString(\"mykey\", tableName: \"Main\", comment: \"\")\n") == [gone("a")])
-        #expect(try found("let a = [\"mykey\", \"a. b\"]\n") == [])
-        #expect(try found("func f(_ k: String) -> String { Bundle.main.localizedString(forKey: k, value: nil, table: \"Main\") }\n") == [])
+        func beside(_ code: String) throws -> [String] { try found(files.merging(["A.swift": code]) { $1 }, rule) }
+        #expect(try beside("let a = NSLocalizedString(\"other\", comment: \"\")\n") == [gone("mykey"), gone("a")])
+        #expect(try beside("let a = NSLocalizedString(\"mykey\", tableName: \"Main\", comment: \"\")\n") == [gone("a")])
+        #expect(try beside("let a = [\"mykey\", \"a. b\"]\n") == [])
+        #expect(try beside("func f(_ k: String) -> String { Bundle.main.localizedString(forKey: k, value: nil, table: \"Main\") }\n") == [])
     }
 
     @Test("a wrong specifier in a text that nothing uses is a warning, in every language")
