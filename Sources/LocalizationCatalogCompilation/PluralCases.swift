@@ -1,5 +1,5 @@
 import LocalizationFileSyntax
-import LocalizationFormatStrings
+package import LocalizationFormatStrings
 import LocalizationDiagnostics
 
 /// The texts of a plural, by category in catalog order. Any name is accepted as a category, as in Apple's compiler.
@@ -33,30 +33,41 @@ struct PluralCases {
     /// The texts to write to the `.stringsdict` file.
     var texts: [(category: String, text: String)] { list.map { ($0.category, $0.text) } }
 
-    /// The first number that a text shows: that of `other`, or else of the first text that shows one.
+    /// The argument that the texts count.
     var countedArgument: CountedArgument? {
-        let other = list.first { $0.category == "other" }.flatMap { CountedArgument(in: $0.text) }
-        return other ?? list.lazy.compactMap { CountedArgument(in: $0.text) }.first
+        CountedArgument(ofCases: list.lazy.map { (category: $0.category, format: FormatString(parsing: $0.text)) })
     }
 }
 
 /// The argument that selects the case of a plural.
-struct CountedArgument {
+package struct CountedArgument: Sendable {
     /// The position, counted from 1.
-    let position: Int
+    package let position: Int
     /// The conversion as the texts spell it, without position, flags, width and precision: `lld`.
-    let valueType: String
+    package let valueType: String
 
     init(position: Int, valueType: String) {
         self.position = position
         self.valueType = valueType
     }
 
-    /// Finds the first argument that a text shows as a number; nil if it shows none.
-    init?(in text: String) {
-        guard text.utf8.contains(UInt8(ascii: "%")) else { return nil }
-        let format = FormatString(parsing: text)
-        for use in format.argumentUses(from: 1) where use.role == .value {
+    /// Finds the first number that the cases of a plural show: that of `other`, or else of the first case that shows one; nil if none does.
+    package init?(ofCases cases: some Sequence<(category: String, format: FormatString)>) {
+        var first: CountedArgument?
+        for each in cases {
+            let isOther = each.category == "other"
+            guard isOther || first == nil, let counted = CountedArgument(in: each.format) else { continue }
+            first = counted
+            if isOther { break }
+        }
+        guard let first else { return nil }
+        self = first
+    }
+
+    /// Finds the first argument that a text shows as a number; nil if it shows none. In a text that numbers other conversions, a conversion
+    /// without a number shows one of the arguments that they leave.
+    package init?(in format: FormatString) {
+        for use in format.argumentUses(skipsExplicit: true) where use.role == .value {
             guard case .specifier(let specifier) = format.pieces[use.piece].kind, specifier.conversion.isNumeric else { continue }
             // This is a reference to a substitution's argument, not the conversion `%a`.
             if specifier.letter == UInt8(ascii: "a"), format.bytes[use.range.lowerBound...].starts(with: "%arg".utf8) { continue }

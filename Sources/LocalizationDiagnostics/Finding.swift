@@ -95,6 +95,8 @@ public struct Finding: Hashable, Sendable {
     public var fixIts: [FixIt]
     /// Whether the fix of this finding is a guess, although those of the rule are safe.
     package var isGuess = false
+    /// Whether another mistake of the text, a percent sign that is not written as '%%', may explain this one.
+    package var isDoubtful = false
     /// The text that it is about, if the command that reports it knows.
     package var subject: Subject?
     /// The correction of the text at ``range``, for commands that know how the file spells it.

@@ -6,6 +6,8 @@ package struct EntryArgumentUse: Hashable, Sendable {
     package var place: FormatPlace
     /// The use in that text; its position is counted as in rendering.
     package var use: ArgumentUse
+    /// The position from which conversions without an explicit one are counted in the text.
+    package var firstPosition: Int
 }
 
 extension FormatEntry {
@@ -21,7 +23,7 @@ extension FormatEntry {
         var visited: Set<[Int]> = []
         while uses.count < 100_000, let (place, text, firstPosition) = waiting.popLast() {
             for use in text.argumentUses(from: firstPosition) {
-                uses.append(EntryArgumentUse(place: place, use: use))
+                uses.append(EntryArgumentUse(place: place, use: use, firstPosition: firstPosition))
                 guard case .marker(let marker) = text.pieces[use.piece].kind,
                     let index = variable(named: text.bytes[marker.name]),
                     // Positions above the maximum have no argument, so a variable that contains itself with a shifted position terminates.

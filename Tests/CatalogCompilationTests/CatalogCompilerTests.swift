@@ -58,6 +58,18 @@ struct CatalogCompilerTests {
                 == "de k : %2$#@value@ value(d) one=ein Bett other=viele")
     }
 
+    @Test("A plural counts the argument that numbered conversions leave to the others")
+    func countedBesideNumbered() {
+        func format(_ one: String, _ other: String) -> String? {
+            lines(compile(#""en" : \#(plural(one, other))"#)).first.map { String($0.dropFirst("en k : ".count).prefix { $0 != " " }) }
+        }
+        #expect(format("%1$@ has %lld item", "%1$@ has %lld items") == "%2$#@value@")
+        #expect(format("%2$@: %lld item", "%2$@: %lld items") == "%#@value@")
+        #expect(format("%1$@, %3$@: %lld item", "%lld items of %1$@, %3$@") == "%2$#@value@")
+        #expect(format("%@ has %lld item", "%@ has %lld items") == "%2$#@value@")
+        #expect(format("%lld item of %@", "%lld items of %@") == "%#@value@")
+    }
+
     @Test("A device's other goes to .strings, the other devices to .stringsdict")
     func devices() {
         let catalog = compile(

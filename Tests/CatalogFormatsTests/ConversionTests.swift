@@ -94,4 +94,17 @@ struct ConversionTests {
         #expect(content.strings == [.init(key: "d", value: "Use", notes: ["c"])])
         #expect(table.content(for: "de").content == LanguageContent())
     }
+
+    @Test("a plural counts the argument that numbered conversions leave, as its compiler does")
+    func countedBesideNumbered() {
+        func format(_ other: String) -> PropertyListValue? {
+            let plural = CatalogTranslation(variations: [CatalogVariation(.plural, [.init("other", CatalogTranslation(other))])])
+            let entry = CatalogEntry(key: "p", translations: [.init(language: "en", translation: plural)])
+            let content = CatalogTable(name: "T", sourceLanguage: "en", entries: [entry]).content(for: "en").content
+            guard case .dictionary(let rule)? = content.stringsdict["p"] else { return nil }
+            return rule["NSStringLocalizedFormatKey"]
+        }
+        #expect(format("%1$@ has %lld items") == .string("%2$#@value@"))
+        #expect(format("%2$@: %lld items") == .string("%#@value@"))
+    }
 }

@@ -188,7 +188,7 @@ private struct RulesWriting {
         let texts = plural.cases.compactMap { $0.translation.text?.value }
         let sourceTexts = source?.variation(.plural)?.cases.compactMap { $0.translation.text?.value } ?? []
         let specifier = (texts + sourceTexts + [key]).lazy.flatMap(FormatMarkers.numericSpecifiers).first
-        let position = specifier.map { $0.position > 0 ? $0.position : $0.place } ?? 1
+        let position = specifier?.place ?? 1
         entry[StringsdictNames.format] = .string(position > 1 ? "%\(position)$#@\(name)@" : "%#@\(name)@")
         var rule = PropertyListDictionary()
         rule[StringsdictNames.ruleType] = .string(StringsdictNames.pluralRule)

@@ -29,7 +29,7 @@ enum FormatMarkers {
         var type: String
         /// The position, from 1; 0 for the next argument in turn.
         var position: Int
-        /// The number of the argument that it shows if no specifier is numbered, from 1.
+        /// The number of the argument that it shows, from 1: without a position, in the order of the text and past the numbered ones.
         var place: Int
         /// The bytes of the specifier.
         var range: Range<Int>
@@ -42,20 +42,15 @@ enum FormatMarkers {
         guard text.utf8.contains(UInt8(ascii: "%")) else { return [] }
         let format = FormatString(parsing: text)
         var found: [NumericSpecifier] = []
-        var place = 0
-        for piece in format.pieces {
-            guard case .specifier(let specifier) = piece.kind else {
-                if case .marker = piece.kind { place += 1 }
-                continue
-            }
-            place += 1
-            guard specifier.conversion.isNumeric else { continue }
+        for use in format.argumentUses(skipsExplicit: true) where use.role == .value {
+            let piece = format.pieces[use.piece]
+            guard case .specifier(let specifier) = piece.kind, specifier.conversion.isNumeric else { continue }
             let bytes = format.bytes[piece.range]
             let type = FormatSpecifier.valueType(of: bytes)
             let position = specifier.position > 0 ? "\(specifier.position)$" : ""
             found.append(
                 NumericSpecifier(
-                    type: type, position: Int(specifier.position), place: place, range: piece.range,
+                    type: type, position: Int(specifier.position), place: use.position, range: piece.range,
                     isPlain: bytes.elementsEqual("%\(position)\(type)".utf8)))
         }
         return found

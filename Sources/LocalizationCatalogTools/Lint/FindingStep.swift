@@ -25,6 +25,7 @@ enum FindingSteps {
     static let all: [any FindingStep.Type] = [
         MergedFindings.self,
         CodeArgumentRule.self,
+        ObjectRules.self,
         FollowingFindings.self,
         UnreadTableRule.self,
         UnbuiltTableRule.self,

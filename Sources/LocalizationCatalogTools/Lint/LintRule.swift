@@ -54,11 +54,12 @@ package enum LintRules {
     /// The rules, by group.
     package static let all: [any LintRule.Type] = [
         MissingTranslationRule.self, MissingTableRule.self, ExtraTranslationRule.self, EmptyTranslationRule.self,
-        UnfinishedVariationRule.self, TranslatedFixedTextRule.self, UnfinishedStateRule.self, RegionCopyRule.self, BlankKeyRule.self,
-        UnknownStateRule.self, StaleEntryRule.self,
+        UnfinishedVariationRule.self, HiddenTranslationRule.self, TranslatedFixedTextRule.self, UnfinishedStateRule.self,
+        RegionCopyRule.self, BlankKeyRule.self, UnknownStateRule.self, StaleEntryRule.self,
         LookAlikeSpecifierRule.self, PercentSignRule.self, IntegerSizeRule.self, MixedPositionsRule.self, SkippedPositionRule.self,
         ConflictingCasesRule.self,
         MissingCategoryRule.self, UnusedCategoryRule.self, ImpliedNumberRule.self, PluralCandidateRule.self, SameCasesRule.self,
+        MissingNumberRule.self, TypedDigitRule.self,
         SurroundingBlanksRule.self, DoubleBlankRule.self, TagRule.self, LinkRule.self, LiteralEscapeRule.self, UnknownEscapeRule.self,
         DirectionMarkRule.self, MixedScriptRule.self, SameAsSourceRule.self, InvisibleCharacterRule.self, MergeMarkRule.self,
         FixedTokenRule.self, EmphasisRule.self, UnsafeMarkupRule.self, AddressRule.self, RepeatedWordRule.self, EndPunctuationRule.self,

@@ -17,6 +17,14 @@ enum MergedFindings: FindingStep {
         }
     }
 
+    /// The rules whose findings are about a percent sign that reads otherwise than it is meant. What the specifiers beside it take is certain
+    /// unless the sign may explain it.
+    private static let signRules: Set<Rule> = [LookAlikeSpecifierRule.rule, PercentSignRule.rule]
+    /// The rules for arguments.
+    private static let argumentRules: Set<Rule> = [
+        Rule.Placeholders.missingArgument, Rule.Placeholders.extraArgument, Rule.Placeholders.argumentType,
+    ]
+
     /// The rules whose findings follow from that of another rule in the same text.
     private static let consequences: [(cause: Rule, results: Set<Rule>)] = [
         // A misspelled specifier takes no argument.
@@ -37,14 +45,13 @@ enum MergedFindings: FindingStep {
         // A lone percent sign takes an argument that is not meant for it, and the one behind it takes another.
         (
             PercentSignRule.rule,
-            [
-                Rule.Placeholders.missingArgument, Rule.Placeholders.extraArgument, Rule.Placeholders.argumentType,
-                MixedPositionsRule.rule,
-            ]
+            [Rule.Placeholders.missingArgument, Rule.Placeholders.extraArgument, Rule.Placeholders.argumentType]
         ),
         // A specifier that takes the argument of another one leaves its own.
         (MixedPositionsRule.rule, [Rule.Placeholders.missingArgument]),
         (Rule.Placeholders.extraArgument, [Rule.Placeholders.missingArgument]),
+        // What is never shown need not have all cases.
+        (HiddenTranslationRule.rule, [MissingCategoryRule.rule]),
         // An empty text has no specifiers and no blanks.
         (EmptyTranslationRule.rule, [Rule.Placeholders.missingArgument, SurroundingBlanksRule.rule, UnfinishedVariationRule.rule]),
         (Rule.Placeholders.argumentType, [CodeArgumentRule.rule, ConflictingCasesRule.rule]),
@@ -64,7 +71,10 @@ enum MergedFindings: FindingStep {
             guard let subject = Subject(item), let found = rules[subject] else { return true }
             // The token of '%{count}' is the misspelled specifier.
             if found.contains(LookAlikeSpecifierRule.rule), FixedTokenRule.isAboutOwnToken(item.finding) { return false }
-            return !consequences.contains { found.contains($0.cause) && $0.results.contains(item.finding.rule) }
+            return !consequences.contains { cause, results in
+                guard found.contains(cause), results.contains(item.finding.rule) else { return false }
+                return !signRules.contains(cause) || !argumentRules.contains(item.finding.rule) || item.finding.isDoubtful
+            }
         }
     }
 

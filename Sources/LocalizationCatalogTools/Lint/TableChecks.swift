@@ -14,12 +14,15 @@ struct TableChecks: Sendable {
     private let rules: [any LintRule.Type]
     private let tableRules: [any TableRule.Type]
     private let translationRules: [any TranslationRule.Type]
+    /// For each rule for translations, whether it is about plurals.
+    private let areAboutPlurals: [Bool]
 
     /// - Parameter sourceName: The language of the original texts as a catalog spells it.
     init(_ table: LintTable, sourceName: String, _ rules: [any LintRule.Type]) {
         (self.table, self.sourceName, self.rules) = (table, sourceName, rules)
         tableRules = rules.compactMap { $0 as? any TableRule.Type }
         translationRules = rules.compactMap { $0 as? any TranslationRule.Type }
+        areAboutPlurals = translationRules.map { $0.rule.identifier.hasUTF8Prefix("plural.") }
     }
 
     /// The number of parts.
@@ -43,7 +46,10 @@ struct TableChecks: Sendable {
             let texts = results.texts(of: entry, sourceLanguage: sourceName)
             for text in texts {
                 let found = text.bytes.union(entry.originalBytes)
+                // What a service copied from the original has its cases, whatever the language.
+                let isCopy = !table.hasFilePerLanguage && text.hasRules && text.language != entry.sourceLanguage && text.isUntranslated
                 for (number, rule) in translationRules.enumerated() where bytes[number]?.intersects(found) ?? true {
+                    if isCopy, areAboutPlurals[number] { continue }
                     rule.check(text, of: entry, in: table, &results.reports[number])
                 }
             }

@@ -92,8 +92,10 @@ package struct CatalogsCompilationRun {
             let file = CompiledCatalogFile(path: work.path, bytes: try files.read(work.path), options: options)
             // Mistakes that Apple's compiler accepts silently; they keep nothing from being compiled.
             let document = XCStringsDocument(parsing: file.catalog.source)
-            let translations = DocumentCheck.unsuppressed(DocumentCheck.findings(of: document), in: document, at: work.path).map {
-                finding in
+            var found = DocumentCheck.findings(of: document)
+            // Nothing is lost in the files, and yet users do not read it.
+            if verifies { found += HiddenTranslationRule.findings(in: document, at: work.path) }
+            let translations = DocumentCheck.unsuppressed(found, in: document, at: work.path).map { finding in
                 var finding = finding
                 finding.severity = min(finding.severity, .warning)
                 return finding

@@ -47,14 +47,19 @@ package struct ArgumentUse: Hashable, Sendable {
 extension FormatString {
     /// Returns all argument uses in order; within a conversion, width, precision and value. O(pieces).
     ///
-    /// - Parameter firstPosition: The position of the first conversion without an explicit one: 1, except for the cases of a variable,
-    ///   which start at the argument of their marker.
-    package func argumentUses(from firstPosition: Int = 1) -> [ArgumentUse] {
+    /// - Parameters:
+    ///   - firstPosition: The position of the first conversion without an explicit one: 1, except for the cases of a variable, which start
+    ///     at the argument of their marker.
+    ///   - skipsExplicit: Whether counting passes over the positions that are explicit, as who writes `%1$@ has %lld` means it. The formatter
+    ///     does not.
+    package func argumentUses(from firstPosition: Int = 1, skipsExplicit: Bool = false) -> [ArgumentUse] {
         var uses: [ArgumentUse] = []
         var next = firstPosition
+        let explicit = skipsExplicit ? explicitPositions : []
         for (index, piece) in pieces.enumerated() {
             func add(_ written: UInt16?, _ argumentClass: ArgumentClass, _ role: ArgumentUse.Role) {
                 guard let written else { return }
+                if written == 0 { while explicit.contains(next) { next &+= 1 } }
                 let position = written == 0 ? next : Int(written)
                 if written == 0 { next &+= 1 }
                 uses.append(
@@ -82,6 +87,13 @@ extension FormatString {
             }
         }
         return uses
+    }
+
+    /// The positions that conversions name.
+    private var explicitPositions: Set<Int> {
+        var positions: Set<Int> = []
+        for use in argumentUses() where use.isExplicit { positions.insert(use.position) }
+        return positions
     }
 }
 

@@ -5,7 +5,9 @@ import SwiftSyntax
 
 extension KeyReader {
     /// The types whose values are objects as arguments of a format.
-    private static let objects: Set<String> = ["String", "NSString", "NSNumber", "NSAttributedString", "NSDate", "NSURL"]
+    private static let objects: Set<String> = [
+        "String", "NSString", "NSMutableString", "NSNumber", "NSDecimalNumber", "NSAttributedString", "NSDate", "NSURL",
+    ]
 
     /// The number of tokens behind a constant among which its first use is looked for.
     private static let maximumDistance = 200

@@ -71,7 +71,11 @@ struct CatalogOptions: ParsableArguments {
     @Flag(help: "Print the paths of the files and write nothing.")
     var dryRun = false
 
-    @Flag(help: "Verify that nothing is lost: read the files back into a catalog and compare.")
+    @Flag(
+        help: """
+            Verify that nothing is lost: read the files back into a catalog and compare. Also warn about translations that the rule of the \
+            original hides.
+            """)
     var verify = false
 
     /// The first of these options on the command line, apart from the output directory, as far as it differs from its default.

@@ -31,14 +31,17 @@ package struct CatalogCheck {
         var entries: [LocalizedEntry] = []
         catalog.forEachEntry(in: nil) { entries.append($0) }
         var check = CatalogCheck(sourceLanguage: catalog.sourceLanguage ?? "")
-        var sources: [ExactText: ExpectedArguments] = [:]
-        for entry in entries where check.isSource(entry) { sources[ExactText(entry.key.value)] = ExpectedArguments(entry.forms) }
+        var sources: [ExactText: (arguments: ExpectedArguments, counted: Int?)] = [:]
+        for entry in entries where check.isSource(entry) {
+            sources[ExactText(entry.key.value)] = (ExpectedArguments(entry.forms), entry.forms.countedPosition)
+        }
         // In string catalogs, the languages of a key follow each other.
         var last: (key: String, arguments: EntryArguments)?
         for entry in entries where check.findings.count < maximum {
             let key = entry.key
             let known = last.flatMap { isSameText($0.key, key.value) ? $0.arguments : nil }
-            let arguments = known ?? EntryArguments(key: key, source: sources[ExactText(key.value)])
+            let source = sources[ExactText(key.value)]
+            let arguments = known ?? EntryArguments(key: key, source: source?.arguments, counted: source?.counted)
             last = (key.value, arguments)
             check.note(entry.language)
             check.check(entry, entry.forms.flatMap(\.placeholderUses), arguments)
@@ -69,8 +72,12 @@ package struct CatalogCheck {
             recentLanguages = languages
         }
         let source = texts.first { isSource($0.entry) }
-        let arguments = EntryArguments(key: first.entry.key, source: source.map { ExpectedArguments($0.entry.forms) })
-        for text in texts { check(text.entry, text.text.placeholderUses, arguments) }
+        let arguments = EntryArguments(
+            key: first.entry.key, source: source.map { ExpectedArguments($0.entry.forms) }, counted: source?.entry.forms.countedPosition)
+        for text in texts {
+            let isCopy = text.text.hasRules && !isSource(text.entry) && text.text.isUntranslated
+            check(text.entry, text.text.placeholderUses, arguments, isCopy: isCopy)
+        }
     }
 
     /// Notes the name of a language.
@@ -81,17 +88,22 @@ package struct CatalogCheck {
     }
 
     /// Checks the text of a key in a language.
-    /// - Parameter uses: The uses of arguments in its forms.
-    private mutating func check(_ entry: LocalizedEntry, _ uses: [PlaceholderUse], _ arguments: EntryArguments) {
+    /// - Parameters:
+    ///   - uses: The uses of arguments in its forms.
+    ///   - isCopy: Whether it is a copy of the original that nobody has translated, so that it need not have the cases of the language.
+    private mutating func check(
+        _ entry: LocalizedEntry, _ uses: [PlaceholderUse], _ arguments: EntryArguments, isCopy: Bool = false
+    ) {
         guard let language = entry.language, !LanguageNameRule.isForNotes(language.value) else { return }
         var name: String { LintReport.name(ofKey: entry.key.value, in: language.value) }
         let isSource = isSource(entry)
+        let uses = arguments.countedPosition.map { entry.forms.placeholderUses(uses, selectedBy: $0) } ?? uses
         findings += PlaceholderRule.findings(
             in: entry.forms, uses, expected: arguments.expected, shown: isSource ? nil : arguments.shown,
             origin: isSource ? "the key" : "the source text", name: name)
         // The forms for devices share their variables.
         var plurals: Set<Int> = []
-        for variable in entry.forms.flatMap(\.variables) where plurals.insert(variable.range.lowerBound).inserted {
+        for variable in isCopy ? [] : entry.forms.flatMap(\.variables) where plurals.insert(variable.range.lowerBound).inserted {
             findings += VariationRules.findings(in: variable, language: language.value, name: name)
         }
         findings += VariationRules.findings(ofDevices: entry.devices, name: name)
@@ -104,9 +116,14 @@ struct EntryArguments {
     let expected: ExpectedArguments
     /// Those that the source text displays.
     let shown: ExpectedArguments
+    /// The position of the argument that selects the cases of the source text, if that is a plural without a name and counts another than the
+    /// first. It selects those of a translation that shows no number, too.
+    let countedPosition: Int?
 
     /// Joins those of a key and of its source text. If there is none, the key is the text, unless it is a name such as `borrow.message`.
-    init(key: PlacedText, source: ExpectedArguments?) {
+    /// - Parameter counted: The position of the argument that selects the cases of the source text; nil if it is no plural without a name.
+    init(key: PlacedText, source: ExpectedArguments?, counted: Int? = nil) {
+        countedPosition = counted == 1 ? nil : counted
         let ofKey = ExpectedArguments([LocalizedForm(text: key)])
         shown = source ?? (ofKey.isEmpty && key.value.isIdentifier ? .unknown : ofKey)
         expected = ofKey.isEmpty ? shown : ofKey
@@ -152,6 +169,20 @@ extension PlacedText {
     }
 }
 
+extension [LocalizedForm] {
+    /// The position of the argument that selects the cases of the first plural without a name that shows a number; nil if there is none.
+    fileprivate var countedPosition: Int? { lazy.compactMap { $0.countedArgument?.position }.first }
+
+    /// The uses of arguments in all forms.
+    /// - Parameters:
+    ///   - known: The uses in which the plurals without a number are counted from the first argument.
+    ///   - position: The position of the argument that selects their cases.
+    fileprivate func placeholderUses(_ known: [PlaceholderUse], selectedBy position: Int) -> [PlaceholderUse] {
+        guard contains(where: { $0.isNamelessPlural && $0.countedArgument == nil }) else { return known }
+        return flatMap { $0.placeholderUses(in: $0.formats, selectedBy: position) }
+    }
+}
+
 extension LocalizedForm {
     /// The forms of a language's object in a string catalog, with the argument positions of substitutions as the compiler writes them.
     static func forms(of localization: StringCatalogSyntax.Members) -> [LocalizedForm] {
@@ -182,9 +213,12 @@ extension LocalizedForm {
     private static func substitution(_ member: JSONMember) -> (variable: PluralVariable, number: Int?)? {
         guard let name = member.name.stringValue, let plural = member.value["variations"]?["plural"] else { return nil }
         let number = member.value["argNum"]?.int64Value.flatMap { Int(exactly: $0) }
-        let specifier = member.value["formatSpecifier"]?.stringValue
+        // Without a type, the compiler takes that of the number in the cases.
+        let cases = PluralVariable(plural, name: name, valueType: nil) { $0 }
+        let specifier =
+            member.value["formatSpecifier"]?.stringValue ?? LocalizedForm(variables: [cases]).countedArgument?.valueType ?? "lld"
         let variable = PluralVariable(plural, name: name, valueType: specifier) {
-            ArgumentReference.resolve($0, specifier: specifier ?? "lld", number: number)
+            ArgumentReference.resolve($0, specifier: specifier, number: number)
         }
         return (variable, number)
     }
@@ -199,7 +233,9 @@ extension LocalizedForm.PluralVariable {
                 guard let category = PlacedText(member.name), let value = PlacedText(member.value["stringUnit"]?["value"]) else {
                     return nil
                 }
-                return (category, PlacedText(value: text(value.value), range: value.range))
+                let resolved = text(value.value)
+                let spelling = isSameText(resolved, value.value) ? nil : value.value
+                return (category, PlacedText(value: resolved, range: value.range, spelling: spelling))
             },
             // An object may be long; its first byte is enough to locate it.
             range: plural.range.lowerBound..<min(plural.range.lowerBound + 1, plural.range.upperBound))

@@ -5,7 +5,7 @@ import LocalizationFormatStrings
 import LocalizationSourceText
 
 /// A percent sign that stands in the place of a specifier of the original and makes none: `% 1 $ @`, `%!d`, `(%3)`,
-/// `٪ @`, `@$1%`.
+/// `٪ @`, `@$1%`, `%1$,d`.
 struct DamagedSpecifier {
     /// The characters that were meant as a specifier.
     let spelling: String
@@ -40,6 +40,10 @@ struct DamagedSpecifier {
         let meant = places.compactMap { place -> (range: Range<Int>, specifier: String)? in
             let named = place.number.flatMap { missing.contains($0) ? $0 : nil }
             guard let position = named ?? others.popFirst(), let specifier = expected.argument(at: position)?.specifier else { return nil }
+            if let grouped = place.grouped {
+                let letters = Self.conversion(of: specifier)
+                return (place.range, "%" + (grouped.number.map { "\($0)$" } ?? "") + grouped.layout + letters)
+            }
             guard isNumbered || place.number != nil && expected.count > 1, !specifier.containsUTF8("$") else {
                 return (place.range, specifier)
             }
@@ -48,7 +52,10 @@ struct DamagedSpecifier {
         guard let first = meant.first else { return nil }
         spelling = String(scalars: scalars[first.range])
         self.meant = first.specifier
-        let isCertain = places.allSatisfy { place in place.number.map(missing.contains) ?? (expected.count == 1 && place.canBeReplaced) }
+        let isCertain = places.allSatisfy { place in
+            if let grouped = place.grouped, !Self.fits(grouped, missing, expected) { return false }
+            return place.number.map(missing.contains) ?? (expected.count == 1 && place.canBeReplaced)
+        }
         isClear = places.allSatisfy { $0.isClear || isNumbered && $0.number.map(missing.contains) == true }
         corrected = isCertain ? Self.corrected(text, scalars, meant, expected) : nil
     }
@@ -90,6 +97,16 @@ struct DamagedSpecifier {
         let isClear: Bool
         /// Whether what follows does not seem to belong to it.
         let canBeReplaced: Bool
+        /// The specifier with a flag of Java's that it is; nil for all others.
+        var grouped: GroupedSpecifier?
+    }
+
+    /// Whether a specifier of Java's shows the type of the argument that it is for.
+    private static func fits(_ grouped: GroupedSpecifier, _ missing: [Int], _ expected: ExpectedArguments) -> Bool {
+        guard grouped.letter.isASCII, let specifier = FormatSpecifier(letter: UInt8(truncatingIfNeeded: grouped.letter.value)),
+            let position = grouped.number ?? missing.first
+        else { return false }
+        return expected.argument(at: position)?.fits(PlaceholderArgument(specifier.argumentClass)) == true
     }
 
     private static let otherSigns: Set<Unicode.Scalar> = ["\u{FF05}", "\u{FE6A}", "\u{066A}"]
@@ -154,6 +171,9 @@ struct DamagedSpecifier {
     /// What belongs to a percent sign: blanks, a number, a '$' and the conversion of a missing argument.
     private static func place(at sign: Int, in scalars: [Unicode.Scalar], _ conversions: Set<ExactText>) -> Place {
         if let mirrored = mirrored(at: sign, in: scalars), conversions.contains(ExactText("@")) { return mirrored }
+        if let grouped = GroupedSpecifier(at: sign, in: scalars) {
+            return Place(range: grouped.range, number: grouped.number, isClear: true, canBeReplaced: true, grouped: grouped)
+        }
         var index = sign + 1
         func skipBlanks() { while index < scalars.count, scalars[index].isBlank { index += 1 } }
         skipBlanks()

@@ -5,10 +5,13 @@ package import LocalizationDiagnostics
 /// The arguments that the program passes to a text, by position, inferred from the source text.
 package struct ExpectedArguments: Sendable {
     private var uses: [Int: [PlaceholderUse]] = [:]
-    /// Whether the arguments cannot be told: a percent sign of the source text reads like a conversion, a position is in the wrong place
-    /// (`%$1@`), the text is a date format or an address (see ``OtherFormat``), it is blank because its language needs none, or it is for
-    /// `NSPredicateEditor`, whose menus take no arguments.
-    private(set) var isUncertain = false
+    /// The first position whose argument cannot be told, because a percent sign before or at it reads like a conversion. It is 0 if nothing can
+    /// be told: a position is in the wrong place (`%$1@`), the text is a date format or an address (see ``OtherFormat``), it is blank because
+    /// its language needs none, or it is for `NSPredicateEditor`, whose menus take no arguments.
+    private var uncertainPosition = Int.max
+
+    /// Whether some of the arguments cannot be told.
+    var isUncertain: Bool { uncertainPosition < .max }
 
     /// The arguments of the forms of a source text; empty for a text that is not formatted.
     package init(_ forms: [LocalizedForm]) {
@@ -19,18 +22,18 @@ package struct ExpectedArguments: Sendable {
                         || OtherFormat.isOne(text.value))
             } ?? false
         }) {
-            isUncertain = true
+            uncertainPosition = 0
             return
         }
         let texts = forms.compactMap(\.text?.value)
         if !texts.isEmpty, texts.allSatisfy({ $0.unicodeScalars.allSatisfy(\.isBlank) }) {
-            isUncertain = true
+            uncertainPosition = 0
             return
         }
-        let found = forms.flatMap(\.placeholderUses)
+        let found = forms.flatMap(\.meantUses)
         // "100% sure" is not a format.
         guard found.contains(where: { !$0.isProse }) else { return }
-        isUncertain = found.contains(where: \.isProse)
+        uncertainPosition = found.lazy.filter(\.isProse).map(\.position).min() ?? .max
         for use in found { uses[use.position, default: []].append(use) }
         shownPositions = positionsOfShown()
     }
@@ -38,7 +41,7 @@ package struct ExpectedArguments: Sendable {
     /// What is known of a text whose original is nowhere: nothing.
     static var unknown: ExpectedArguments {
         var arguments = ExpectedArguments([])
-        arguments.isUncertain = true
+        arguments.uncertainPosition = 0
         return arguments
     }
 
@@ -70,6 +73,18 @@ package struct ExpectedArguments: Sendable {
     /// The argument at a position; nil if the source text does not use it.
     func argument(at position: Int) -> Argument? { uses[position].map(Argument.init) }
 
+    /// Whether nothing is known of any of them.
+    fileprivate var isUnknown: Bool { uncertainPosition == 0 }
+
+    /// Whether the argument at a position can be told.
+    fileprivate func isCertain(at position: Int) -> Bool { position < uncertainPosition }
+
+    /// Whether a use certainly cannot take the argument at a position.
+    func differs(from use: PlaceholderUse, at position: Int) -> Bool {
+        guard isCertain(at: position) else { return false }
+        return argument(at: position).map { !$0.fits(use.argument) } ?? (use.argument != .anything)
+    }
+
     /// The arguments of a key that is itself a format; nil if the key says nothing about them.
     package init?(key: String) {
         self.init([LocalizedForm(text: PlacedText(value: key, range: 0..<0))])
@@ -79,7 +94,7 @@ package struct ExpectedArguments: Sendable {
     /// Adds the arguments of other forms of the same source text.
     package mutating func formUnion(_ other: ExpectedArguments) {
         uses.merge(other.uses) { $0 + $1 }
-        isUncertain = isUncertain || other.isUncertain
+        uncertainPosition = min(uncertainPosition, other.uncertainPosition)
         shownPositions = positionsOfShown()
     }
 }
@@ -110,40 +125,87 @@ package enum PlaceholderRule {
         in forms: [LocalizedForm], _ uses: [PlaceholderUse], expected: ExpectedArguments, shown: ExpectedArguments?, origin: String,
         name: @autoclosure () -> String
     ) -> [Finding] {
-        if expected.isUncertain || shown?.isUncertain == true { return [] }
+        if expected.isUnknown || shown?.isUnknown == true { return [] }
         if uses.isEmpty, shown?.isEmpty ?? true { return [] }
-        var seen: Set<Int> = []
-        var reported: Set<Int> = []
-        var (differing, extra): ([PlaceholderUse], [PlaceholderUse]) = ([], [])
-        for use in uses {
+        let unnumbered = UnnumberedCase.all(in: uses, expected)
+        let corrected = Set(unnumbered.map(\.text.range.lowerBound))
+        var findings = unnumbered.map { $0.finding(name: name()) }
+        var seen = Set(unnumbered.flatMap(\.positions))
+        var mismatches = Mismatches()
+        for use in uses where !corrected.contains(use.text.range.lowerBound) {
             // What selects a case is not shown.
             if !use.isMarker { seen.insert(use.position) }
             if expected.isEmpty, !use.isClear || use.argument == .counter { continue }
-            let source = expected.argument(at: use.position)
-            guard source.map({ !$0.fits(use.argument) }) ?? (use.argument != .anything), reported.insert(use.position).inserted else {
-                continue
-            }
-            if source == nil { extra.append(use) } else { differing.append(use) }
+            mismatches.add(use, expected)
         }
         // What has one cause is one finding.
-        var findings: [Finding] = []
-        if let first = differing.first {
-            findings.append(
+        if let first = mismatches.differing.first {
+            var finding =
                 reordered(first.text, uses, expected, origin, name: name())
-                    ?? Finding(
-                        Rule.Placeholders.argumentType, "\(message(differing, expected, origin)) (\(name()))", range: first.text.range))
+                ?? Finding(
+                    Rule.Placeholders.argumentType, "\(message(mismatches.differing, expected, origin)) (\(name()))",
+                    range: first.text.range)
+            finding.isDoubtful = mismatches.isDoubtful
+            findings.append(percentSign(mismatches.differing, expected, shown, finding))
         }
-        if let first = extra.first {
-            findings.append(
-                Finding(Rule.Placeholders.extraArgument, "\(message(extra: extra, expected, origin)) (\(name()))", range: first.text.range))
+        if let first = mismatches.extra.first {
+            var finding = Finding(
+                Rule.Placeholders.extraArgument, "\(message(extra: mismatches.extra, expected, origin)) (\(name()))",
+                range: first.text.range)
+            finding.isDoubtful = mismatches.isDoubtful
+            finding = percentSign(mismatches.extra, expected, shown, finding)
+            // One sign that is written as '%%' is one mistake.
+            if finding.correction == nil || !findings.contains(where: { $0.correction == finding.correction }) { findings.append(finding) }
         }
         guard let shown, let text = forms.first?.firstText else { return findings }
-        let missing = shown.shownPositions.filter { !seen.contains($0) }
-        if !missing.isEmpty {
+        let missing = shown.shownPositions.filter { !seen.contains($0) && shown.isCertain(at: $0) }
+        if !missing.isEmpty, !findings.contains(where: { $0.correction != nil }) || unnumbered.count == findings.count {
             let message = message(missing: missing, of: shown)
-            findings.append(Finding(Rule.Placeholders.missingArgument, "\(message) (\(name()))", range: text.range))
+            var finding = Finding(Rule.Placeholders.missingArgument, "\(message) (\(name()))", range: text.range)
+            finding.isDoubtful = missing.count <= forms.map(\.countOfPossibleSpecifiers).max() ?? 0
+            findings.append(finding)
         }
         return findings
+    }
+
+    /// The uses that do not fit the arguments that the program passes: those that are certain, or else those that a doubtful percent sign may
+    /// explain.
+    private struct Mismatches {
+        private var (certainlyDiffering, certainlyExtra): ([PlaceholderUse], [PlaceholderUse]) = ([], [])
+        private var (possiblyDiffering, possiblyExtra): ([PlaceholderUse], [PlaceholderUse]) = ([], [])
+        private var reported: (certain: Set<Int>, possible: Set<Int>) = ([], [])
+
+        /// Whether all of them may be explained by a doubtful percent sign.
+        var isDoubtful: Bool { certainlyDiffering.isEmpty && certainlyExtra.isEmpty }
+        /// Those that read an argument as another type.
+        var differing: [PlaceholderUse] { isDoubtful ? possiblyDiffering : certainlyDiffering }
+        /// Those that take an argument that there is not.
+        var extra: [PlaceholderUse] { isDoubtful ? possiblyExtra : certainlyExtra }
+
+        mutating func add(_ use: PlaceholderUse, _ expected: ExpectedArguments) {
+            guard expected.differs(from: use, at: use.position) else { return }
+            let isExtra = expected.argument(at: use.position) == nil
+            if !use.isDoubtful, use.possiblePositions.allSatisfy({ expected.differs(from: use, at: $0) }) {
+                guard reported.certain.insert(use.position).inserted else { return }
+                if isExtra { certainlyExtra.append(use) } else { certainlyDiffering.append(use) }
+            } else if reported.possible.insert(use.position).inserted {
+                if isExtra { possiblyExtra.append(use) } else { possiblyDiffering.append(use) }
+            }
+        }
+    }
+
+    /// The finding with the text in which '%%' is in the place of a sign between a number and a word that reads like a specifier ("50%-ige"), if the other
+    /// specifiers then are those of the source text.
+    private static func percentSign(
+        _ uses: [PlaceholderUse], _ expected: ExpectedArguments, _ shown: ExpectedArguments?, _ finding: Finding
+    ) -> Finding {
+        guard finding.correction == nil, !expected.isUncertain, let first = uses.first, first.text.spelling == nil,
+            let sign = PercentSignRule.escapingSignsOfWords(first.text, expected, shown)
+        else { return finding }
+        var finding = finding
+        finding.message = "'\(sign.first)' is read as a specifier; a percent sign is written as '%%'; " + finding.message
+        finding.correction = Finding.Correction(text: first.text.value, corrected: sign.corrected)
+        return finding
     }
 
     // MARK: Messages
@@ -181,7 +243,7 @@ package enum PlaceholderRule {
     }
 
     /// Quoted specifiers, the first three of them.
-    private static func list(_ specifiers: [String]) -> String {
+    static func list(_ specifiers: [String]) -> String {
         let names = specifiers.prefix(specifiers.count == 4 ? 4 : 3).map { "'\($0)'" }
         let more = specifiers.count - names.count
         if more > 0 { return names.joined(separator: ", ") + " and \(more) others" }
@@ -193,7 +255,9 @@ package enum PlaceholderRule {
     private static func reordered(
         _ text: PlacedText, _ uses: [PlaceholderUse], _ expected: ExpectedArguments, _ origin: String, name: @autoclosure () -> String
     ) -> Finding? {
-        guard let numbered = numbered(text.value, uses.filter { $0.text.range == text.range }, expected) else { return nil }
+        guard text.spelling == nil, !expected.isUncertain,
+            let numbered = numbered(text.value, uses.filter { $0.text.range == text.range }, expected)
+        else { return nil }
         let specifiers = LocalizedForm(text: PlacedText(value: numbered, range: text.range)).placeholderUses.map(\.spelling)
         var finding = Finding(
             Rule.Placeholders.argumentType,
@@ -204,7 +268,7 @@ package enum PlaceholderRule {
     }
 
     /// A text with numbered specifiers, if they are those of the source text in another order, which is clear from their types; nil otherwise.
-    private static func numbered(_ text: String, _ uses: [PlaceholderUse], _ expected: ExpectedArguments) -> String? {
+    static func numbered(_ text: String, _ uses: [PlaceholderUse], _ expected: ExpectedArguments) -> String? {
         let percent = UInt8(ascii: "%")
         guard uses.count > 1, uses.count <= 16, uses.count == expected.count else { return nil }
         var rest = Array(text.utf8)[...]
@@ -255,4 +319,7 @@ extension LocalizedForm {
     fileprivate var firstText: PlacedText? {
         text ?? (variables.first?.cases.first { $0.category.value == "other" } ?? variables.first?.cases.first)?.text
     }
+
+    /// The number of signs that may stand for a specifier, in the text that has most of them.
+    fileprivate var countOfPossibleSpecifiers: Int { formats.map(\.signs.countOfPossibleSpecifiers).max() ?? 0 }
 }

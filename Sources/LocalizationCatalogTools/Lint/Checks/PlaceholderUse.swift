@@ -1,4 +1,5 @@
 import CatalogFormats
+import LocalizationCatalogCompilation
 import LocalizationFormatStrings
 import LocalizationFormatAnalysis
 import LocalizationSourceText
@@ -7,15 +8,23 @@ import LocalizationSourceText
 struct PlaceholderUse {
     /// The position of the argument, from 1.
     let position: Int
+    /// The positions that it has if percent signs before it in its text are meant otherwise than they read (see ``DoubtfulSigns``).
+    let possiblePositions: ClosedRange<Int>
     /// The required type of the argument.
     let argument: PlaceholderArgument
     /// The conversion or marker as written.
     let spelling: String
     /// The text that contains the place.
     let text: PlacedText
+    /// The position from which conversions without a number are counted in that text: in the case of a plural, that of its marker.
+    let firstPosition: Int
+    /// Whether the position is written.
+    let isExplicit: Bool
     /// Whether this is a percent sign before a word ("100% sure") that happens to read like the conversion `% s`, or a placeholder of the
     /// program's own (`%0 cores`).
     let isProse: Bool
+    /// Whether this may be no specifier, or one that is misspelled, so that it need not take the argument that it reads.
+    let isDoubtful: Bool
     /// Whether this is a conversion without a blank in it, such as `%d` or `%5lu`, with no letter behind it and no number before it, as
     /// percent signs have.
     let standsAlone: Bool
@@ -36,7 +45,7 @@ extension FormatSpecifier {
     fileprivate var isBare: Bool { flags.isEmpty && position == 0 && width == .none }
 
     /// Whether the specifier is a percent sign and a capital letter, as in the tag `<%ERB%>` of a template.
-    fileprivate var isBareCapital: Bool { isBare && isUppercase && precision == .none && length == .none }
+    var isBareCapital: Bool { isBare && isUppercase && precision == .none && length == .none }
 }
 
 /// A text with a percent sign, parsed.
@@ -47,6 +56,8 @@ struct PlacedFormat: Sendable {
     let format: FormatString
     /// The uses of arguments, those without a number counted from 1.
     let uses: [ArgumentUse]
+    /// Its signs that may be meant otherwise than they read.
+    let signs: DoubtfulSigns
 
     /// Parses a text; nil if it has no percent sign, or is a format of another kind. O(n).
     init?(_ text: PlacedText) {
@@ -54,6 +65,7 @@ struct PlacedFormat: Sendable {
         self.text = text
         format = FormatString(parsing: text.value)
         uses = format.argumentUses()
+        signs = DoubtfulSigns(in: format)
     }
 }
 
@@ -68,16 +80,27 @@ extension LocalizedForm {
     /// The texts with percent signs, parsed. O(n).
     var formats: [PlacedFormat] { texts.compactMap(PlacedFormat.init) }
 
-    /// All uses of arguments, in the text and in all cases that it refers to.
+    /// All uses of arguments, in the text and in all cases that it refers to, as a formatter reads them.
     var placeholderUses: [PlaceholderUse] { placeholderUses(in: formats) }
 
-    /// All uses of arguments, in the text and in all cases that it refers to.
-    /// - Parameter formats: The texts of the form with percent signs.
-    func placeholderUses(in formats: [PlacedFormat]) -> [PlaceholderUse] {
-        guard let text, !variables.isEmpty else {
-            return formats.flatMap { Self.uses(in: $0.text, $0.format, $0.uses, variables: []) }
+    /// All uses of arguments, as who wrote the texts means them: in a plural without a name, the conversions without a number are in the
+    /// order of the arguments.
+    var meantUses: [PlaceholderUse] {
+        guard isNamelessPlural else { return placeholderUses }
+        return formats.flatMap { Self.uses(in: $0, $0.format.argumentUses(skipsExplicit: true)) }
+    }
+
+    /// All uses of arguments, in the text and in all cases that it refers to, as a formatter reads them.
+    /// - Parameters:
+    ///   - formats: The texts of the form with percent signs.
+    ///   - position: The position of the argument that selects the cases of a plural without a name, if they do not show it.
+    func placeholderUses(in formats: [PlacedFormat], selectedBy position: Int? = nil) -> [PlaceholderUse] {
+        if isNamelessPlural {
+            let first = countedArgument(in: formats)?.position ?? position ?? 1
+            return formats.flatMap { Self.uses(in: $0, $0.format.argumentUses(from: first), from: first) }
         }
-        guard text.value.utf8.contains(UInt8(ascii: "%")), let format = formats.first else { return [] }
+        guard let text, !variables.isEmpty else { return formats.flatMap { Self.uses(in: $0, $0.uses) } }
+        guard let format = formats.first, format.text.range == text.range else { return [] }
         let entry = FormatEntry(
             format: format.format,
             variables: variables.map { variable in
@@ -85,21 +108,48 @@ extension LocalizedForm {
                     name: variable.name, valueType: variable.valueType,
                     cases: variable.cases.map { (name: $0.category.value, text: $0.text.value) })
             })
+        let parsed = Dictionary(formats.map { ($0.text.range.lowerBound, $0) }, uniquingKeysWith: { first, _ in first })
         return entry.argumentUses.flatMap { each -> [PlaceholderUse] in
             switch each.place {
-            case .format: return Self.uses(in: text, format.format, [each.use], variables: entry.variables)
+            case .format: return Self.uses(in: format, [each.use], variables: entry.variables)
             case .variable(let name, let caseName):
                 let variable = variables.first { $0.name == name }
-                guard let place = variable?.cases.first(where: { $0.category.value == caseName.description }) else { return [] }
-                return Self.uses(in: place.text, FormatString(parsing: place.text.value), [each.use], variables: entry.variables)
+                guard let place = variable?.cases.first(where: { $0.category.value == caseName.description }),
+                    let format = parsed[place.text.range.lowerBound]
+                else { return [] }
+                return Self.uses(in: format, [each.use], from: each.firstPosition, variables: entry.variables)
             }
         }
     }
 
+    /// Whether the texts are the cases of a plural without a name, which the compiler of catalogs makes a rule of.
+    var isNamelessPlural: Bool { text == nil && variables.count == 1 }
+
+    /// The argument that selects the cases of a plural without a name; nil if they show no number.
+    var countedArgument: CountedArgument? { isNamelessPlural ? countedArgument(in: formats) : nil }
+
+    private func countedArgument(in formats: [PlacedFormat]) -> CountedArgument? {
+        // Formats are those of the cases with percent signs, in their order.
+        var rest = formats[...]
+        let cases = variables[0].cases.compactMap { each -> (category: String, format: FormatString)? in
+            guard let next = rest.first, next.text.range == each.text.range else { return nil }
+            rest = rest.dropFirst()
+            return (each.category.value, next.format)
+        }
+        return CountedArgument(ofCases: cases)
+    }
+
+    /// The uses of arguments in one case of a plural.
+    /// - Parameter position: The position of the argument that selects the case.
+    static func uses(in text: PlacedFormat, countedFrom position: Int) -> [PlaceholderUse] {
+        uses(in: text, text.format.argumentUses(from: position), from: position)
+    }
+
     private static func uses(
-        in text: PlacedText, _ format: FormatString, _ uses: [ArgumentUse], variables: [FormatVariable]
+        in placed: PlacedFormat, _ uses: [ArgumentUse], from firstPosition: Int = 1, variables: [FormatVariable] = []
     ) -> [PlaceholderUse] {
-        uses.map { use in
+        let format = placed.format
+        return uses.map { use in
             var argument = PlaceholderArgument(use.argumentClass)
             var isProse = false
             var isMarker = false
@@ -116,9 +166,7 @@ extension LocalizedForm {
                 }
             case .specifier(let specifier):
                 let next = end < format.bytes.count ? format.bytes[end] : nil
-                isProse =
-                    specifier.isProse || OwnPlaceholder.isOne(format.bytes[use.range.lowerBound..<end])
-                    || specifier.isBareCapital && next?.isASCIILetter == true
+                isProse = specifier.isProse(in: use.range, of: format)
                 isBare = specifier.isBare
                 standsAlone = !isProse && StandaloneSpecifier.isOne(use.range.lowerBound..<end, in: format.bytes)
                 isBehindPunctuation =
@@ -126,16 +174,35 @@ extension LocalizedForm {
                     && format.bytes[..<use.range.lowerBound].last.map { ".,:;!?".utf8.contains($0) } == true
             default: break
             }
-            let following = format.bytes[end...].prefix(3)
-            let isReference =
-                following.starts(with: "rg".utf8) && !(following.count > 2 && CallContext.isWordByte(following[following.startIndex + 2]))
             let spelling = format.text(in: use.range)
             return PlaceholderUse(
-                position: use.position, argument: argument, spelling: spelling, text: text, isProse: isProse, standsAlone: standsAlone,
+                position: use.position,
+                possiblePositions: use.isExplicit ? use.position...use.position : placed.signs.positions(of: use, from: firstPosition),
+                argument: argument, spelling: spelling, text: placed.text, firstPosition: firstPosition, isExplicit: use.isExplicit,
+                isProse: isProse, isDoubtful: placed.signs.isDoubtful(use.piece), standsAlone: standsAlone,
                 isBare: isBare, isBehindPunctuation: isBehindPunctuation,
                 isMarker: isMarker,
-                isArgumentReference: isReference && spelling.hasUTF8Suffix("a"))
+                isArgumentReference: use.isArgumentReference(in: format))
         }
+    }
+}
+
+extension FormatSpecifier {
+    /// Whether the specifier in a range of a text is most likely a percent sign and a word, or a placeholder of the program's own.
+    func isProse(in range: Range<Int>, of format: FormatString) -> Bool {
+        let end = min(range.upperBound, format.bytes.count)
+        return isProse || OwnPlaceholder.isOne(format.bytes[range.lowerBound..<end])
+            || isBareCapital && end < format.bytes.count && format.bytes[end].isASCIILetter
+    }
+}
+
+extension ArgumentUse {
+    /// Whether this is the beginning of `%arg`.
+    func isArgumentReference(in format: FormatString) -> Bool {
+        let end = min(range.upperBound, format.bytes.count)
+        let following = format.bytes[end...].prefix(3)
+        return following.starts(with: "rg".utf8) && !(following.count > 2 && CallContext.isWordByte(following[following.startIndex + 2]))
+            && format.bytes[..<end].last == UInt8(ascii: "a")
     }
 }
 

@@ -1,16 +1,17 @@
 import CatalogFormats
 import LocalizationFileSyntax
 import LocalizationFormatStrings
-import LocalizationDiagnostics
+package import LocalizationDiagnostics
 
 /// The value type of a variable must be that of a number.
-enum ValueTypeRule: TextRule {
-    static let rule = Rule(
+package enum ValueTypeRule: TextRule {
+    package static let rule = Rule(
         "plural.value-type", .warning, "The value type of a variable is not that of a number",
         explanation: """
             `NSStringFormatValueTypeKey` says how the number that selects a case is passed, as a conversion without '%': 'd' for an Int32, \
             'lld' for an Int, 'f' for a Double. With '@' the number is read as an object and the program crashes, unless it passes an \
-            NSNumber; other letters are ignored, and the type is guessed from the cases. Write the type of the number.
+            NSNumber; other letters are ignored, and the type is guessed from the cases. Write the type of the number. If the calls in the \
+            source code all pass an object, such as an NSDecimalNumber, '@' is right and not reported.
             """,
         example: .init(
             "Localizable.stringsdict",
@@ -55,6 +56,15 @@ enum ValueTypeRule: TextRule {
         return findings.sorted { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
     }
 
+    private static func objectMistake(_ type: String) -> String {
+        "'\(type)', an object; write the type of the number, such as 'lld', unless the program passes an NSNumber"
+    }
+
+    /// Whether a finding is about a rule for an object.
+    static func isAboutObject(_ finding: Finding) -> Bool {
+        finding.rule == rule && finding.message.containsUTF8("', an object; ")
+    }
+
     /// What a value type is instead of one of a number; nil if it is one.
     private static func mistake(in type: String?) -> String? {
         guard let type else { return "no text; write a type such as 'lld'" }
@@ -63,7 +73,7 @@ enum ValueTypeRule: TextRule {
         }
         switch specifier.argumentClass {
         case .integer, .floatingPoint: return nil
-        case .object: return "'\(type)', an object; write the type of the number, such as 'lld'"
+        case .object: return objectMistake(type)
         default: return "'\(type)', which is not that of a number; write one such as 'lld'"
         }
     }

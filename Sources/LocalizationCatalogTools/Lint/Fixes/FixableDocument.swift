@@ -35,6 +35,10 @@ extension XCStringsDocument: FixableDocument {
                 guard let place else { continue }
                 let language = entry.translations[place].language
                 entry[language] = entry[language]?.addingPluralCases(names, variable: variable)
+            case .vary(let axis, let names, let text):
+                guard let place else { continue }
+                let language = entry.translations[place].language
+                entry[language] = entry[language]?.varying(axis, names, text: text)
             case .removeSuppression(let name):
                 let comment = entry.comment.map { SuppressedNames.removing(name, from: $0) } ?? ""
                 entry.comment = comment.isEmpty ? nil : comment
@@ -125,6 +129,16 @@ extension CatalogTranslation {
                 variation.cases.insert(VariationCase(name, copy), at: place)
             }
         }
+    }
+
+    /// The translation with its text, in another spelling, as each case of a variation.
+    fileprivate func varying(_ axis: VariationAxis, _ names: [String], text new: String) -> CatalogTranslation {
+        guard var text else { return self }
+        text.value = new
+        var result = self
+        (result.text, result.substitutions) = (nil, nil)
+        result.variations = [CatalogVariation(axis, names.map { VariationCase($0, CatalogTranslation(text: text)) })]
+        return result
     }
 
     private func mappingPlurals(of substitution: String? = nil, _ change: (String?, inout CatalogVariation) -> Void) -> CatalogTranslation {

@@ -1,5 +1,5 @@
 package import CatalogFormats
-import LocalizationCatalogModel
+package import LocalizationCatalogModel
 import LocalizationDiagnostics
 
 /// The correction of a mistake as a rule sees texts, without the spellings of file formats. ``Finding/fixSafety`` says how far it can be trusted.
@@ -10,6 +10,8 @@ package enum LintFix: Sendable {
     case addCategories([String], variable: String)
     /// Removes a case of the plural of the finding's text.
     case removeCategory(String, variable: String)
+    /// Makes the plain text of the finding vary: each of the cases gets the text.
+    case vary(VariationAxis, [String], text: String)
     /// Removes the text of the entry in the language of the finding.
     case removeTranslation
     /// Removes the entry from the file of the finding.
@@ -29,6 +31,8 @@ package enum LintFix: Sendable {
         case .setText(_, let text): "write '\(text)'"
         case .addCategories(let names, _): "add \(names.map { "'\($0)'" }.joined(separator: ", ")) with the text of 'other'"
         case .removeCategory(let name, _): "remove the case '\(name)'"
+        case .vary(.plural, _, let text): "make it a plural with the case 'other': '\(text)'"
+        case .vary(_, let names, let text): "write '\(text)' for \(names.map { "'\($0)'" }.joined(separator: ", "))"
         case .removeTranslation: "remove the translation"
         case .removeEntry: "remove the entry"
         case .removeKey: "remove the key"
@@ -70,6 +74,7 @@ extension LintFix {
         switch self {
         case .setText: false
         case .removeKey, .removeEntry, .removeTranslation: document is any FixableDocument
+        case .vary: document is XCStringsDocument
         case .addCategories, .removeCategory: document is XCStringsDocument || document is StringsdictDocument
         case .removeSuppression: document is XCStringsDocument || document is StringsDocument
         case .removeRepetition: document is StringsDocument

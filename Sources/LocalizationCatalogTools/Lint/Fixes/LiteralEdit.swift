@@ -13,7 +13,7 @@ enum LiteralEdit {
     /// The smallest edit that gives a text another value; nil if the value is the same or the spelling is not understood. O(text).
     static func edit(_ text: PlacedText, to new: String, in document: any LocalizationDocument) -> SourceEdit? {
         let bytes = document.text
-        guard !isSameText(text.value, new), text.range.upperBound <= bytes.count, text.range.count >= 2,
+        guard text.spelling == nil, !isSameText(text.value, new), text.range.upperBound <= bytes.count, text.range.count >= 2,
             let first = bytes[text.range].first
         else { return nil }
         let spelling: Spelling

@@ -160,10 +160,12 @@ private enum LintTableReader {
         let languages = inputs.map { ReportedTable.language(of: $0, sourceLanguage: source) }
         let order = files.indices.filter { languages[$0] == source } + files.indices.filter { languages[$0] != source }
         var documents: [(file: Int, document: any TableDocument, language: String, damage: TableDamage)] = []
+        var withRules: Set<String> = []
         for position in order {
             let (index, file) = files[position]
             guard let document = file.document as? any TableDocument else { continue }
             let language = languages[position]
+            if document is StringsdictDocument { withRules.insert(language) }
             let damage = TableDamage(document)
             // An empty file is a table without a text.
             if damage?.isEmpty != true, !document.text.isEmpty { incomplete.insert(language) }
@@ -190,7 +192,8 @@ private enum LintTableReader {
         var collected = entries
         // What only translations have may have had its original text in the damaged part.
         if incomplete.contains(source) { collected.removeEntries(withoutTextIn: source) }
-        return collected.table(model, files: files.map(\.0), hasFilePerLanguage: true, incomplete: incomplete)
+        return collected.table(
+            model, files: files.map(\.0), hasFilePerLanguage: true, incomplete: incomplete, languagesWithRules: withRules)
     }
 }
 
@@ -254,7 +257,9 @@ private struct CollectedEntries {
         numbers = Dictionary(entries.enumerated().map { (ExactText($1.key), $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    func table(_ model: CatalogTable, files: [Int], hasFilePerLanguage: Bool, incomplete: Set<String> = []) -> LintTable {
+    func table(
+        _ model: CatalogTable, files: [Int], hasFilePerLanguage: Bool, incomplete: Set<String> = [], languagesWithRules: Set<String> = []
+    ) -> LintTable {
         let canonicalNames = Dictionary(
             model.languages.map { (ExactText($0), ReportedTable.canonical($0)) }, uniquingKeysWith: { first, _ in first })
         let models = Dictionary(model.entries.map { (ExactText($0.key), $0) }, uniquingKeysWith: { $1 })
@@ -278,6 +283,7 @@ private struct CollectedEntries {
         let languages = Set(joined.joined().lazy.flatMap { $0.texts.map(\.language) }).subtracting([sourceLanguage])
         return LintTable(
             name: model.name, sourceLanguage: sourceLanguage, languages: languages.sorted(), entries: Array(joined.joined()),
-            files: files.sorted(), hasFilePerLanguage: hasFilePerLanguage, incompleteLanguages: incomplete)
+            files: files.sorted(), hasFilePerLanguage: hasFilePerLanguage, incompleteLanguages: incomplete,
+            languagesWithRules: languagesWithRules)
     }
 }

@@ -18,6 +18,8 @@ package struct LintTable: Sendable {
     package let hasFilePerLanguage: Bool
     /// The languages of which a file has mistakes in its syntax, so that texts that seem missing may be there.
     package let incompleteLanguages: Set<String>
+    /// The languages that have a file of rules, if the languages are in files of their own.
+    let languagesWithRules: Set<String>
     /// Whether the table has the texts of information property lists: `InfoPlist`, or `App-InfoPlist` for a target.
     var isOfInformationList: Bool { name.hasUTF8Suffix("InfoPlist") }
     /// The plural categories that translations need, by language.
@@ -26,10 +28,11 @@ package struct LintTable: Sendable {
     /// Joins what is known of a table.
     init(
         name: String, sourceLanguage: String, languages: [String], entries: [LintEntry], files: [Int], hasFilePerLanguage: Bool,
-        incompleteLanguages: Set<String> = []
+        incompleteLanguages: Set<String> = [], languagesWithRules: Set<String> = []
     ) {
         (self.name, self.sourceLanguage, self.languages, self.entries) = (name, sourceLanguage, languages, entries)
         (self.files, self.hasFilePerLanguage, self.incompleteLanguages) = (files, hasFilePerLanguage, incompleteLanguages)
+        self.languagesWithRules = languagesWithRules
         var needed = NeededPluralCategories()
         pluralCategories = Dictionary(
             ([sourceLanguage] + languages).map { ($0, needed[$0]) }, uniquingKeysWith: { first, _ in first })
@@ -148,7 +151,7 @@ package final class LintText: Sendable {
     package let place: LintPlace
     /// The forms.
     package let forms: [LocalizedForm]
-    private let content: Content
+    let content: Content
     /// Every text that a reader can see, with its place.
     package let all: [PlacedText]
     /// The bytes in all texts.
@@ -195,12 +198,18 @@ package final class LintText: Sendable {
         }
     }
 
-    /// The states of all its texts; a text without a state is new.
+    /// The states of its texts, without those of cases that its language does not have; a text without a state is new.
     package var states: [TranslationState] {
         switch content {
-        case .model(let translation): translation?.states ?? []
-        case .catalog(let localization, _): localization.states
+        case .model(let translation): translation?.states(in: language) ?? []
+        case .catalog(let localization, _): localization.states(in: language)
         }
+    }
+
+    /// Whether nobody has translated it yet: all of its texts are new.
+    var isUntranslated: Bool {
+        let states = states
+        return !states.isEmpty && states.allSatisfy { $0 == .new }
     }
 
     /// Whether it has variables that markers name; a plural without a name is none.

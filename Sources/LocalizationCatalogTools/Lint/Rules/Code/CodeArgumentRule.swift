@@ -90,7 +90,7 @@ package enum CodeArgumentRule: ProjectRule, FindingStep {
     private static func mistake(in entry: LintEntry, _ passed: [ExtractedArgument]) -> String? {
         let key = LocalizedForm(text: PlacedText(value: entry.key, range: entry.place.range))
         let isFormat = !ExpectedArguments([key]).isEmpty && entry.source?.hasRules != true
-        let uses = (isFormat ? [key] : entry.source?.forms ?? []).flatMap(\.placeholderUses)
+        let uses = (isFormat ? [key] : entry.source?.forms ?? []).flatMap(\.meantUses)
         if uses.contains(where: \.isProse) { return nil }
         for use in uses where use.argument != .anything {
             guard use.position <= passed.count else {

@@ -7,7 +7,8 @@ package enum UnfinishedVariationRule: TranslationRule {
         "coverage.unfinished-variation", .warning, "Some cases of a translation are unfinished",
         explanation: """
             A part of the cases of a plural, device or substitution is translated, others have the state 'new' or no text, so some numbers \
-            or devices show the original language or nothing. Translate all cases.
+            or devices show the original language or nothing. Translate all cases. Plural cases that the language does not have, such as 'one' in \
+            Japanese, do not count.
             """,
         example: .init(
             "Localizable.xcstrings",

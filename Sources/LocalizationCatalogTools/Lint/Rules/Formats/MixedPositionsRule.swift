@@ -29,7 +29,11 @@ package enum MixedPositionsRule: TranslationRule {
         // In a case of a plural, the specifiers are counted from the argument of its variable.
         for each in text.forms.compactMap(\.text) where each.value.utf8.contains(UInt8(ascii: "$")) && !PredicateFormat.isOne(each.value) {
             let format = FormatString(parsing: each.value)
-            let uses = format.argumentUses()
+            let signs = DoubtfulSigns(in: format)
+            // A lone percent sign is another rule's mistake, and what is behind it is counted otherwise without it.
+            let uses = format.argumentUses().filter { use in
+                !signs.isDoubtful(use.piece) && (use.isExplicit || signs.positions(of: use, from: 1).count == 1)
+            }
             let counted = Set(uses.lazy.filter { !$0.isExplicit }.map(\.position))
             guard let twice = uses.first(where: { $0.isExplicit && counted.contains($0.position) }),
                 let plain = uses.first(where: { !$0.isExplicit && $0.position == twice.position })

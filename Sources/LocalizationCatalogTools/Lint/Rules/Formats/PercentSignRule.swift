@@ -1,6 +1,7 @@
 import CatalogFormats
 package import LocalizationDiagnostics
 import LocalizationFormatStrings
+import LocalizationSourceText
 
 /// A percent sign in a format is written as `%%`.
 package enum PercentSignRule: TranslationRule {
@@ -67,7 +68,8 @@ package enum PercentSignRule: TranslationRule {
         return !uses.contains { $0.isClear || $0.isMarker || $0.standsAlone }
     }
 
-    private static func isMistake(_ piece: FormatPiece, in format: FormatString) -> Bool {
+    /// Whether a piece is a percent sign that is not written as '%%', and no specifier that anyone writes.
+    static func isMistake(_ piece: FormatPiece, in format: FormatString) -> Bool {
         switch piece.kind {
         case .unknownConversion, .incomplete: true
         // `% v` of "100% von": a blank is a flag that no one writes in a text.
@@ -90,6 +92,8 @@ package enum PercentSignRule: TranslationRule {
         var position = 0
         let bytes = Array(text.value.utf8)
         for piece in format.pieces where isMistake(piece, in: format) {
+            // `%1$,d` and `%,d` are specifiers of Java's, and no percent signs.
+            if isGrouped(piece, in: format) { return nil }
             // Behind a sign that is nothing but one there is a blank, the end, or a letter of no conversion.
             result += bytes[position...piece.range.lowerBound] + [UInt8(ascii: "%")]
             position = piece.range.lowerBound + 1
@@ -103,6 +107,45 @@ package enum PercentSignRule: TranslationRule {
             uses.allSatisfy({ expected.argument(at: $0.position)?.fits($0.argument) == true })
         else { return nil }
         return corrected
+    }
+
+    /// Whether a piece is the beginning of a specifier with a flag that only Java knows.
+    private static func isGrouped(_ piece: FormatPiece, in format: FormatString) -> Bool {
+        guard case .unknownConversion = piece.kind else { return false }
+        let rest = Array(String(decoding: format.bytes[piece.range.lowerBound...].prefix(16), as: UTF8.self).unicodeScalars)
+        return GroupedSpecifier(at: 0, in: rest) != nil
+    }
+
+    /// A text with '%%' in place of the signs between a number and a word that read like a specifier, as that of "50%-ige", and the first of
+    /// these specifiers. Nil unless there is one, and the other specifiers then are those of the arguments that the program passes, and show
+    /// all that the original shows. O(n).
+    static func escapingSignsOfWords(
+        _ text: PlacedText, _ expected: ExpectedArguments, _ shown: ExpectedArguments?
+    ) -> (corrected: String, first: String)? {
+        let format = FormatString(parsing: text.value)
+        let signs = format.argumentUses().filter { isSignOfWord($0, in: format) }
+        guard let first = signs.first else { return nil }
+        let edits = signs.map { SourceEdit($0.range.lowerBound..<$0.range.lowerBound + 1, "%%") }
+        let corrected = String(decoding: SourceEdits(edits).applied(to: format.bytes), as: UTF8.self)
+        let uses = LocalizedForm(text: PlacedText(value: corrected, range: text.range)).placeholderUses
+        let seen = Set(uses.map(\.position))
+        guard (shown ?? expected).shownPositions.allSatisfy(seen.contains),
+            uses.allSatisfy({ !$0.isDoubtful && !expected.differs(from: $0, at: $0.position) })
+        else { return nil }
+        return (corrected, format.text(in: first.range))
+    }
+
+    /// Whether a specifier is between a number and a word: "50%-ige", "100 %ige".
+    private static func isSignOfWord(_ use: ArgumentUse, in format: FormatString) -> Bool {
+        guard !use.isExplicit, use.role == .value, case .specifier(let specifier) = format.pieces[use.piece].kind,
+            specifier.conversion != .object
+        else { return false }
+        let before = format.bytes[..<use.range.lowerBound].last { $0 != 0x20 && $0 != 0xA0 && $0 != 0xC2 }
+        guard before?.isASCIIDigit == true else { return false }
+        let end = min(use.range.upperBound, format.bytes.count)
+        guard end < format.bytes.count else { return specifier.flags.contains(.minus) }
+        return specifier.flags.contains(.minus) || format.bytes[end].isASCIILetter || format.bytes[end] >= 0x80
+            || format.bytes[end] == UInt8(ascii: "'")
     }
 
     /// Whether `% d` is a number with a blank for its sign, and not the beginning of a word, as in "100 % der".

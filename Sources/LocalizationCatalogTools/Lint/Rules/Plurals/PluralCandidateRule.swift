@@ -28,7 +28,9 @@ package enum PluralCandidateRule: TranslationRule {
     package static let bytes: ByteSet? = ByteSet(beginning: "(")
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
-        guard entry.arguments != nil else { return }
+        guard entry.arguments != nil, text.language == entry.sourceLanguage || table.hasFilePerLanguage || !text.isUntranslated else {
+            return
+        }
         for each in text.all {
             let scalars = Array(each.value.unicodeScalars)
             // "(s)" behind a blank or a number means seconds.

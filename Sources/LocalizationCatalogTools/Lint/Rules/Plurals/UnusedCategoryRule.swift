@@ -9,8 +9,8 @@ package enum UnusedCategoryRule: TranslationRule {
         "plural.unused-category", .warning, "A plural has a category that no number selects",
         explanation: """
             By CLDR, the language does not have the category, so its text is never shown. Remove it. The case 'zero' is legal in every \
-            language on Apple's platforms: it is used for 0. In a plural with all six categories, as translation services write them for \
-            every language, those that no number selects are notes.
+            language on Apple's platforms: it is used for 0. Translation services write cases for every language: one that has the text of \
+            'other' does no harm and is not reported, and in a plural with all six categories, those that no number selects are notes.
             """, fix: .safe,
         example: .init(
             "Localizable.xcstrings",
@@ -18,7 +18,7 @@ package enum UnusedCategoryRule: TranslationRule {
                 { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                   "%lld files" : { "localizations" : { "de" : { "variations" : { "plural" : {
                     "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld Datei" } },
-                    "few" : { "stringUnit" : { "state" : "translated", "value" : "%lld Dateien" } },
+                    "few" : { "stringUnit" : { "state" : "translated", "value" : "%lld Datein" } },
                     "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld Dateien" } } } } } } }
                 } }
                 """,
@@ -31,14 +31,13 @@ package enum UnusedCategoryRule: TranslationRule {
                 """))
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
-        // Nothing is said about a language whose plurals CLDR does not know.
-        guard text.hasRules, let tag = LanguageTag(text.language), PluralRules.areKnown(for: tag) else { return }
-        let rules = PluralRules.cardinal(for: tag)
         for variable in text.plurals {
             let names = Set(variable.cases.map { ExactText($0.category.value) })
             let hasAll = PluralCategory.allCases.allSatisfy { names.contains(ExactText($0.name)) }
+            let other = variable.cases.first { isSameText($0.category.value, "other") }?.text.value
             for each in variable.cases {
-                guard let category = PluralCategory(name: each.category.value), category != .zero, category != .other, !rules.has(category)
+                guard let category = PluralCategory(name: each.category.value), !PluralCaseUse.isShown(category.name, in: text.language),
+                    !isSameText(each.text.value, other)
                 else { continue }
                 report.add(
                     rule, "no number has the category '\(category.name)' in '\(text.language)'", severity: hasAll ? .note : nil,
