@@ -18,7 +18,7 @@ package enum UnusedCategoryRule: TranslationRule {
                 { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                   "%lld files" : { "localizations" : { "de" : { "variations" : { "plural" : {
                     "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld Datei" } },
-                    "few" : { "stringUnit" : { "state" : "translated", "value" : "%lld Datein" } },
+                    "few" : { "stringUnit" : { "state" : "translated", "value" : "einige Dateien" } },
                     "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld Dateien" } } } } } } }
                 } }
                 """,
