@@ -184,4 +184,17 @@ struct LintPluralArgumentTests {
         let first = unit("k|==|plural.one", "%lld file in %@", "TARGET") + unit("k|==|plural.other", "%lld files in %@")
         #expect(findings("%lld Datei in %@", first) == [])
     }
+
+    @Test("an import leaves out a case that reads the number of a plural as an object")
+    func imports() throws {
+        func isImported(_ target: String) throws -> Bool {
+            let project = try ExchangeTests.Project([
+                "L.xcstrings": ExchangeTests.catalog("\"k\" : { \"localizations\" : { \"en\" : \(source) } }")
+            ])
+            let unit = XLIFFUnit(id: "k|==|plural.one", source: "%1$@ has %2$lld file", target: XLIFFTarget(target))
+            return try project.import([unit], into: "L.xcstrings", language: "de").results[0].outcome.isChange
+        }
+        #expect(try !isImported("%@ hat %lld Datei") && !isImported("%@ hat eine Datei"))
+        #expect(try isImported("%1$@ hat %2$lld Datei") && isImported("%1$@ hat %lld Datei") && isImported("%1$@ hat eine Datei"))
+    }
 }

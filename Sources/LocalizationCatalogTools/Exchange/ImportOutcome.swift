@@ -99,6 +99,7 @@ struct ImportDecision {
     private let expected: (String) -> XLIFFUnit?
     private let group: (String) -> String
     private var arguments: [ExactText: ExpectedArguments] = [:]
+    private var plurals = UnitPlurals()
 
     private let checksPlaceholders: Bool
 
@@ -108,6 +109,7 @@ struct ImportDecision {
         expected = { source.expectedUnit($0, in: language) }
         group = source.argumentGroup
         for unit in current.values {
+            plurals.add(unit.source, id: unit.id)
             // The arguments behind a marker whose position is named here, but not in the text that is formatted.
             for text in [unit.source, Self.withoutFirstPosition(unit.source)] {
                 let found = ExpectedArguments([LocalizedForm(text: PlacedText(value: text, range: 0..<0))])
@@ -154,7 +156,7 @@ struct ImportDecision {
     private func mistake(in text: String, id: String) -> String? {
         guard text.utf8.contains(UInt8(ascii: "%")) else { return nil }
         let expected = arguments[ExactText(group(id))] ?? ExpectedArguments([])
-        for use in LocalizedForm(text: PlacedText(value: text, range: 0..<0)).placeholderUses where !use.isProse {
+        for use in plurals.uses(in: PlacedText(value: text, range: 0..<0), id: id) where !use.isProse {
             guard use.argument == .object || !expected.isEmpty else { continue }
             guard let source = expected.argument(at: use.position) else {
                 return "'\(use.spelling)' takes argument \(use.position), which the source text does not have"
