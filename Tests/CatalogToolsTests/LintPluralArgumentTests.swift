@@ -17,7 +17,7 @@ struct LintPluralArgumentTests {
         }
         .map { item in
             let fix = item.finding.fixIts.first.map { " [\($0.message)]" } ?? ""
-            let message = item.finding.message.prefix { $0 != "(" }.trimmingSuffix { $0 == " " }
+            let message = String(item.finding.message.prefix { $0 != "(" }.reversed().drop { $0 == " " }.reversed())
             return "\(item.finding.severity): \(item.finding.rule) \(item.language ?? "-"): \(message)\(fix)"
         }
     }
@@ -161,7 +161,8 @@ struct LintPluralArgumentTests {
                 <xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"><file original="L.xcstrings" source-language="en"
                   target-language="de" datatype="plaintext"><body>\(units.replacing("TARGET", with: one))</body></file></xliff>
                 """
-            return DocumentCheck.findings(in: XLIFFDocument(parsing: Array(text.utf8)), at: "de.xliff").map(\.identifier)
+            var tables = TableCheck { _ in nil }
+            return DocumentCheck.findings(in: XLIFFDocument(parsing: Array(text.utf8)), at: "de.xliff", tables: &tables).map(\.identifier)
         }
         func unit(_ id: String, _ source: String, _ target: String = "") -> String {
             let target = target.isEmpty ? "" : "<target>\(target)</target>"

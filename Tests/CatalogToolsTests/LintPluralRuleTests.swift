@@ -45,7 +45,7 @@ struct LintPluralRuleTests {
         return [("L.xcstrings", text)]
     }
 
-    private func rule(_ key: String, _ format: String = "%#@n@", type: String = "d", _ cases: (String, String)...) -> String {
+    private func rule(_ key: String, format: String = "%#@n@", type: String = "d", _ cases: (String, String)...) -> String {
         let texts = cases.map { "\($0) = \"\($1)\";" }.joined(separator: " ")
         return """
             "\(key)" = { NSStringLocalizedFormatKey = "\(format)";
@@ -130,7 +130,7 @@ struct LintPluralRuleTests {
     @Test("a rule of which no case shows the number is a warning, unless the format shows it; substitutions are none")
     func withoutNumber() {
         func found(_ format: String, _ one: String, _ other: String) -> [String] {
-            self.found([("en.lproj/L.stringsdict", rule("k", format, ("one", one), ("other", other)))])
+            self.found([("en.lproj/L.stringsdict", rule("k", format: format, ("one", one), ("other", other)))])
         }
         #expect(found("%#@n@", "Selected file", "Selected files") == ["plural.without-number en: k"])
         #expect(found("%@: %2$#@n@", "file", "files of %1$@") == ["plural.without-number en: k"])

@@ -85,6 +85,11 @@ package struct ExpectedArguments: Sendable {
         return argument(at: position).map { !$0.fits(use.argument) } ?? (use.argument != .anything)
     }
 
+    /// Whether a use cannot take an argument at any position that it may have. A text with more doubtful signs than any sentence has is none.
+    func certainlyDiffers(from use: PlaceholderUse) -> Bool {
+        !use.isDoubtful && use.possiblePositions.count <= 64 && use.possiblePositions.allSatisfy { differs(from: use, at: $0) }
+    }
+
     /// The arguments of a key that is itself a format; nil if the key says nothing about them.
     package init?(key: String) {
         self.init([LocalizedForm(text: PlacedText(value: key, range: 0..<0))])
@@ -159,7 +164,7 @@ package enum PlaceholderRule {
         }
         guard let shown, let text = forms.first?.firstText else { return findings }
         let missing = shown.shownPositions.filter { !seen.contains($0) && shown.isCertain(at: $0) }
-        if !missing.isEmpty, !findings.contains(where: { $0.correction != nil }) || unnumbered.count == findings.count {
+        if !missing.isEmpty, !findings.dropFirst(unnumbered.count).contains(where: { $0.correction != nil }) {
             let message = message(missing: missing, of: shown)
             var finding = Finding(Rule.Placeholders.missingArgument, "\(message) (\(name()))", range: text.range)
             finding.isDoubtful = missing.count <= forms.map(\.countOfPossibleSpecifiers).max() ?? 0
@@ -185,7 +190,7 @@ package enum PlaceholderRule {
         mutating func add(_ use: PlaceholderUse, _ expected: ExpectedArguments) {
             guard expected.differs(from: use, at: use.position) else { return }
             let isExtra = expected.argument(at: use.position) == nil
-            if !use.isDoubtful, use.possiblePositions.allSatisfy({ expected.differs(from: use, at: $0) }) {
+            if expected.certainlyDiffers(from: use) {
                 guard reported.certain.insert(use.position).inserted else { return }
                 if isExtra { certainlyExtra.append(use) } else { certainlyDiffering.append(use) }
             } else if reported.possible.insert(use.position).inserted {
@@ -194,8 +199,8 @@ package enum PlaceholderRule {
         }
     }
 
-    /// The finding with the text in which '%%' is in the place of a sign between a number and a word that reads like a specifier ("50%-ige"), if the other
-    /// specifiers then are those of the source text.
+    /// The finding with the text in which '%%' is in the place of a sign between a number and a word that reads like a specifier
+    /// ("50%-ige"), if the other specifiers then are those of the source text.
     private static func percentSign(
         _ uses: [PlaceholderUse], _ expected: ExpectedArguments, _ shown: ExpectedArguments?, _ finding: Finding
     ) -> Finding {

@@ -1,5 +1,6 @@
 import CatalogFormats
 import LocalizationCatalogCompilation
+import LocalizationCatalogModel
 import LocalizationFormatStrings
 import LocalizationFormatAnalysis
 import LocalizationSourceText
@@ -38,6 +39,12 @@ struct PlaceholderUse {
     /// Whether this is the beginning of `%arg`, which stands for a number in the cases of a substitution only, and reads like the conversion
     /// `%a` elsewhere.
     let isArgumentReference: Bool
+
+    /// The name of the variable whose text replaces it, if this is a marker.
+    var markerName: ExactText? {
+        guard isMarker, let sign = spelling.utf8.firstIndex(of: UInt8(ascii: "#")) else { return nil }
+        return ExactText(String(Substring(spelling.utf8[sign...].dropFirst(2).dropLast())))
+    }
 }
 
 extension FormatSpecifier {

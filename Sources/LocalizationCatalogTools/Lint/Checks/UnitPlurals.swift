@@ -2,6 +2,7 @@ import CatalogFormats
 import LocalizationCatalogCompilation
 import LocalizationCatalogModel
 import LocalizationFormatStrings
+import LocalizationSourceText
 
 /// What the units of a file that is exchanged with translators say together: a plural is several units, whose texts take the same arguments,
 /// and are counted from the argument that selects one of them.
@@ -15,6 +16,7 @@ struct UnitPlurals {
     /// Adds the source text of a unit.
     mutating func add(_ source: String, id: String) {
         let group = Group(id)
+        let source = group.withoutReferences(source)
         let form = LocalizedForm(text: PlacedText(value: source, range: 0..<0))
         arguments[group.name, default: ExpectedArguments([])].formUnion(ExpectedArguments([form]))
         guard source.utf8.contains(UInt8(ascii: "%")) else { return }
@@ -36,7 +38,8 @@ struct UnitPlurals {
         guard group.category != nil else { return LocalizedForm(text: translation).placeholderUses }
         let position =
             group.variable.map { markers[group.key]?[$0] } ?? CountedArgument(ofCases: cases[group.name] ?? [])?.position
-        let format = PlacedFormat(translation)
+        let format = PlacedFormat(
+            PlacedText(value: group.withoutReferences(translation.value), range: translation.range, spelling: translation.spelling))
         return format.map { LocalizedForm.uses(in: $0, countedFrom: position ?? 1) } ?? []
     }
 
@@ -53,6 +56,11 @@ struct UnitPlurals {
         let variable: ExactText?
         /// The plural category; nil if a number does not choose the text.
         let category: String?
+        /// Whether `%arg` in the text is the number that chooses it.
+        private var hasReferences = false
+
+        /// The text without `%arg`, which is no conversion in the case of a substitution.
+        func withoutReferences(_ text: String) -> String { hasReferences ? text.replacingUTF8("%arg", with: "%%") : text }
 
         init(_ id: String) {
             if let path = StringsdictUnitID.path(of: id), let key = path.first {
@@ -73,7 +81,7 @@ struct UnitPlurals {
                 (name, variable, self.category) = (ExactText(unit.text + "|plural"), nil, category)
             case .substitution(let name, _, let category)?:
                 (self.name, variable) = (ExactText(unit.text + "|substitution|" + name), ExactText(name))
-                self.category = category
+                (self.category, hasReferences) = (category, true)
             default:
                 (name, variable, category) = (ExactText(id), nil, nil)
             }

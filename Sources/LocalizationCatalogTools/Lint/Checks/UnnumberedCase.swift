@@ -22,15 +22,16 @@ struct UnnumberedCase {
     /// - Parameter uses: The uses of arguments in the translation, as a formatter reads them.
     static func all(in uses: [PlaceholderUse], _ expected: ExpectedArguments) -> [UnnumberedCase] {
         guard !expected.isEmpty, !expected.isUncertain, uses.contains(where: { $0.firstPosition > 1 && !$0.isExplicit }) else { return [] }
-        var found: [UnnumberedCase] = []
-        var known: Set<Int> = []
-        for use in uses where use.firstPosition > 1 && !use.isExplicit && !use.isDoubtful && !use.isArgumentReference {
-            let place = use.text.range.lowerBound
-            guard use.possiblePositions.allSatisfy({ expected.differs(from: use, at: $0) }), known.insert(place).inserted else { continue }
-            let ofText = uses.filter { $0.text.range.lowerBound == place }
-            if let each = UnnumberedCase(use.text, ofText, expected) { found.append(each) }
+        let wrong = uses.filter { use in
+            use.firstPosition > 1 && !use.isExplicit && !use.isArgumentReference && expected.certainlyDiffers(from: use)
         }
-        return found
+        if wrong.isEmpty { return [] }
+        let ofTexts = Dictionary(grouping: uses, by: \.text.range.lowerBound)
+        var known: Set<Int> = []
+        return wrong.compactMap { use in
+            let place = use.text.range.lowerBound
+            return known.insert(place).inserted ? UnnumberedCase(use.text, ofTexts[place] ?? [], expected) : nil
+        }
     }
 
     private init?(_ text: PlacedText, _ uses: [PlaceholderUse], _ expected: ExpectedArguments) {

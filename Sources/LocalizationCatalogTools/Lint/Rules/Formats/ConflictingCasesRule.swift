@@ -38,6 +38,7 @@ package enum ConflictingCasesRule: TranslationRule {
         var first: [Int: PlaceholderUse] = [:]
         var reported: Set<Int> = []
         // A rule with one text selects nothing: apps take arguments out of their order with it. Only its own cases read what it reads.
+        let constant = text.constantVariables
         var ofOneText: [Int: PlaceholderUse] = [:]
         func check(_ use: PlaceholderUse, against other: PlaceholderUse) {
             guard !other.argument.fits(use.argument), reported.insert(use.position).inserted else { return }
@@ -50,7 +51,7 @@ package enum ConflictingCasesRule: TranslationRule {
         }
         // What a percent sign before it may explain is not certain. A marker of unknown type only reads its argument to select a case.
         for use in uses where !use.isDoubtful && use.possiblePositions.count == 1 && !(use.isMarker && use.argument == .number) {
-            if use.isMarker, let cases = text.equalCases(of: use) {
+            if let cases = use.markerName.flatMap({ constant[$0] }) {
                 for each in cases { ofOneText[each.range.lowerBound] = use }
                 continue
             }
@@ -61,11 +62,13 @@ package enum ConflictingCasesRule: TranslationRule {
 }
 
 extension LintText {
-    /// The cases of the variable that a marker names; nil if their texts differ.
-    fileprivate func equalCases(of marker: PlaceholderUse) -> [PlacedText]? {
-        guard let cases = plurals.first(where: { marker.names($0) })?.cases.map(\.text), let first = cases.first,
-            cases.allSatisfy({ isSameText($0.value, first.value) })
-        else { return nil }
-        return cases
+    /// The cases of the variables whose cases all have one text, by name.
+    fileprivate var constantVariables: [ExactText: [PlacedText]] {
+        var found: [ExactText: [PlacedText]] = [:]
+        for variable in plurals where !variable.name.isEmpty {
+            let cases = variable.cases.map(\.text)
+            if cases.allSatisfy({ isSameText($0.value, cases.first?.value) }) { found[ExactText(variable.name)] = cases }
+        }
+        return found
     }
 }

@@ -42,9 +42,11 @@ package enum MissingNumberRule: TranslationRule {
             guard let format = form.text.flatMap(PlacedFormat.init) else { continue }
             let uses = form.placeholderUses
             let shown = Set(uses.lazy.filter { !$0.isMarker }.map(\.position))
+            let markers = Dictionary(grouping: uses.filter(\.isMarker), by: \.markerName)
+            let behindTexts = namesBehindTexts(in: format.format)
             for variable in form.variables where variable.cases.count > 1 {
-                let markers = uses.filter { $0.isMarker && $0.names(variable) }
-                guard !markers.isEmpty, !markers.contains(where: { shown.contains($0.position) }), !isBehindText(variable, in: format)
+                let name = ExactText(variable.name)
+                guard let markers = markers[name], !markers.contains(where: { shown.contains($0.position) }), !behindTexts.contains(name)
                 else { continue }
                 report.add(
                     rule, "no case of '\(variable.name)' shows the number that selects it", at: variable.range, text, of: entry, table)
@@ -52,24 +54,21 @@ package enum MissingNumberRule: TranslationRule {
         }
     }
 
-    /// Whether the number is likely to be a text of the program's own (`%@ %#@posts@`, "1.2K posts"): a marker is behind '%@' and a blank.
-    private static func isBehindText(_ variable: LocalizedForm.PluralVariable, in format: PlacedFormat) -> Bool {
+    /// The variables whose number is likely to be a text of the program's own (`%@ %#@posts@`, "1.2K posts"): a marker is behind '%@' and a
+    /// blank.
+    private static func namesBehindTexts(in format: FormatString) -> Set<ExactText> {
+        var names: Set<ExactText> = []
         var isBehind = false
-        for piece in format.format.pieces {
+        for piece in format.pieces {
             switch piece.kind {
             case .specifier(let specifier): isBehind = specifier.conversion == .object
             case .marker(let marker):
-                if isBehind, isSameText(format.format.text(in: marker.name), variable.name) { return true }
+                if isBehind { names.insert(ExactText(format.text(in: marker.name))) }
                 isBehind = false
-            case .literal: isBehind = isBehind && format.format.text(in: piece.range).unicodeScalars.allSatisfy(\.isBlank)
+            case .literal: isBehind = isBehind && format.text(in: piece.range).unicodeScalars.allSatisfy(\.isBlank)
             default: isBehind = false
             }
         }
-        return false
+        return names
     }
-}
-
-extension PlaceholderUse {
-    /// Whether this is a marker of a variable.
-    func names(_ variable: LocalizedForm.PluralVariable) -> Bool { spelling.hasUTF8Suffix("#@\(variable.name)@") }
 }
