@@ -96,6 +96,15 @@ struct LintPluralArgumentTests {
             ("de.lproj/L.stringsdict", rules(key, "%2$#@n@", "%@ hat %lld Datei", "%1$@ hat %lld Dateien")),
         ]
         #expect(found(table) == ["\(prefix) '%1$@' and '%2$lld' [write '%1$@ hat %2$lld Datei']"])
+        // What an original means with such a case is right in a translation.
+        let original = [
+            ("en.lproj/L.stringsdict", rules("count", "%2$#@n@", "%@ has %lld file", "%1$@ has %2$lld files")),
+            ("de.lproj/L.stringsdict", rules("count", "%2$#@n@", "%1$@ hat %2$lld Datei", "%1$@ hat %2$lld Dateien")),
+        ]
+        #expect(
+            found(original) == [
+                "error: format.conflicting-cases en: '%@' takes argument 2 as an object, and '%2$#@n@' as an integer"
+            ])
     }
 
     @Test("cases in the order of the arguments, with numbers, or behind a numbered one are right")

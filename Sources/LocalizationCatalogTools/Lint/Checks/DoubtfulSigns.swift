@@ -15,6 +15,8 @@ struct DoubtfulSigns: Sendable {
         /// Those that take none, or write none although they may be meant to.
         let others: Int
         let isDoubtful: Bool
+        /// Whether it is a percent sign, because it is behind a number or a specifier.
+        let isPercentSign: Bool
     }
 
     /// The number of the signs that may stand for a specifier: not those behind a number or a specifier, which are percent signs.
@@ -25,22 +27,19 @@ struct DoubtfulSigns: Sendable {
         var (taking, others, possible) = (0, 0, 0)
         var found: [Piece] = []
         for (index, piece) in format.pieces.enumerated() {
+            var (isDoubtful, takes, count) = (false, false, 1)
             switch piece.kind {
             case .specifier(let specifier):
-                let isDoubtful = Self.isDoubtful(specifier, piece, in: format)
-                found.append(Piece(taking: taking, others: others, isDoubtful: isDoubtful))
-                if isDoubtful { (taking, possible) = (taking + 1, possible + 1) }
-            case .unknownConversion, .incomplete, .malformedMarker:
-                found.append(Piece(taking: taking, others: others, isDoubtful: true))
-                others += 1
-                if !Self.isPercentSign(piece, behind: index > 0 ? format.pieces[index - 1] : nil, in: format) { possible += 1 }
-            case .literal:
-                found.append(Piece(taking: taking, others: others, isDoubtful: false))
-                let count = Self.otherSigns(in: format.bytes[piece.range])
-                (others, possible) = (others + count, possible + count)
-            case .percent, .marker, .entity:
-                found.append(Piece(taking: taking, others: others, isDoubtful: false))
+                isDoubtful = Self.isDoubtful(specifier, piece, in: format)
+                takes = true
+            case .unknownConversion, .incomplete, .malformedMarker: isDoubtful = true
+            case .literal: count = Self.otherSigns(in: format.bytes[piece.range])
+            case .percent, .marker, .entity: count = 0
             }
+            let isPercentSign = isDoubtful && Self.isPercentSign(piece, behind: index > 0 ? format.pieces[index - 1] : nil, in: format)
+            found.append(Piece(taking: taking, others: others, isDoubtful: isDoubtful, isPercentSign: isPercentSign))
+            if takes, isDoubtful { taking += 1 } else if !takes { others += count }
+            if !isPercentSign, isDoubtful || !takes { possible += count }
         }
         pieces = taking + others > 0 ? found : []
         countOfPossibleSpecifiers = possible
@@ -48,6 +47,9 @@ struct DoubtfulSigns: Sendable {
 
     /// Whether a piece of the text is such a sign.
     func isDoubtful(_ piece: Int) -> Bool { pieces.isEmpty ? false : pieces[piece].isDoubtful }
+
+    /// Whether a piece of the text is a percent sign behind a number or a specifier, which takes no argument that anyone means.
+    func isPercentSign(_ piece: Int) -> Bool { pieces.isEmpty ? false : pieces[piece].isPercentSign }
 
     /// The positions that a use of an argument without a number may have.
     /// - Parameter first: The position from which such uses are counted.
@@ -66,9 +68,9 @@ struct DoubtfulSigns: Sendable {
         return before.count == 2 && before.first == UInt8(ascii: "$") && before.last?.isASCIIDigit == true
     }
 
-    /// Whether a sign that begins no specifier is behind a number or a specifier, and has no number that may be a position.
+    /// Whether a doubtful sign is behind a number or a specifier, and has no number that may be a position.
     private static func isPercentSign(_ piece: FormatPiece, behind previous: FormatPiece?, in format: FormatString) -> Bool {
-        if format.bytes[piece.range].contains(where: { $0.isASCIIDigit || $0 == UInt8(ascii: "$") }) { return false }
+        if format.bytes[piece.range].contains(where: { $0.isASCIIDigit || "$@#".utf8.contains($0) }) { return false }
         switch previous?.kind {
         case .specifier: return true
         case .literal:

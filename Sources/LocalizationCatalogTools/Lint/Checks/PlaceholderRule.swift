@@ -139,7 +139,7 @@ package enum PlaceholderRule {
         var mismatches = Mismatches()
         for use in uses where !corrected.contains(use.text.range.lowerBound) {
             // What selects a case is not shown.
-            if !use.isMarker { seen.insert(use.position) }
+            if !use.isMarker, !use.isPercentSign { seen.formUnion(use.possiblePositions.prefix(64)) }
             if expected.isEmpty, !use.isClear || use.argument == .counter { continue }
             mismatches.add(use, expected)
         }
@@ -189,8 +189,12 @@ package enum PlaceholderRule {
 
         mutating func add(_ use: PlaceholderUse, _ expected: ExpectedArguments) {
             guard expected.differs(from: use, at: use.position) else { return }
+            var use = use
+            let isCertain = expected.certainlyDiffers(from: use)
+            // It takes this argument once the signs before it are written as '%%'.
+            if isCertain, expected.argument(at: use.possiblePositions.lowerBound) != nil { use.position = use.possiblePositions.lowerBound }
             let isExtra = expected.argument(at: use.position) == nil
-            if expected.certainlyDiffers(from: use) {
+            if isCertain {
                 guard reported.certain.insert(use.position).inserted else { return }
                 if isExtra { certainlyExtra.append(use) } else { certainlyDiffering.append(use) }
             } else if reported.possible.insert(use.position).inserted {

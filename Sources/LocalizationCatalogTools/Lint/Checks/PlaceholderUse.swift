@@ -8,7 +8,7 @@ import LocalizationSourceText
 /// A place in a form that uses an argument.
 struct PlaceholderUse {
     /// The position of the argument, from 1.
-    let position: Int
+    var position: Int
     /// The positions that it has if percent signs before it in its text are meant otherwise than they read (see ``DoubtfulSigns``).
     let possiblePositions: ClosedRange<Int>
     /// The required type of the argument.
@@ -26,6 +26,8 @@ struct PlaceholderUse {
     let isProse: Bool
     /// Whether this may be no specifier, or one that is misspelled, so that it need not take the argument that it reads.
     let isDoubtful: Bool
+    /// Whether this is a percent sign behind a number or a specifier.
+    let isPercentSign: Bool
     /// Whether this is a conversion without a blank in it, such as `%d` or `%5lu`, with no letter behind it and no number before it, as
     /// percent signs have.
     let standsAlone: Bool
@@ -90,11 +92,23 @@ extension LocalizedForm {
     /// All uses of arguments, in the text and in all cases that it refers to, as a formatter reads them.
     var placeholderUses: [PlaceholderUse] { placeholderUses(in: formats) }
 
-    /// All uses of arguments, as who wrote the texts means them: in a plural without a name, the conversions without a number are in the
-    /// order of the arguments.
+    /// All uses of arguments, as who wrote the texts means them: in a plural without a name, and in the case of a rule that would read a
+    /// number as something else, the conversions without a number are in the order of the arguments.
     var meantUses: [PlaceholderUse] {
-        guard isNamelessPlural else { return placeholderUses }
-        return formats.flatMap { Self.uses(in: $0, $0.format.argumentUses(skipsExplicit: true)) }
+        let formats = formats
+        if isNamelessPlural { return formats.flatMap(Self.usesInOrder) }
+        let uses = placeholderUses(in: formats)
+        let misread = uses.filter { use in
+            use.firstPosition > 1 && !use.isExplicit && use.position == use.firstPosition && !use.argument.fits(.number)
+        }
+        if misread.isEmpty { return uses }
+        let texts = Set(misread.map(\.text.range.lowerBound))
+        return uses.filter { !texts.contains($0.text.range.lowerBound) }
+            + formats.filter { texts.contains($0.text.range.lowerBound) }.flatMap(Self.usesInOrder)
+    }
+
+    private static func usesInOrder(_ text: PlacedFormat) -> [PlaceholderUse] {
+        uses(in: text, text.format.argumentUses(skipsExplicit: true))
     }
 
     /// All uses of arguments, in the text and in all cases that it refers to, as a formatter reads them.
@@ -186,7 +200,8 @@ extension LocalizedForm {
                 position: use.position,
                 possiblePositions: use.isExplicit ? use.position...use.position : placed.signs.positions(of: use, from: firstPosition),
                 argument: argument, spelling: spelling, text: placed.text, firstPosition: firstPosition, isExplicit: use.isExplicit,
-                isProse: isProse, isDoubtful: placed.signs.isDoubtful(use.piece), standsAlone: standsAlone,
+                isProse: isProse, isDoubtful: placed.signs.isDoubtful(use.piece),
+                isPercentSign: placed.signs.isPercentSign(use.piece), standsAlone: standsAlone,
                 isBare: isBare, isBehindPunctuation: isBehindPunctuation,
                 isMarker: isMarker,
                 isArgumentReference: use.isArgumentReference(in: format))
