@@ -31,7 +31,7 @@ struct LintPluralArgumentTests {
     private func substitution(_ text: String, number: Int, type: String = "lld", _ one: String, _ other: String) -> String {
         """
         { "stringUnit" : { "state" : "translated", "value" : "\(text)" }, "substitutions" : { "files" : {
-          "argNum" : \(number), "formatSpecifier" : "\(type)", "variations" : { "plural" : { "one" : \(unit(one)), "other" : \(unit(other)) } } } } }
+          "argNum" : \(number), \(type.isEmpty ? "" : "\"formatSpecifier\" : \"\(type)\",") "variations" : { "plural" : { "one" : \(unit(one)), "other" : \(unit(other)) } } } } }
         """
     }
 

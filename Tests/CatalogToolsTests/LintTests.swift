@@ -54,10 +54,10 @@ struct LintTests {
     @Test("a plural with all six categories has some that no number selects as notes")
     func allCategories() {
         let names = ["zero", "one", "two", "few", "many", "other"]
-        let all = items(catalog("%lld files", [("da", plural(names.map { ($0, "%lld filer") }))]))
+        let all = items(catalog("%lld files", [("da", plural(names.map { ($0, "%lld filer (\($0))") }))]))
         let unused = all.filter { $0.finding.rule.identifier == "plural.unused-category" }
         #expect(unused.map(\.finding.severity) == [.note, .note, .note])
-        let some = items(catalog("%lld files", [("da", plural(names.dropFirst(2).map { ($0, "%lld filer") }))]))
+        let some = items(catalog("%lld files", [("da", plural(names.dropFirst(2).map { ($0, "%lld filer (\($0))") }))]))
         #expect(some.contains { $0.finding.rule.identifier == "plural.unused-category" && $0.finding.severity == .warning })
     }
 
@@ -85,7 +85,7 @@ struct LintTests {
         #expect(found(catalog("%lld files", [("de", plural([("zero", "Nichts"), ("one", "%lld x"), ("other", "%lld xs")]))])) == [])
         #expect(found(catalog("%lld files", [("tlh", plural([("one", "%lld x"), ("few", "%lld x"), ("other", "%lld xs")]))])) == [])
         #expect(
-            found(catalog("%lld files", [("ja", plural([("one", "%lld x"), ("other", "%lld x")]))])) == [
+            found(catalog("%lld files", [("ja", plural([("one", "%lld y"), ("other", "%lld x")]))])) == [
                 "plural.unused-category ja: %lld files"
             ])
     }

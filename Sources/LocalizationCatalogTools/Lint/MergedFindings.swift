@@ -17,12 +17,11 @@ enum MergedFindings: FindingStep {
         }
     }
 
-    /// The rules whose findings are about a percent sign that reads otherwise than it is meant. What the specifiers beside it take is certain
-    /// unless the sign may explain it.
-    private static let signRules: Set<Rule> = [LookAlikeSpecifierRule.rule, PercentSignRule.rule]
-    /// The rules for arguments.
-    private static let argumentRules: Set<Rule> = [
-        Rule.Placeholders.missingArgument, Rule.Placeholders.extraArgument, Rule.Placeholders.argumentType,
+    /// The rules whose findings are about a percent sign that reads otherwise than it is meant, each with those whose findings beside it are
+    /// certain unless the sign may explain them. A misspelled specifier is one that is missing.
+    private static let certainBeside: [Rule: Set<Rule>] = [
+        LookAlikeSpecifierRule.rule: [Rule.Placeholders.extraArgument, Rule.Placeholders.argumentType],
+        PercentSignRule.rule: [Rule.Placeholders.missingArgument, Rule.Placeholders.extraArgument, Rule.Placeholders.argumentType],
     ]
 
     /// The rules whose findings follow from that of another rule in the same text.
@@ -73,7 +72,7 @@ enum MergedFindings: FindingStep {
             if found.contains(LookAlikeSpecifierRule.rule), FixedTokenRule.isAboutOwnToken(item.finding) { return false }
             return !consequences.contains { cause, results in
                 guard found.contains(cause), results.contains(item.finding.rule) else { return false }
-                return !signRules.contains(cause) || !argumentRules.contains(item.finding.rule) || item.finding.isDoubtful
+                return certainBeside[cause]?.contains(item.finding.rule) != true || item.finding.isDoubtful
             }
         }
     }
