@@ -247,7 +247,7 @@ package struct LintRun {
 
     /// Whether a rule needs to know what code uses.
     private var readsCode: Bool {
-        [ExtraTranslationRule.rule, Rule.Interface.unknownKey].contains(where: selection.contains)
+        [ExtraTranslationRule.rule, Rule.Interface.unknownKey, ValueTypeRule.rule].contains(where: selection.contains)
             || LintRules.all.contains { $0.rule.identifier.hasPrefix("code.") && selection.contains($0.rule) }
     }
 
