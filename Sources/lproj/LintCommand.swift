@@ -49,10 +49,13 @@ struct LintCommand: ParsableCommand {
 
             SUPPRESSIONS
               A comment of an entry with 'lproj:ignore <rule>[, <rule>] <reason>'
-              suppresses findings of these rules in the entry, in all languages; in source
-              code, '// lproj:ignore <rule>[, <rule>] <reason>' does so for its line and
-              the next. A rule is required. A suppression that suppresses nothing, or
-              names no rule, is a finding itself.
+              suppresses findings of these rules in the entry: in a string catalog and in
+              the table of the development language in all languages, in that of a
+              translation in its own. In source code, the comment
+              '// lproj:ignore <rule>[, <rule>] <reason>' does so for its line and the
+              next. A rule is required. A suppression that suppresses nothing, or names no
+              rule, is a finding itself. Damage for which a file, or a part of it, is not
+              read cannot be suppressed in the file.
 
             FIXES
               '--fix' corrects what can only mean one thing, such as a misspelled
@@ -76,7 +79,9 @@ struct LintCommand: ParsableCommand {
               otherwise only removes what is gone from it.
 
               '--since' reports what a commit did not have, whatever lines and orders have
-              changed since: a finding is known by its rule, table, key and language.
+              changed since: a finding is known by its rule, key and language, and by its
+              table with the folder, or its source file. If that is gone because it was
+              moved, the findings are known in one other place.
 
             EXIT CODES
               0   success; nothing but notes was found

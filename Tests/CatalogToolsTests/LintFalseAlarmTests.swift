@@ -131,4 +131,41 @@ struct LintFalseAlarmTests {
         #expect(found(#"<window title="Window" id="aaa-aa-aaa"/>"#) == ["interface.placeholder-text"])
         #expect(found(#"<menuItem title="Item" id="aaa-aa-aaa"/>"#) == ["interface.placeholder-text"])
     }
+
+    @Test("words in braces are translated where as many braces hold other words; a token that is gone, new or another name is a mistake")
+    func proseInBraces() {
+        func found(_ original: String, _ translation: String) -> [String] {
+            rules(strings(original, ["fr": translation]), only: ["text.fixed-token"])
+        }
+        #expect(found("%@ is {{online}}", "%@ est {{en ligne}}") == [])
+        #expect(found("Now {offline}", "Maintenant {hors ligne}") == [])
+        for translation in ["%@ est en ligne", "%@ est {{ligne}}", "%@ est {en ligne}", "%@ est {{en ligne}} {{hors ligne}}"] {
+            #expect(found("%@ is {{online}}", translation) == ["text.fixed-token"], "\(translation)")
+        }
+        #expect(found("{appName} is ready", "{nom de app} est prêt") == ["text.fixed-token"])
+        #expect(found("Ready", "Prêt {name}") == ["text.fixed-token"])
+    }
+
+    @Test("a token in the place of a specifier is one mistake")
+    func tokenInPlaceOfSpecifier() {
+        #expect(rules(strings("Hi %@", ["km": "Hi {0}"])) == ["format.missing-argument"])
+        #expect(rules(strings("Hi", ["km": "Hi {0}"])) == ["text.fixed-token"])
+    }
+
+    @Test("a description for accessibility is no text of a new object; a label's text is")
+    func accessibilityLabels() {
+        func document(_ content: String) -> [(path: String, text: String)] {
+            [
+                (
+                    "Base.lproj/V.xib",
+                    """
+                    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>\(content)</objects></document>
+                    """
+                )
+            ]
+        }
+        let key = #"<button id="b"><accessibility key="accessibilityConfiguration" label="Tab"/><state key="normal" title="Ok"/></button>"#
+        #expect(rules(document(key), only: ["interface.placeholder-text"]) == [])
+        #expect(rules(document(#"<label text="Label" id="a"/>"#), only: ["interface.placeholder-text"]) == ["interface.placeholder-text"])
+    }
 }

@@ -121,6 +121,56 @@ struct LintFixTests {
         #expect(fixed([("L.xcstrings", catalog)]).isEmpty && fixed([("L.xcstrings", catalog)], unsafe: true).count == 1)
     }
 
+    @Test("a list of the rules with fixes that '--fix' makes: each must be unable to spoil a right text")
+    func safeRules() {
+        let rules = LintRules.all.map { $0.rule } + [Rule.Lint.unusedSuppression, Rule.Lint.duplicateKey]
+        let safe = Set(rules.filter { $0.fix == .safe }.map(\.identifier))
+        #expect(
+            safe.sorted() == [
+                "format.look-alike", "format.percent-sign", "key.duplicate", "lint.unused-suppression", "plural.unused-category",
+                "text.double-blank", "text.literal-escape", "text.stray-semicolon", "text.surrounding-blanks",
+            ])
+    }
+
+    @Test(
+        "what may be meant is corrected on request only",
+        arguments: [
+            // Fragments of sentences, which each language begins in its own way.
+            (", and other files", " i inne pliki", "i inne pliki"), ("(beta)", " (beta)", "(beta)"), ("and more", " i inne", "i inne"),
+            (" (beta)", "beta", " beta"), ("Name:", "Nom : ", "Nom :"), ("%@ files", " %@ plików", "%@ plików"),
+            // Columns, and the line break of Markdown.
+            ("One\\nTwo", "Eins  \\nZwei", "Eins \\nZwei"),
+            // A path beside a line break.
+            ("See\\nthe folder new", "Siehe\\nC:\\\\new", "Siehe\\nC:\\new"),
+            // An abbreviation in a list.
+            ("and so on", "usw.;", "usw."),
+        ])
+    func guesses(original: String, translation: String, corrected: String) {
+        let files = [("en.lproj/L.strings", "\"k.a\" = \"\(original)\";\n"), ("pl.lproj/L.strings", "\"k.a\" = \"\(translation)\";\n")]
+        #expect(fixed(files)["pl.lproj/L.strings"] == nil)
+        #expect(fixed(files, unsafe: true)["pl.lproj/L.strings"] == "\"k.a\" = \"\(corrected)\";\n")
+    }
+
+    @Test(
+        "what is certainly a mistake is corrected",
+        arguments: [
+            ("Save", " Zapisz", "Zapisz"), ("Save", "Zapisz ", "Zapisz"), ("Assigned to: ", "Przypisano:", "Przypisano: "),
+            ("Two words", "Dwa  słowa", "Dwa słowa"), ("One\\nTwo", "Jeden\\\\nDwa", "Jeden\\nDwa"), ("Time:", "Czas:;", "Czas:"),
+        ])
+    func certain(original: String, translation: String, corrected: String) {
+        let files = [("en.lproj/L.strings", "\"k.a\" = \"\(original)\";\n"), ("pl.lproj/L.strings", "\"k.a\" = \"\(translation)\";\n")]
+        #expect(fixed(files)["pl.lproj/L.strings"] == "\"k.a\" = \"\(corrected)\";\n")
+    }
+
+    @Test("a repeated entry with a note of its own, and a plural case with a text of its own, are removed on request only")
+    func ownTexts() {
+        let noted = [("en.lproj/L.strings", "/* One */\n\"k\" = \"v\";\n/* Two */\n\"k\" = \"v\";\n")]
+        #expect(fixed(noted) == [:])
+        #expect(fixed(noted, unsafe: true) == ["en.lproj/L.strings": "/* One */\n\"k\" = \"v\";\n"])
+        let bare = [("en.lproj/L.strings", "/* One */\n\"k\" = \"v\";\n\"k\" = \"v\";\n")]
+        #expect(fixed(bare) == ["en.lproj/L.strings": "/* One */\n\"k\" = \"v\";\n"])
+    }
+
     @Test("a suppression in a translation's file is reported and removed there; names may be separated by a comma and a blank")
     func suppressionsOfTranslations() {
         let german = "/* lproj:ignore text.tags, text.double-blank, no.rule on purpose */\n\"a\" = \"A  B\";\n"

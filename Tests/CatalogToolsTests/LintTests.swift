@@ -281,23 +281,4 @@ struct LintTests {
         // Without code, nothing is known about the rules for it.
         #expect(found(catalog("Files", comment: "lproj:ignore code.unused-key a plug-in uses it", [])) == [])
     }
-
-    @Test("a baseline leaves exactly the new mistake, also after keys were sorted anew; it only shrinks")
-    func baseline() throws {
-        func table(_ keys: [Int], german: [Int]) -> [(path: String, text: String)] {
-            let text = { (keys: [Int]) in keys.map { "\"k\($0)\" = \"v\($0)\";\n" }.joined() }
-            return [("en.lproj/L.strings", text(keys)), ("de.lproj/L.strings", text(german))]
-        }
-        let old = items(table(Array(0..<1_000), german: Array(0..<500)))
-        #expect(old.count == 500)
-        let written = LintBaseline(of: old).bytes
-        let baseline = try #require(LintBaseline.read(written).baseline)
-        let now = items(table((0..<1_001).reversed(), german: Array(1..<500).reversed()))
-        #expect(Set(baseline.new(in: now).map(\.key)) == ["k0", "k1000"])
-        #expect(baseline.new(in: old).isEmpty)
-        #expect(baseline.shrunk(to: now).count == 500)
-        #expect(baseline.shrunk(to: []).count == 0)
-        #expect(LintBaseline.read(Array(#"{ "version" : 2, "findings" : [] }"#.utf8)).baseline == nil)
-        #expect(LintBaseline.read(Array("[".utf8)).baseline == nil)
-    }
 }

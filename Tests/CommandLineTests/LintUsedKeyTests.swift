@@ -361,4 +361,48 @@ struct LintUsedKeyTests {
                 "note: the table 'Localizable' does not have the key '日' [code.missing-key]",
             ])
     }
+
+    @Test("a key that code uses is not extra in a translation; one that nothing uses is")
+    func usedTranslations() throws {
+        let code = """
+            import SwiftUI
+            let a = NSLocalizedString("t", comment: "")
+            let b = TextField("0.0.0.0", text: $x)
+            let c = TextField("12.5", text: $x)
+
+            """
+        let files = [
+            "A.swift": code, "en.lproj/Localizable.strings": table("t"),
+            "de.lproj/Localizable.strings": table("t", "0.0.0.0", "12.5", "1.1.1.1"),
+        ]
+        for rules in ["coverage.extra-translation", "coverage,code"] {
+            #expect(
+                try found(files, rules) == [
+                    "warning: the key is not in the table in 'en' (de: 1.1.1.1); nothing uses it [coverage.extra-translation]"
+                ], "\(rules)")
+        }
+    }
+
+    @Test(
+        "a missing key in a debug view or a developer menu is a note; a real view's is not",
+        arguments: [
+            ("App/DebugView.swift", "V", "note"), ("App/Developer Menu/V.swift", "V", "note"), ("App/V.swift", "DebugMenu", "note"),
+            ("App/DeveloperSettings.swift", "V", "note"), ("App/V.swift", "V", "warning"), ("App/DeveloperView.swift", "V", "warning"),
+            ("App/Debugger.swift", "Debugger", "warning"),
+        ])
+    func developerMenus(path: String, type: String, severity: String) throws {
+        let code = """
+            import SwiftUI
+            struct Before: View { var body: some View { Text("t") } }
+            struct \(type): View {
+                var body: some View { Text("Reset all") }
+            }
+
+            """
+        let files = [path: code, "en.lproj/Localizable.strings": table("t"), "de.lproj/Localizable.strings": table("t")]
+        #expect(
+            try found(files, "code.missing-key") == [
+                "\(severity): the table 'Localizable' does not have the key 'Reset all' [code.missing-key]"
+            ])
+    }
 }

@@ -85,8 +85,8 @@ extension Rule {
             explanation: """
                 A text such as 'Label' or 'Title' is usually replaced while the app runs, but it is in the tables of all languages, and \
                 users see it if it is not replaced. Remove the text in Interface Builder, or write one that can be translated. Not \
-                reported are the menus 'View' and 'Window', which are called that, the prototype cell of a table column, and the title of a \
-                box that does not show it.
+                reported are the menus 'View' and 'Window', which are called that, the prototype cell of a table column, the title of a \
+                box that does not show it, and descriptions for accessibility, which a new object does not have.
                 """,
             example: .init(
                 "View.xib",

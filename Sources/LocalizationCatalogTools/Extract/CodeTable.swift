@@ -49,6 +49,7 @@ package struct CodeTable: Sendable {
         var numbers: [ExactText: Int] = [:]
         var firstValues: [ExactText: CodePlace] = [:]
         var firstComments: [ExactText: CodePlace] = [:]
+        var comments: [Int: Set<ExactText>] = [:]
         for index in KeyUse.order(of: uses) {
             let (key, place) = (ExactText(uses[index].key), uses[index].place)
             let number = numbers[key] ?? entries.count
@@ -76,9 +77,7 @@ package struct CodeTable: Sendable {
                     firstValues[key] = place
                 }
             }
-            guard let comment = uses[index].comment, !entries[number].comments.contains(where: { isSameText($0, comment) }) else {
-                continue
-            }
+            guard let comment = uses[index].comment, comments[number, default: []].insert(ExactText(comment)).inserted else { continue }
             if let first = entries[number].comments.first {
                 conflicts.append(
                     Self.conflict(

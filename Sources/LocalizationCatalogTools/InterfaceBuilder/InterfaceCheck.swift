@@ -33,7 +33,7 @@ package enum InterfaceCheck {
             if isWhiteSpace(string.value) {
                 return Finding(Rule.Interface.emptyText, "the text of '\(string.key)' is only white space", range: string.range)
             }
-            guard !string.isHidden, isPlaceholder(string) else { return nil }
+            guard !string.isHidden, isPlaceholder(string), !isForAccessibility(string.key) else { return nil }
             return Finding(
                 Rule.Interface.placeholderText, "'\(string.value)' of '\(string.key)' is the text of a new object", range: string.range)
         }
@@ -60,6 +60,11 @@ package enum InterfaceCheck {
                 Rule.Interface.placeholderTranslation, "the translation '\(value)' is the text of a new object; the document has '\(text)'",
                 range: entry.valueRange)
         }
+    }
+
+    /// Whether a key is that of a description of an object, which a new object does not have.
+    private static func isForAccessibility(_ key: String) -> Bool {
+        key.containsUTF8(".accessibility") || key.containsUTF8(".ibExternalAccessibility")
     }
 
     /// Whether a new object has a text in the property of a key: a hint such as a placeholder has none, and 'Radio' there is a word.

@@ -160,6 +160,8 @@ package struct Linter: Sendable {
             guard let table else { continue }
             var seen: [ExactText: Range<Int>] = [:]
             let values = repeatedTexts(in: table)
+            let notedEntries = values.isEmpty ? [] : (table as? StringsDocument)?.entries.filter { !$0.comments.isEmpty } ?? []
+            let noted = Set(notedEntries.map(\.keyRange.lowerBound))
             // Lookups do not see what Apple's reader ignores.
             let end = findings.lazy.filter { $0.rule == Rule.Strings.ignoredRest }.compactMap(\.range?.lowerBound).min() ?? .max
             for key in table.keys where key.range.lowerBound < end {
@@ -167,12 +169,14 @@ package struct Linter: Sendable {
                 let texts = values[ExactText(key.value)] ?? RepeatedTexts()
                 let isSame = texts.count > 1 && texts.areSame
                 let difference = texts.count < 2 ? "" : isSame ? " with the same text" : " with different texts; the last one counts"
+                var finding = Finding(
+                    Rule.Lint.duplicateKey, "'\(key.value)' is in the table twice\(difference)", severity: isSame ? .note : nil,
+                    range: key.range, notes: [Finding.Note("here as well", range: first)])
+                // The notes of an entry are removed with it.
+                finding.isGuess = noted.contains(key.range.lowerBound)
                 report.add(
-                    Finding(
-                        Rule.Lint.duplicateKey, "'\(key.value)' is in the table twice\(difference)", severity: isSame ? .note : nil,
-                        range: key.range,
-                        notes: [Finding.Note("here as well", range: first)]), in: index, table: file.table, key: key.value,
-                    language: language, fix: isSame && texts.count == 2 ? .removeRepetition(key.range) : nil)
+                    finding, in: index, table: file.table, key: key.value, language: language,
+                    fix: isSame && texts.count == 2 ? .removeRepetition(key.range) : nil)
             }
         }
         return report

@@ -63,13 +63,16 @@ enum MergedFindings: FindingStep {
         let items = sparingTranslations(in: items, project)
         var rules: [Subject: Set<Rule>] = [:]
         for item in items {
-            guard let subject = Subject(item), consequences.contains(where: { $0.cause == item.finding.rule }) else { continue }
+            guard let subject = Subject(item),
+                item.finding.rule == Rule.Placeholders.missingArgument || consequences.contains(where: { $0.cause == item.finding.rule })
+            else { continue }
             rules[subject, default: []].insert(item.finding.rule)
         }
         return items.filter { item in
             guard let subject = Subject(item), let found = rules[subject] else { return true }
-            // The token of '%{count}' is the misspelled specifier.
-            if found.contains(LookAlikeSpecifierRule.rule), FixedTokenRule.isAboutOwnToken(item.finding) { return false }
+            // The token of '%{count}' is the misspelled specifier, and '{0}' is in the place of the '%@' that is missing.
+            let explainsToken = found.contains(LookAlikeSpecifierRule.rule) || found.contains(Rule.Placeholders.missingArgument)
+            if explainsToken, FixedTokenRule.isAboutOwnToken(item.finding) { return false }
             return !consequences.contains { cause, results in
                 guard found.contains(cause), results.contains(item.finding.rule) else { return false }
                 return certainBeside[cause]?.contains(item.finding.rule) != true || item.finding.isDoubtful

@@ -4,12 +4,14 @@ import LocalizationCatalogModel
 import LocalizationSourceText
 
 /// The findings in a file as people read them: those at one place that differ only in their language are one, and of those of one rule and
-/// language only the first ones are shown, more of errors, with the number of the others.
+/// language only the first ones are shown, more of errors and fewer of notes, with the number of the others.
 package struct ShownFindings: Sendable {
     /// The number of findings of one rule and language that are enough to see what is wrong.
     package static let usualLimit = 3
     /// The same of errors.
     private static let errorLimit = 10
+    /// The same of notes, which are no mistakes.
+    private static let noteLimit = 1
     /// The number of languages that are named, unless all findings are shown.
     private static let languageLimit = 12
 
@@ -71,7 +73,7 @@ package struct ShownFindings: Sendable {
             let group = items[index..<end]
             index = end
             let (rule, severity) = (first.finding.rule, first.finding.severity)
-            let limit = severity == .error ? max(limit, Self.errorLimit) : limit
+            let limit = severity == .error ? max(limit, Self.errorLimit) : severity == .note && limit < .max ? Self.noteLimit : limit
             var isShown = false
             for item in group {
                 counts[Kind(rule: rule, language: item.language), default: 0] += 1

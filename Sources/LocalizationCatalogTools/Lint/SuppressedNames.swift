@@ -87,12 +87,12 @@ struct SuppressedNames {
         return Self.mark(in: scalars).map { SuppressedNames(scalars, from: $0 + mark.unicodeScalars.count).names }
     }
 
-    /// A comment without a name behind its mark; without the mark and the reason, which end with the line, if it was the only name. O(n).
-    static func removing(_ name: String, from comment: String) -> String {
+    /// A comment without some of the names behind its mark; without the mark and the reason, which end with the line, if no name is left. O(n).
+    static func removing(_ names: Set<ExactText>, from comment: String) -> String {
         let scalars = Array(comment.unicodeScalars)
         guard let start = Self.mark(in: scalars) else { return comment }
         let list = SuppressedNames(scalars, from: start + mark.unicodeScalars.count)
-        let left = list.names.filter { !isSameText($0, name) }
+        let left = list.names.filter { !names.contains(ExactText($0)) }
         guard left.count < list.names.count else { return comment }
         var result = String.UnicodeScalarView()
         if left.isEmpty {

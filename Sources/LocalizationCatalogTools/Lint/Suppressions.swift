@@ -18,6 +18,14 @@ struct Suppressions: FindingStep {
         let name: ExactText
     }
 
+    /// The findings that the same suppressions are for.
+    private struct Kind: Hashable {
+        let subject: Subject
+        let rule: Rule
+        let language: String?
+        let file: Int
+    }
+
     private let project: LintProject
     /// A suppression in a comment.
     private struct Mark {
@@ -73,7 +81,9 @@ struct Suppressions: FindingStep {
             let language = own == table.sourceLanguage || own == LocalizationFolderName.base ? nil : own
             for entry in document.entries {
                 let place = LintPlace(file: file, range: entry.keyRange)
-                let ahead = document.notes(of: entry).compactMap { SuppressedNames.names(in: $0) }.map { Mark(names: $0, place: place, language: language) }
+                let ahead = document.notes(of: entry).compactMap { SuppressedNames.names(in: $0) }.map {
+                    Mark(names: $0, place: place, language: language)
+                }
                 // A comment behind the entry is not among those that a fix changes.
                 let behind = document.trailingNote(of: entry).flatMap { SuppressedNames.names(in: $0) }.map {
                     Mark(names: $0, place: place, language: language, isFixable: false)
@@ -103,6 +113,8 @@ struct Suppressions: FindingStep {
         // The marks that suppress something, and those of damage, by their places in the list of the subject.
         var used: Set<Use> = []
         var refused: Set<Use> = []
+        // What one finding uses, others of its kind use as well.
+        var known: [Kind: [Use]] = [:]
         var report = LintReport()
         var left: [LintReport.Item] = []
         for item in items {
@@ -111,11 +123,9 @@ struct Suppressions: FindingStep {
                 continue
             }
             let subject = Subject(table: table, key: ExactText(key))
-            let uses = (marks[subject] ?? []).enumerated().compactMap { number, mark in
-                mark.applies(to: item)
-                    ? mark.names.first { Self.isName($0, of: item.finding.rule) }
-                        .map { Use(subject: subject, mark: number, name: ExactText($0)) } : nil
-            }
+            let kind = Kind(subject: subject, rule: item.finding.rule, language: item.language, file: item.file)
+            let uses = known[kind] ?? self.uses(by: item, of: subject)
+            known[kind] = uses
             if uses.isEmpty || Self.isDamage(item.finding) {
                 left.append(item)
                 refused.formUnion(uses)
@@ -129,6 +139,7 @@ struct Suppressions: FindingStep {
                 Finding(Rule.Lint.unusedSuppression, "\(Self.message(misspelled: each.spelling)) (\(each.key))", range: each.place.range),
                 in: each.place.file, table: project.tables[each.table].name, key: each.key)
         }
+        var rulesByName: [ExactText: [Rule]] = [:]
         for (index, table) in project.tables.enumerated() {
             for entry in table.entries {
                 let subject = Subject(table: index, key: ExactText(entry.key))
@@ -147,7 +158,8 @@ struct Suppressions: FindingStep {
                             add("'\(name)' suppresses nothing here, because damage of a file cannot be suppressed in it", fix: nil)
                             continue
                         }
-                        let rules = RuleRegistry.all.filter { Self.isName(name, of: $0) }
+                        let rules = rulesByName[ExactText(name)] ?? RuleRegistry.all.filter { Self.isName(name, of: $0) }
+                        rulesByName[ExactText(name)] = rules
                         guard isJudged(rules, in: table, isSelected) else { continue }
                         let message = rules.isEmpty ? "'\(name)' is no rule" : "'\(name)' finds nothing here"
                         add(message, fix: mark.isFixable ? .removeSuppression(name) : nil)
@@ -156,6 +168,14 @@ struct Suppressions: FindingStep {
             }
         }
         return left + report.items
+    }
+
+    /// The names that suppress a finding, one of each suppression. O(suppressions of the entry).
+    private func uses(by item: LintReport.Item, of subject: Subject) -> [Use] {
+        (marks[subject] ?? []).enumerated().compactMap { number, mark in
+            guard mark.applies(to: item), let name = mark.names.first(where: { Self.isName($0, of: item.finding.rule) }) else { return nil }
+            return Use(subject: subject, mark: number, name: ExactText(name))
+        }
     }
 
     /// Whether rules would have found something in a table, so that a suppression of them that is not used is one of nothing. Of a group,
@@ -213,7 +233,8 @@ struct Suppressions: FindingStep {
     static func isDamage(_ finding: Finding) -> Bool {
         if losses.contains(finding.rule) { return true }
         guard finding.rule.severity == .error else { return false }
-        return groupsOfReaders.contains { finding.identifier.hasUTF8Prefix($0) } || finding.identifier.hasUTF8Suffix(".root-is-no-dictionary")
+        return groupsOfReaders.contains { finding.identifier.hasUTF8Prefix($0) }
+            || finding.identifier.hasUTF8Suffix(".root-is-no-dictionary")
     }
 
     /// The groups of the rules of readers, whose errors make a file useless.

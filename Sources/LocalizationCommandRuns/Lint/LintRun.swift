@@ -90,7 +90,7 @@ package struct LintRun {
             if summarizes, !hasFailed {
                 summarize([], 0)
                 report.finish()
-                return .success
+                return skipped.isEmpty ? .success : .findings
             }
             if !hasFailed {
                 report.messages.error(

@@ -16,6 +16,8 @@ extension XCStringsDocument: FixableDocument {
         var changes: [XCStringsChange] = []
         var changed: [ExactText] = []
         var removed: Set<ExactText> = []
+        // The names of suppressions to remove.
+        var names: [ExactText: Set<ExactText>] = [:]
         for item in items {
             guard let key = item.key.map(ExactText.init), var entry = entries[key], let fix = item.fix else { continue }
             // The last of several localizations with names of one language is the one that counts.
@@ -39,9 +41,7 @@ extension XCStringsDocument: FixableDocument {
                 guard let place else { continue }
                 let language = entry.translations[place].language
                 entry[language] = entry[language]?.varying(axis, names, text: text)
-            case .removeSuppression(let name):
-                let comment = entry.comment.map { SuppressedNames.removing(name, from: $0) } ?? ""
-                entry.comment = comment.isEmpty ? nil : comment
+            case .removeSuppression(let name): names[key, default: []].insert(ExactText(name))
             case .setText, .removeRepetition, .removeKey, .removeByteOrderMark: continue
             }
             entries[key] = entry
@@ -49,7 +49,12 @@ extension XCStringsDocument: FixableDocument {
         }
         var written: Set<ExactText> = []
         for key in changed where !removed.contains(key) && written.insert(key).inserted {
-            if let entry = entries[key] { changes.append(.setEntry(entry)) }
+            guard var entry = entries[key] else { continue }
+            if let names = names[key] {
+                let comment = entry.comment.map { SuppressedNames.removing(names, from: $0) } ?? ""
+                entry.comment = comment.isEmpty ? nil : comment
+            }
+            changes.append(.setEntry(entry))
         }
         if !changes.isEmpty { apply(try edits(for: changes, order: .codePoint)) }
         return changed.count + removed.count
@@ -63,21 +68,24 @@ extension StringsDocument: FixableDocument {
         var removed: Set<ExactText> = []
         for entry in entries where !entry.comments.isEmpty { notes[ExactText(entry.key)] = self.notes(of: entry) }
         var count = 0
-        var changed: Set<ExactText> = []
+        // The names of suppressions to remove.
+        var changed: [ExactText: Set<ExactText>] = [:]
         for item in items {
             guard let key = item.key.map(ExactText.init), let fix = item.fix else { continue }
             switch fix {
             case .removeEntry, .removeTranslation:
                 if removed.insert(key).inserted { changes.append(.removeEntry(key.text)) }
             case .removeSuppression(let name):
-                guard let old = notes[key] else { continue }
-                notes[key] = old.map { SuppressedNames.removing(name, from: $0) }.filter { !$0.isEmpty }
-                changed.insert(key)
+                guard notes[key] != nil else { continue }
+                changed[key, default: []].insert(ExactText(name))
             default: continue
             }
             count += 1
         }
-        for key in changed where !removed.contains(key) { changes.append(.setNotes(notes[key] ?? [], key: key.text)) }
+        for (key, names) in changed where !removed.contains(key) {
+            let left = (notes[key] ?? []).map { SuppressedNames.removing(names, from: $0) }.filter { !$0.isEmpty }
+            changes.append(.setNotes(left, key: key.text))
+        }
         if !changes.isEmpty { try apply(try edits(for: changes)) }
         return count
     }

@@ -142,14 +142,14 @@ package struct LintFixer {
     /// The texts that fixes may remove, by key.
     private struct Removals {
         /// The languages of each key.
-        private var languages: [ExactText: Set<String>] = [:]
+        private var languages: [ExactText: Set<ExactText>] = [:]
         /// The keys that may lose all their texts.
         private var entries: Set<ExactText> = []
 
         init(_ items: [LintReport.Item]) {
             for item in items {
                 let key = ExactText(item.key ?? "")
-                if let language = item.language { languages[key, default: []].insert(language) }
+                if let language = item.language { languages[key, default: []].insert(ExactText(language)) }
                 if case .removeEntry? = item.fix { entries.insert(key) } else if item.language == nil { entries.insert(key) }
             }
         }
@@ -159,7 +159,7 @@ package struct LintFixer {
             let key = ExactText(text.key)
             if entries.contains(key) { return true }
             guard let found = languages[key] else { return false }
-            return text.language.map { found.contains(ReportedTable.canonical($0)) } ?? true
+            return text.language.map { found.contains(ExactText(ReportedTable.canonical($0))) } ?? true
         }
     }
 

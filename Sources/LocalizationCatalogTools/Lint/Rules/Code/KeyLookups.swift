@@ -58,6 +58,11 @@ struct KeyLookups {
         return !(place.range.map { file.isForDebugging($0.lowerBound) } ?? false)
     }
 
+    /// Whether a call is in a view or menu for developers. O(bytes).
+    mutating func isForDevelopers(_ place: CodePlace) -> Bool {
+        DeveloperCode.contains(code.relativePath(place.path), file(at: place.path).text, at: place.range?.lowerBound)
+    }
+
     /// What is known of a file. O(bytes) for the first call in it.
     private mutating func file(at path: String) -> File {
         if let last, isSameText(last.path, path) { return last }

@@ -15,7 +15,8 @@ package enum MissingKeyRule: ProjectRule {
             or if only a translation has such a key. It is a warning if another table of that name has the key, if the key is the value of \
             a static constant that nothing reads, if the call may look in another table or bundle, if SwiftUI localizes a literal that may \
             also be a name, and for keys that are texts; in a project with a single language, a key that is a text is a note. If most keys \
-            of a function are in another table, or in none, one warning says so. Not reported are keys in previews, tests, code under '#if \
+            of a function are in another table, or in none, one warning says so. In debug views and developer menus, by the name of the type, \
+            the file or a folder ('DebugView', 'Developer Menu'), it is a note. Not reported are keys in previews, tests, code under '#if \
             DEBUG', files that no target of an Xcode project builds, and example projects without the table, keys that packages find in \
             the app's table, keys of bundles of the system, and of others in which no call of the kind finds a key of the table, keys \
             without a word ('%lld', '·', 'v%@'), addresses ('www.example.com') and, in SwiftUI, names of files and hosts ('README.md') and \
@@ -28,10 +29,12 @@ package enum MissingKeyRule: ProjectRule {
         let isInOneLanguage = project.languages.count < 2
         let only = code.tables.map { keysOfTranslations(of: $0, in: project) }
         let found = found(in: code, also: only.map { Set($0.keys) }) { isDamaged($0, in: project) }
+        var lookups = KeyLookups(code)
         for ((table, found), translatedOnly) in zip(zip(code.tables, found), only) {
             for each in found.mistaken { report.add(each, of: table, code, in: project) }
             for each in found.keys {
-                guard let use = each.uses.first else { continue }
+                let ofUsers = each.uses.filter { !lookups.isForDevelopers($0) }
+                guard let use = ofUsers.first ?? each.uses.first else { continue }
                 let key = each.key
                 var message = Self.message(key.name, table.place.name, table.code[key.name]?.otherTables ?? [])
                 if let (source, languages) = translatedOnly[ExactText(key.name)] {
@@ -39,10 +42,9 @@ package enum MissingKeyRule: ProjectRule {
                 }
                 if let holder = each.holder { message += "; \(holder) has it" }
                 let more = each.uses.count > 1 ? " (and \(counted(each.uses.count - 1, "more place")))" : ""
+                let isNote = ofUsers.isEmpty || !each.isShown && isInOneLanguage && isText(key.name)
                 report.add(
-                    Finding(
-                        rule, message + more, severity: each.isShown ? .error : isInOneLanguage && isText(key.name) ? .note : nil,
-                        range: use.range),
+                    Finding(rule, message + more, severity: isNote ? .note : each.isShown ? .error : nil, range: use.range),
                     in: project.codeFile(use.path), table: table.place.name, key: key.name)
             }
         }

@@ -11,7 +11,8 @@ package enum ExtraTranslationRule: TableRule, FindingStep {
             The development language's table does not have the key, so either code no longer uses it, or its spelling differs and the \
             translation is never shown, or the development language's table lacks it. Remove or correct the entry, or add it to that \
             table; '--unsafe-fixes' removes it if the project has no code, or nothing in it uses the key. A key that code uses is only \
-            reported if it is no text and the code has no default value for it: another key needs no entry in the development language. \
+            reported if it is no text and the code has no default value for it, and then at the call, by 'code.missing-key': another key needs \
+            no entry in the development language. \
             Nor does a key of an .intentdefinition file, nor the form of a plural that only other languages have ('files##{few}' beside \
             'files##{other}'). If code gets keys from elsewhere and the development language's table has \
             hardly any of those that are texts, they are one note, because that is how the project is made.
@@ -69,12 +70,16 @@ package enum ExtraTranslationRule: TableRule, FindingStep {
         var used: Set<ExactText> = []
         var users: [ExactText: [ExactText: String]] = [:]
         var withOriginal: [ExactText: Set<ExactText>] = [:]
+        // The keys that are certainly used; the rule for missing keys says of which of them the call is a mistake.
+        var inUse: [ExactText: Set<ExactText>] = [:]
         for table in code.tables {
             let name = ExactText(table.place.name)
             for key in table.keys {
                 if let user = user(of: key, in: table, code) { users[name, default: [:]][ExactText(key.name)] = user }
                 if key.state == .unused { continue }
                 used.insert(ExactText(key.name))
+                let isGenerated = key.reason.map { isSameText($0, KeyReport.generatedUse) } ?? false
+                if key.state == .used, !isGenerated { inUse[name, default: []].insert(ExactText(key.name)) }
                 if hasOriginal(key, of: table) { withOriginal[name, default: []].insert(ExactText(key.name)) }
             }
         }
@@ -87,6 +92,7 @@ package enum ExtraTranslationRule: TableRule, FindingStep {
             guard isInDoubt || used.contains(ExactText(key)) else { return item }
             if withOriginal[ExactText(item.table)]?.contains(ExactText(key)) == true { return nil }
             if missing[ExactText(item.table)]?.contains(ExactText(key)) == true { return nil }
+            if inUse[ExactText(item.table)]?.contains(ExactText(key)) == true, context.isSelected(MissingKeyRule.rule) { return nil }
             item.fix = nil
             return item
         }
@@ -112,6 +118,8 @@ package enum ExtraTranslationRule: TableRule, FindingStep {
         // Generated names are compared roughly, and may mean another key of the same letters.
         if let reason = key.reason, isSameText(reason, KeyReport.generatedUse) { return false }
         if !MissingKeyRule.isIdentifier(key.name) || table.code[key.name]?.value != nil { return true }
+        // '0.0.0.0' is a text, although it has the form of a name.
+        if !key.name.hasTranslatableWords || WebAddress.isOne(key.name) { return true }
         return key.state == .used && key.reason.map { $0.hasUTF8Suffix(".storyboard") || $0.hasUTF8Suffix(".xib") } ?? false
     }
 }

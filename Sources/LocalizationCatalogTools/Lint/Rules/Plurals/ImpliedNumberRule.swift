@@ -1,4 +1,5 @@
 import CatalogFormats
+import LocalizationCatalogModel
 package import LocalizationDiagnostics
 
 /// A case that covers several numbers shows the number.
@@ -41,14 +42,14 @@ package enum ImpliedNumberRule: TranslationRule {
             // A text that shows no number at all may only name the things ("Delete files").
             guard let other = variable.cases.first(where: { $0.category.value == "other" }), showsNumber(other.text) else { continue }
             let hasZero = variable.cases.contains { $0.category.value == "zero" }
-            var numbers: [String: [Int]] = [:]
+            var numbers: [ExactText: [Int]] = [:]
             for each in variable.cases where each.category.value != "other" && !showsNumber(each.text) {
                 // An empty case is another rule's mistake.
                 if each.text.value.unicodeScalars.allSatisfy(\.properties.isWhitespace) { continue }
                 let category = each.category.value
                 let covered =
-                    numbers[category] ?? PluralSamples.numbers(of: [category], in: text.language).filter { $0 != 0 || !hasZero }
-                numbers[category] = covered
+                    numbers[ExactText(category)] ?? PluralSamples.numbers(of: [category], in: text.language).filter { $0 != 0 || !hasZero }
+                numbers[ExactText(category)] = covered
                 guard covered.count > 1 else { continue }
                 // Many texts are never shown for nothing: "one file was removed".
                 let isForZeroAlone = covered.count == 2 && covered.contains(0)

@@ -30,7 +30,18 @@ package enum DoubleBlankRule: TranslationRule {
         for each in text.all where each.value.containsUTF8("  ") {
             report.add(
                 rule, "there are two blanks in a row", at: each.range, text, of: entry, table,
-                fix: .setText(each, to: withSingleBlanks(each.value)))
+                fix: .setText(each, to: withSingleBlanks(each.value)), isGuess: !isBetweenWords(each.value))
+        }
+    }
+
+    /// Whether all double blanks of a text are between words of one line. Others can be meant: they indent a line, align columns, or are the
+    /// line break of Markdown.
+    private static func isBetweenWords(_ text: String) -> Bool {
+        let scalars = Array(text.unicodeScalars)
+        return scalars.indices.allSatisfy { index in
+            guard scalars[index] == " ", index + 1 < scalars.count, scalars[index + 1] == " " else { return true }
+            guard index > 0, index + 2 < scalars.count else { return false }
+            return !scalars[index - 1].properties.isWhitespace && !scalars[index + 2].properties.isWhitespace
         }
     }
 

@@ -11,7 +11,9 @@ package enum FixedTokenRule: TranslationRule {
             '${PRODUCT_NAME}', '$(VERSION)', '{{count}}' and '{name}' are replaced by a program before the text is shown. If one is \
             translated, misspelled or missing, readers see it as it is, or miss the value. Copy the tokens of the original exactly. No \
             program replaces a token that the original does not have, so readers see it. Of '{switch:a,b}', only what is before the colon \
-            is compared. Texts for an information property list are not checked, because nothing replaces build settings in them.
+            is compared. Texts for an information property list are not checked, because nothing replaces build settings in them. Nor are \
+            words in braces that are a part of the text: 'is {{online}}' and 'est {{en ligne}}' have as many of them, and no program's name \
+            has a blank.
             """,
         example: .init(
             "Localizable.xcstrings",
@@ -37,7 +39,7 @@ package enum FixedTokenRule: TranslationRule {
         else { return }
         for each in text.all {
             let found = Self.tokens(in: each.value)
-            let missing = tokens.subtracting(found).map(\.text).sorted()
+            let missing = Self.withoutProse(tokens.subtracting(found).map(\.text), in: each.value).sorted()
             if let first = missing.first {
                 let more = missing.count > 1 ? " and \(counted(missing.count - 1, "other token"))" : ""
                 report.add(rule, "the translation lacks '\(first)'\(more)", at: each.range, text, of: entry, table)
@@ -87,6 +89,46 @@ package enum FixedTokenRule: TranslationRule {
             index = max(end, index + 1)
         }
         return tokens
+    }
+
+    /// The tokens that a text lacks, without words in braces that the translation has as other words in braces: as many, and with blanks, so
+    /// that they are the name of nothing. O(n).
+    private static func withoutProse(_ missing: [String], in text: String) -> [String] {
+        if missing.isEmpty { return [] }
+        let bytes = Array(text.utf8)
+        let prose = [proseCount(in: bytes, isDouble: false), proseCount(in: bytes, isDouble: true)]
+        func words(isDouble: Bool) -> Set<ExactText> {
+            let words = missing.filter { isWord($0) && $0.hasUTF8Prefix("{{") == isDouble }
+            return words.count == prose[isDouble ? 1 : 0] ? Set(words.map { ExactText($0) }) : []
+        }
+        let translated = words(isDouble: false).union(words(isDouble: true))
+        return missing.filter { !translated.contains(ExactText($0)) }
+    }
+
+    /// Whether a token is a word of small letters in braces, which may be prose.
+    private static func isWord(_ token: String) -> Bool {
+        token.utf8.allSatisfy { (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
+    }
+
+    /// The number of single or double braces around several words. O(n).
+    private static func proseCount(in bytes: [UInt8], isDouble: Bool) -> Int {
+        let (open, close) = (UInt8(ascii: "{"), UInt8(ascii: "}"))
+        var count = 0
+        var index = 0
+        while index < bytes.count {
+            guard bytes[index] == open else {
+                index += 1
+                continue
+            }
+            let start = bytes[index...].prefix { $0 == open }.endIndex
+            let end = bytes[start...].firstIndex { $0 == open || $0 == close } ?? bytes.count
+            let closing = bytes[end...].prefix { $0 == close }.count
+            let hasDollar = index > 0 && bytes[index - 1] == UInt8(ascii: "$")
+            let words = bytes[start..<end].split(separator: 0x20)
+            if start - index == (isDouble ? 2 : 1), closing == start - index, words.count > 1, !hasDollar { count += 1 }
+            index = max(end, start)
+        }
+        return count
     }
 
     /// The length of options up to a closing brace, without blanks: `:a,b,c}`; nil if there are none.

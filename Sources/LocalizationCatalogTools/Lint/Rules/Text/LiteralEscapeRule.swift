@@ -32,7 +32,7 @@ package enum LiteralEscapeRule: TranslationRule {
             for each in text.all where shows(escape, each.value) {
                 report.add(
                     rule, "'\(escape)' is shown as it is", at: each.range, text, of: entry, table,
-                    fix: fix(escape, in: each, originals))
+                    fix: fix(escape, in: each, originals), isGuess: !isCertain(escape, in: each.value, originals))
             }
         }
         let breaks = originals.map(breakCount).min() ?? 0
@@ -57,11 +57,22 @@ package enum LiteralEscapeRule: TranslationRule {
         }
     }
 
-    /// The character in place of its escape, if the originals have it, so that it is certain what is meant.
+    /// The character of an escape.
+    private static func character(of escape: String) -> String? {
+        [("\\n", "\n"), ("\\t", "\t"), ("\\\"", "\"")].first { isSameText($0.0, escape) }?.1
+    }
+
+    /// Whether a text lacks as many of the characters as it has escapes. Others may be meant, as those of the path 'C:\new'.
+    private static func isCertain(_ escape: String, in text: String, _ originals: [String]) -> Bool {
+        guard let character = character(of: escape) else { return false }
+        let corrected = text.replacingUTF8(escape, with: character)
+        func count(_ text: String) -> Int { text.unicodeScalars.count { isSameText(String($0), character) } }
+        return originals.contains { count($0) == count(corrected) }
+    }
+
+    /// The character in place of its escape, if the originals have it.
     private static func fix(_ escape: String, in text: PlacedText, _ originals: [String]) -> LintFix? {
-        guard let character = [("\\n", "\n"), ("\\t", "\t"), ("\\\"", "\"")].first(where: { isSameText($0.0, escape) })?.1,
-            originals.contains(where: { $0.containsUTF8(character) })
-        else { return nil }
+        guard let character = character(of: escape), originals.contains(where: { $0.containsUTF8(character) }) else { return nil }
         return .setText(text, to: text.value.replacingUTF8(escape, with: character))
     }
 }

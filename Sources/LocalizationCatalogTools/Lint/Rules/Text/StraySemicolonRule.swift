@@ -33,7 +33,9 @@ package enum StraySemicolonRule: TranslationRule {
             guard let mark = each.value.unicodeScalars.dropLast().last, ".:,;!?…".unicodeScalars.contains(mark) else { continue }
             report.add(
                 rule, "the translation ends with '\(mark);'", at: each.range, text, of: entry, table,
-                fix: .setText(each, to: String(Substring(each.value.utf8.dropLast()))))
+                fix: .setText(each, to: String(Substring(each.value.utf8.dropLast()))),
+                // Behind an abbreviation, the semicolon of a list can be meant.
+                isGuess: !entry.originals.contains { $0.unicodeScalars.last == mark })  // Exact: scalars
         }
     }
 

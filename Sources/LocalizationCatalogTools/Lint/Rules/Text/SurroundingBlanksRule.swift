@@ -15,7 +15,9 @@ package enum SurroundingBlanksRule: TranslationRule {
             and a blank, or with a word and a blank, and most translations have no blank there, the original is reported, once. A single \
             blank at the end, where the original has none, is a note, unless the text ends with a colon, an opening bracket or the like: \
             nobody sees it behind a text that stands alone. A missing blank is only corrected where the original has it beside a colon or \
-            another mark, because one beside a word may be too many.
+            another mark, because one beside a word may be too many. '--fix' removes a blank where both texts stand alone, and adds one \
+            where the translation has such a mark, too; anything else may be meant, such as the blank of ' and more' for ', and more', \
+            and needs '--unsafe-fixes'.
             """, fix: .safe,
         example: .init(
             "Localizable.xcstrings",
@@ -59,10 +61,12 @@ package enum SurroundingBlanksRule: TranslationRule {
                 let lacksBlank = found == .nothing && expected == .blank
                 if lacksBlank, mayLackBlank(each, of: text) || atEnd && isAttached(each.value) { continue }
                 let isUnseen = atEnd && found == .blank && expected == .nothing && isUnseenAtEnd(each.value)
+                let isCorrected = found != .nothing || separates(first, atEnd: atEnd)
                 report.add(
                     rule, "the translation \(verb) with \(found.rawValue), the original with \(expected.rawValue)",
                     severity: isUnseen ? .note : nil, at: each.range, text, of: entry, table,
-                    fix: found == .nothing && !separates(first, atEnd: atEnd) ? nil : .setText(each, to: corrected(each.value, as: first)))
+                    fix: isCorrected ? .setText(each, to: corrected(each.value, as: first, atEnd: atEnd)) : nil,
+                    isGuess: !isCertain(found, expected, each.value, first, atEnd: atEnd))
             }
         }
     }
@@ -72,6 +76,30 @@ package enum SurroundingBlanksRule: TranslationRule {
     private static func separates(_ original: String, atEnd: Bool) -> Bool {
         if atEnd { return !endsAlone(original) }
         return original.unicodeScalars.first { !$0.isBlank }.map { !$0.isLetterOrDigit } ?? false
+    }
+
+    /// Whether it is certain that a translation should have the blanks of the original, and not those that it has.
+    ///
+    /// A blank that the original does not have is a mistake where nothing can be meant to follow or to precede either text. A fragment of a
+    /// sentence, with a mark or a small letter at its beginning, may need a blank in one language and none in another one. A missing blank is
+    /// a mistake where both texts have the mark that the blank belongs to.
+    private static func isCertain(
+        _ found: Blanks, _ expected: Blanks, _ text: String, _ original: String, atEnd: Bool
+    ) -> Bool {
+        if expected == .nothing {
+            return atEnd ? endsAlone(original) && endsAlone(text) : beginsAlone(original) && beginsAlone(text)
+        }
+        guard found == .nothing else { return false }
+        func mark(_ text: String) -> Unicode.Scalar? {
+            atEnd ? text.unicodeScalars.last { !$0.isBlank } : text.unicodeScalars.first { !$0.isBlank }
+        }
+        return atEnd ? !endsAlone(text) : mark(text) == mark(original)  // Exact: scalars
+    }
+
+    /// Whether a text, without the blanks at its beginning, begins as one that stands alone does: with a letter that is no small one, or with a
+    /// digit.
+    private static func beginsAlone(_ text: String) -> Bool {
+        text.unicodeScalars.first { !$0.isBlank }.map { $0.isLetterOrDigit && !$0.properties.isLowercase } ?? false
     }
 
     /// Whether a text has a single blank at its end, behind a character that ends a text which stands alone.
@@ -166,17 +194,17 @@ package enum SurroundingBlanksRule: TranslationRule {
 
     // MARK: Blanks
 
-    /// A text with the blanks of another one at its ends; an end of the same kind stays as it is.
-    private static func corrected(_ text: String, as original: String) -> String {
+    /// A text with the blanks of another one at one of its ends.
+    private static func corrected(_ text: String, as original: String, atEnd: Bool) -> String {
         func head(_ text: String) -> [Unicode.Scalar] { Array(text.unicodeScalars.prefix { $0.properties.isWhitespace }) }
         func tail(_ text: String) -> [Unicode.Scalar] {
             Array(text.unicodeScalars.reversed().prefix { $0.properties.isWhitespace }.reversed())
         }
         let body = text.unicodeScalars.dropFirst(head(text).count).dropLast(tail(text).count)
         var result = String.UnicodeScalarView()
-        result.append(contentsOf: leading(text) == leading(original) ? head(text) : head(original))
+        result.append(contentsOf: head(atEnd ? text : original))
         result.append(contentsOf: body)
-        result.append(contentsOf: trailing(text) == trailing(original) ? tail(text) : tail(original))
+        result.append(contentsOf: tail(atEnd ? original : text))
         return String(result)
     }
 
