@@ -110,9 +110,10 @@ package struct LintProject: Sendable {
         // A folder has the languages of all its tables.
         let beside = Dictionary(grouping: order, by: { ExactText($0.folder) })
         let likelySources = beside.mapValues { groups -> String? in
-            let inputs = groups.flatMap(\.files).map { files[$0].input }
+            // Of tables without a folder around those of the languages, nothing is known of what is beside them.
+            let inputs = groups[0].folder.isEmpty ? [] : groups.flatMap(\.files).map { files[$0].input }
             // A development language of a region has its texts in the language's folder if it has none of its own.
-            let present = Set(Set(inputs.compactMap(\.language)).map(ReportedTable.canonical))
+            let present = Set(Set(groups.flatMap(\.files).compactMap { files[$0].language }).map(ReportedTable.canonical))
             let names = developmentLanguage(groups[0].folder).map(ReportedTable.namesWithParents) ?? []
             return names.first { present.contains($0) } ?? names.first
                 ?? CatalogFromTables.likelySourceLanguage(of: inputs).map(ReportedTable.canonical)
