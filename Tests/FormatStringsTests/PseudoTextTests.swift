@@ -20,8 +20,10 @@ struct PseudoTextTests {
             ("see http://a.org/b now", "šéé http://a.org/b ñóŵ"), ("Hi {user_name}, ${app}", "Ĥí {user_name}, ${app}"), ("{a b}", "{á ƀ}"),
             ("日本 é", "日本 é"), ("", ""),
             ("Hi {name}, %{count} of %(total)s", "Ĥí {name}, %{count} óƒ %(total)s"),
-            ("%(price).2f or %<count>05d now", "%(price).2f óŕ %<count>05d ñóŵ"), ("%user_name% and {{ name }}", "%user_name% áñđ {{ name }}"),
-            ("Mail support@example.org now.", "Ḿáíļ support@example.org ñóŵ."), ("a.b+c@mail.example.co.uk, d", "a.b+c@mail.example.co.uk, đ"),
+            ("%(price).2f or %<count>05d now", "%(price).2f óŕ %<count>05d ñóŵ"),
+            ("%user_name% and {{ name }}", "%user_name% áñđ {{ name }}"),
+            ("Mail support@example.org now.", "Ḿáíļ support@example.org ñóŵ."),
+            ("a.b+c@mail.example.co.uk, d", "a.b+c@mail.example.co.uk, đ"),
             ("info@müller.de!", "info@müller.de!"), ("mailto:a@b.org or tel:+49", "mailto:a@b.org óŕ tel:+49"),
             ("www.example.org and ftp://a.org/b", "www.example.org áñđ ftp://a.org/b"),
             // Prose with the same characters.

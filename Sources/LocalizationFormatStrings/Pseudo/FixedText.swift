@@ -37,7 +37,9 @@ struct FixedText {
         switch next {
         case UInt8(ascii: "{"): return closing(UInt8(ascii: "}"), from: start &+ 1)
         case UInt8(ascii: "("), UInt8(ascii: "<"):
-            guard var index = closing(next == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: ">"), from: start &+ 1) else { return nil }
+            guard var index = closing(next == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: ">"), from: start &+ 1) else {
+                return nil
+            }
             // Flags, width and precision stand before the conversion.
             while byte(index).isASCIIDigit || "-+ #.".utf8.contains(byte(index)) { index &+= 1 }
             return "diouxXeEfFgGcrsa".utf8.contains(byte(index)) ? index &+ 1 : nil
