@@ -127,7 +127,7 @@ struct LintFixTests {
         let safe = Set(rules.filter { $0.fix == .safe }.map(\.identifier))
         #expect(
             safe.sorted() == [
-                "format.look-alike", "format.percent-sign", "key.duplicate", "lint.unused-suppression", "plural.unused-category",
+                "coverage.hidden-translation", "format.look-alike", "format.percent-sign", "key.duplicate", "lint.unused-suppression",
                 "text.double-blank", "text.literal-escape", "text.stray-semicolon", "text.surrounding-blanks",
             ])
     }

@@ -225,7 +225,7 @@ struct LintCodeTests {
         }
         try folder.write("<plist version=\"1.0\"><dict>\(entries.joined())</dict></plist>", to: "Base.lproj/Localizable.stringsdict")
         #expect(
-            try found(folder) == [
+            try found(folder, "--only", "code.argument-type") == [
                 "error: '%#@n@' takes argument 1 as an integer, but the call passes an object (%@ cats) [code.argument-type]"
             ])
     }

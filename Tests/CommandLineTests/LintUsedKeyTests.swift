@@ -50,7 +50,7 @@ struct LintUsedKeyTests {
         #expect(try beside("let a = NSLocalizedString(\"other\", comment: \"\")\n") == [gone("mykey"), gone("a")])
         #expect(try beside("let a = NSLocalizedString(\"mykey\", tableName: \"Main\", comment: \"\")\n") == [gone("a")])
         #expect(try beside("let a = [\"mykey\", \"a. b\"]\n") == [])
-        #expect(try beside("func f(_ k: String) -> String { Bundle.main.localizedString(forKey: k, value: nil, table: \"Main\") }\n") == [])
+        #expect(try beside("func f(_ m: M) -> String { Bundle.main.localizedString(forKey: m.key, value: nil, table: \"Main\") }\n") == [])
     }
 
     @Test("a wrong specifier in a text that nothing uses is a warning, in every language")
@@ -375,7 +375,7 @@ struct LintUsedKeyTests {
             "A.swift": code, "en.lproj/Localizable.strings": table("t"),
             "de.lproj/Localizable.strings": table("t", "0.0.0.0", "12.5", "1.1.1.1"),
         ]
-        for rules in ["coverage.extra-translation", "coverage,code"] {
+        for rules in ["coverage.extra-translation", "coverage,code.missing-key,code.unused-key"] {
             #expect(
                 try found(files, rules) == [
                     "warning: the key is not in the table in 'en' (de: 1.1.1.1); nothing uses it [coverage.extra-translation]"

@@ -76,7 +76,12 @@ struct LintUsedTextTests {
         func message(_ key: String) -> String { "the table 'Localizable' does not have the key '\(key)' [code.missing-key]" }
         #expect(try found(files) == ["note: " + message("Close the door"), "error: " + message("error.network")])
         let several = try found(files.merging(["de.lproj/Localizable.strings": table("Open")]) { $1 })
-        #expect(several == ["warning: " + message("Close the door"), "error: " + message("error.network")])
+        func untranslated(_ key: String) -> String { "warning: '\(key)' is not translated into 'de' [coverage.missing-translation]" }
+        #expect(
+            several == [
+                untranslated("Close the door"), "warning: " + message("Close the door"), untranslated("error.network"),
+                "error: " + message("error.network"),
+            ])
     }
 
     @Test("a table in a bundle of its name beside the code is there")

@@ -21,7 +21,7 @@ struct PseudoTextTests {
             ("日本 é", "日本 é"), ("", ""),
             ("Hi {name}, %{count} of %(total)s", "Ĥí {name}, %{count} óƒ %(total)s"),
             ("%(price).2f or %<count>05d now", "%(price).2f óŕ %<count>05d ñóŵ"),
-            ("%user_name% and {{ name }}", "%user_name% áñđ {{ name }}"),
+            ("%user_name% and {{ name }}", "%user_name% añđ {{ name }}"),
             ("Mail support@example.org now.", "Ḿáíļ support@example.org ñóŵ."),
             ("a.b+c@mail.example.co.uk, d", "a.b+c@mail.example.co.uk, đ"),
             ("info@müller.de!", "info@müller.de!"), ("mailto:a@b.org or tel:+49", "mailto:a@b.org óŕ tel:+49"),

@@ -30,6 +30,9 @@ package struct PseudoSources {
         fileprivate var language: String? {
             LocalizationFolderName.language(ofFileAt: path).map { LocalizationFolderName.canonical($0) ?? $0 }
         }
+
+        /// Whether the file is in a pseudo-language, by the regions that are reserved for these.
+        fileprivate var isPseudo: Bool { ["-XA", "-XB"].contains { language?.hasUTF8Suffix($0) == true } }
     }
 
     /// The types of the files from which a pseudo-language is made: the texts of a document become a table.
@@ -52,7 +55,8 @@ package struct PseudoSources {
         var sources: [ExactText: String] = [:]
         for (folder, files) in Dictionary(grouping: localized, by: { ExactText($0.parent) }) {
             let tables = files.filter { CatalogFileType.tables.contains($0.type) }
-            let inputs = tables.map { ConversionInput(path: $0.path, type: $0.type, bytes: []) }
+            // The tables of an earlier run have the keys of every other table, as those of the source language do.
+            let inputs = tables.filter { !$0.isPseudo }.map { ConversionInput(path: $0.path, type: $0.type, bytes: []) }
             sources[folder] =
                 given ?? DevelopmentLanguage.ofBundle(at: folder.text, in: tree)
                 ?? ProjectLanguage.development(of: FolderIdentity(folder.text, in: tree), in: tree)

@@ -222,10 +222,10 @@ extension Rule {
         package static let emptyFile = Rule(
             "strings.empty-file", .error, "The file is empty",
             explanation: """
-                Apple's reader rejects a file of zero bytes, although Xcode's copy step converts it to an empty table. Write the \
-                entries, or delete the file; for an intentionally empty table, a comment is enough.
+                Apple's reader rejects a file of zero bytes. Write the entries, or delete the file. A .strings file of zero bytes is an \
+                empty table for every command but 'plutil', because Xcode's copy step converts it to one.
                 """,
-            example: .init("Localizable.strings", bad: "", good: "/* No texts */"))
+            example: .init("Localizable.stringsdict", bad: "", good: "<plist version=\"1.0\"><dict/></plist>"))
 
         /// Text follows the end of the property list.
         package static let junkAfterEnd = Rule(

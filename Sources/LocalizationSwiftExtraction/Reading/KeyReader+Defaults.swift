@@ -1,3 +1,5 @@
+#if Tools
+
 import LocalizationDiagnostics
 import LocalizationSourceExtraction
 import SwiftSyntax
@@ -93,3 +95,5 @@ extension KeyReader {
             ?? inference.constantText(expression, of: type)
     }
 }
+
+#endif

@@ -8,10 +8,11 @@ package enum UnusedCategoryRule: TranslationRule {
     package static let rule = Rule(
         "plural.unused-category", .warning, "A plural has a category that no number selects",
         explanation: """
-            By CLDR, the language does not have the category, so its text is never shown. Remove it. The case 'zero' is legal in every \
+            By CLDR, the language does not have the category, so its text is never shown. Remove it, unless systems with another version of \
+            CLDR have the category. The case 'zero' is legal in every \
             language on Apple's platforms: it is used for 0. Translation services write cases for every language: one that has the text of \
             'other' does no harm and is not reported, and in a plural with all six categories, those that no number selects are notes.
-            """, fix: .safe,
+            """, fix: .needsReview,
         example: .init(
             "Localizable.xcstrings",
             bad: """
@@ -41,9 +42,7 @@ package enum UnusedCategoryRule: TranslationRule {
                 else { continue }
                 report.add(
                     rule, "no number has the category '\(category.name)' in '\(text.language)'", severity: hasAll ? .note : nil,
-                    at: each.category.range, text, of: entry, table, fix: .removeCategory(category.name, variable: variable.name),
-                    // Systems with another version of CLDR may show a text of its own.
-                    isGuess: !variable.cases.contains { $0.category.value == "other" && isSameText($0.text.value, each.text.value) })
+                    at: each.category.range, text, of: entry, table, fix: .removeCategory(category.name, variable: variable.name))
             }
         }
     }

@@ -21,6 +21,8 @@ package enum HidingTableRule: ProjectRule {
                 language)
         }
         for (index, file) in project.files.enumerated() where file.language == nil && file.document is any TableDocument {
+            // A file that only has the name of a table hides none.
+            if (file.document as? any TableDocument)?.keys.isEmpty == true { continue }
             let folder = PathNames.folder(of: file.path)
             let name = PathNames.last(of: folder)
             // The name of the folder is the mistake then.
