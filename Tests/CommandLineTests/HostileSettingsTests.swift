@@ -41,7 +41,8 @@ struct HostileSettingsTests {
             try folder.link("../private", at: "p/" + name)
             let outside = try ToolRun(["lint", "p"], folder: folder.path)
             #expect(!(outside.output + outside.errors).contains("hunter2"), "\(outside)")
-            #expect(name != ".lproj.yml" || outside.status == 2 && outside.errors.contains("A link in this path leads out of"), "\(outside)")
+            let isRefused = outside.status == 2 && outside.errors.contains("A link in this path leads out of")
+            #expect(name != ".lproj.yml" || isRefused, "\(outside)")
             // What belongs to git is not part of the project.
             try folder.write("[core]\nhunter2: x: y\n", to: ".git/config")
             try folder.remove("p/" + name)

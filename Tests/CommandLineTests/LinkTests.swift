@@ -41,7 +41,10 @@ struct LinkTests {
             (["sync", "c", "--stringsdata", "found.stringsdata"], ["c/C.xcstrings"]),
             (["extract", "p", "--output", "o"], ["o/L.xcstrings"]),
             (["genstrings", "-o", "o", "p/a.m"], ["o/L.strings"]),
-            (["xcstringstool", "generate-symbols", "c/C.xcstrings", "--language", "swift", "--output-directory", "o"], ["o/GeneratedStringSymbols_C.swift"]),
+            (
+                ["xcstringstool", "generate-symbols", "c/C.xcstrings", "--language", "swift", "--output-directory", "o"],
+                ["o/GeneratedStringSymbols_C.swift"]
+            ),
         ]
         let parts = ["contents.json", "Localized Contents", "Localized Contents/de.xliff", "Source Contents", "Source Contents/en.lproj"]
         return overTables.flatMap { words in tables.map { Place(words: words, path: $0) } }

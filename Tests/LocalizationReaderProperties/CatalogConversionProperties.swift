@@ -1,5 +1,10 @@
 import CatalogFormats
+import LocalizationCatalogModel
 import LocalizationDiagnostics
+
+extension CatalogTranslation {
+    fileprivate var hasNoText: Bool { text == nil && phrases == nil && variations.isEmpty }
+}
 
 extension ReaderProperties {
     /// Older files as a catalog and back. The bytes before the first record separator (0x1E) are a `.strings` file, the others a
@@ -13,7 +18,9 @@ extension ReaderProperties {
         let (table, notes) = CatalogTable.converting([files], name: "T", sourceLanguage: "en")
         let catalog = XCStringsDocument(parsing: XCStringsWriter.file(table))
         // What is made out of broken files may have names that Apple's compiler refuses.
-        let isBroken = files.strings?.findings.hasErrors ?? false || files.stringsdict?.findings.hasErrors ?? false
+        let hasErrors = files.strings?.findings.hasErrors ?? false || files.stringsdict?.findings.hasErrors ?? false
+        // Rules without a format are no text, which lint reports.
+        let isBroken = hasErrors || table.entries.contains { $0.translations.contains { $0.translation.hasNoText } }
         try require(isBroken ? !catalog.syntax.findings.hasErrors : catalog.findings.isEmpty, "the catalog is not valid")
         let (content, _) = catalog.table(named: "T").content(for: "en")
 

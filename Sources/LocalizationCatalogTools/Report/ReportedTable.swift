@@ -27,7 +27,7 @@ struct ReportedTable {
         path = (source ?? table.files.first).map { project.files[$0].path } ?? ""
         entries = table.entries.filter { hasSource ? table.isOriginal($0) : code.isEmpty } + code.map(\.entry)
         // The folder of a catalog, `mul.lproj` for that of a document, is no language.
-        let ofFiles = !table.hasFilePerLanguage ? [] : table.files.compactMap { project.files[$0].language }.map {
+        let ofFiles = (table.hasFilePerLanguage ? table.files : []).compactMap { project.files[$0].language }.map {
             Self.language(of: $0, sourceLanguage: table.sourceLanguage)
         }
         languages = Set(ofFiles + table.languages + [table.sourceLanguage])
