@@ -135,6 +135,22 @@ struct ExchangeRunTests {
         return try files.text("/out/de.xliff")
     }
 
+    @Test("the only language beside Base.lproj, or of an information property list, is a translation; of other tables, the original")
+    func onlyLanguage() throws {
+        func source(_ files: [String: String]) throws -> String? {
+            let folder = try TemporaryFolder()
+            for (path, text) in files { try folder.write(text, to: "App/" + path) }
+            #expect(try ToolRun("export", folder.path + "/App", "--language", "fr", "--output", folder.path + "/out").status == 0)
+            let document = try folder.text("out/fr.xcloc/Localized Contents/fr.xliff")
+            return document.firstMatch(of: /source-language="([^"]*)"/).map { String($0.1) }
+        }
+        let table = "\"a\" = \"A\";\n"
+        #expect(try source(["Base.lproj/L.strings": table, "de.lproj/L.strings": table]) == "en")
+        let list = "<plist version=\"1.0\"><dict><key>CFBundleDisplayName</key><string>App</string></dict></plist>"
+        #expect(try source(["Info.plist": list, "de.lproj/InfoPlist.strings": "\"CFBundleDisplayName\" = \"A\";\n"]) == "en")
+        #expect(try source(["de.lproj/L.strings": table]) == "de")
+    }
+
     @Test("texts that exist only in code are exported as a table, and imported into a new file")
     func code() throws {
         let files = try MemoryFiles([

@@ -52,7 +52,7 @@ package struct ExchangeProject: Sendable {
         var seen: Set<ExactText> = []
         paths = paths.filter { seen.insert(ExactText($0)).inserted }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         let folders = paths.compactMap { LocalizationFolderName.language(ofFileAt: $0) }
-        let language = sourceLanguage ?? found ?? likelyLanguage(folders)
+        let language = sourceLanguage ?? found ?? likelyLanguage()
         developmentLanguage = LocalizationFolderName.canonical(language) ?? language
         languages = languages.isEmpty ? languagesOfFiles(folders) : languages
         let all = Set((languages + [developmentLanguage]).map { ExactText(LocalizationFolderName.canonical($0) ?? $0) })
@@ -158,15 +158,17 @@ package struct ExchangeProject: Sendable {
             }
     }
 
-    /// The development language of a folder of sources: that of its catalogs, otherwise `en`, otherwise the only language.
-    private func likelyLanguage(_ folders: [String]) -> String {
+    /// The development language of a folder of sources: that of its catalogs, otherwise the only language that has tables of its own,
+    /// otherwise `en`. Beside `Base.lproj`, and for the texts of an information property list, the only language is that of a translation.
+    private func likelyLanguage() -> String {
         for path in paths where CatalogFileType(path: path) == .xcstrings {
             if let bytes = try? files.read(place(of: path)), let language = XCStringsDocument(parsing: bytes).sourceLanguage {
                 return language
             }
         }
-        let languages = Set(folders.map { ExactText(LocalizationFolderName.canonical($0) ?? $0) })
-        let others = languages.filter { $0.text != LocalizationFolderName.base }
-        return others.count == 1 ? others.first?.text ?? "en" : "en"
+        let tables = paths.filter { !isSameText(PathNames.stem(of: $0), "InfoPlist") }
+        let languages = tables.compactMap { LocalizationFolderName.language(ofFileAt: $0) }.map(ReportedTable.canonical)
+        guard let only = Set(languages.map(ExactText.init)).first, languages.allSatisfy({ isSameText($0, only.text) }) else { return "en" }
+        return only.text == LocalizationFolderName.base ? "en" : only.text
     }
 }
