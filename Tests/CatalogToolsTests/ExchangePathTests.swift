@@ -13,16 +13,16 @@ struct ExchangePathTests {
         _ originals: [String], into paths: [String], language: String = "de"
     ) throws -> (paths: [String], messages: [String]) {
         let files = MemoryFiles()
-        _ = try files.write(paths.map { FileChange(Array("a = A;".utf8), at: "/work/App/" + $0) })
+        _ = try files.write(paths.map { FileChange(Array("a = A;".utf8), at: "/sources/App/" + $0) })
         let unit = XLIFFUnit(id: "a", source: "A", target: XLIFFTarget("Ah"))
         let document = XLIFFDocument(
             parsing: try XLIFFWriter.file(
                 XLIFFContent(
                     files: originals.map { XLIFFFile(original: $0, sourceLanguage: "en", targetLanguage: language, units: [unit]) })))
-        let project = try ExchangeProject(at: "/work/App", in: files)
+        let project = try ExchangeProject(at: "/sources/App", in: files)
         let plan = try ExchangeImport(
             of: document, into: try project.sources(in: files) { _, _ in 0 }, developmentLanguage: "en", projectNames: project.folderNames)
-        return (plan.changes.map { String($0.path.dropFirst("/work/App/".count)) }, plan.findings(reportsChanges: false).map(\.message))
+        return (plan.changes.map { String($0.path.dropFirst("/sources/App/".count)) }, plan.findings(reportsChanges: false).map(\.message))
     }
 
     @Test(
