@@ -12,7 +12,7 @@ extension Scanner {
 
     /// Reads a decimal number with the decimal separator of the scanner's locale, or with a point if it has none.
     ///
-    /// - Returns: Nil if there is no number at ``currentIndex``, which then stays where it is.
+    /// - Returns: Nil if there is no number at `currentIndex`, which then stays where it is.
     public func scanDecimal() -> Decimal? {
         guard let separator = (locale as? Locale)?.decimalSeparator?.unicodeScalars.first, separator != "." else {
             return foundationScanDecimal()
