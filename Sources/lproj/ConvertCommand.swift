@@ -93,8 +93,10 @@ struct ConvertCommand: ParsableCommand {
               de.json, de/translation.json, app_de.arb, messages_de.properties,
               Resources.de.resx. Placeholders are translated ('%@' is '%s' on Android and
               '{0}' for .NET). Names of resources are made of keys; the key is kept beside
-              the name. What the target cannot hold is reported for each key and language,
-              and '--strict' makes that exit code 1.
+              the name. What the target cannot hold is reported: once for each kind and
+              language with the number of texts, and for each key where a text changes;
+              '--strict' names each key and makes that exit code 1, '--verbose' and
+              '--format json' have each with its place.
 
             EXIT CODES
               0   success; for other systems also if something was lost, without '--strict'

@@ -13,14 +13,14 @@ package struct ShownFindings: Sendable {
     /// The same of notes, which are no mistakes.
     private static let noteLimit = 1
     /// The number of languages that are named, unless all findings are shown.
-    private static let languageLimit = 12
+    static let languageLimit = 12
 
     /// The file with the findings that are shown.
     package let file: FileFindings
     /// What is left out, one line for each rule.
     package private(set) var omissions: [String] = []
     /// The numbers of findings that are part of a shown one, because they differ only in their language.
-    package private(set) var joined: [Finding.Severity: Int] = [:]
+    package internal(set) var joined: [Finding.Severity: Int] = [:]
     /// The numbers of findings that are left out.
     package private(set) var omitted: [Finding.Severity: Int] = [:]
 
@@ -61,6 +61,9 @@ package struct ShownFindings: Sendable {
         }
         return FileFindings(path: PathNames.shown(source.path), text: source.text, findings)
     }
+
+    /// Findings that are all shown.
+    init(_ file: FileFindings) { self.file = file }
 
     private init(_ items: ArraySlice<LintReport.Item>, of source: SourceFile, _ limit: Int, _ hint: String) {
         var counts: [Kind: Int] = [:]
@@ -110,7 +113,7 @@ package struct ShownFindings: Sendable {
         return isSameText(message, other.message)
     }
 
-    private static func list(_ names: [String], _ limit: Int) -> String {
+    static func list(_ names: [String], _ limit: Int) -> String {
         guard names.count > limit else { return names.map { "'\($0)'" }.joined(separator: ", ") }
         return names.prefix(limit).map { "'\($0)'" }.joined(separator: ", ") + " and \(names.count - limit) more languages"
     }

@@ -369,6 +369,12 @@ extension Rule {
                 has CLDR's categories. The text is not converted, so that no part of it is lost. Write it as a plural in the catalog.
                 """)
 
+        /// The rules of losses that leave every text as it is, so that one line for all entries is enough.
+        static let besideTexts: Set<Rule> = [
+            state, extractionState, doNotTranslate, generatedNote, note, respelledNote, member, variableName, argumentNumbers, sourceText,
+            context, undividedKey,
+        ]
+
         package static let all = [
             duplicateKey, differingNote, translationNote, comment, note, respelledNote, value, valueAsText, widths, rules, hiddenText,
             state, extractionState, doNotTranslate, generatedNote, member, phrases, combination, emptyTranslation, variableName,

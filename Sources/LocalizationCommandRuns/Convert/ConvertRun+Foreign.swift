@@ -58,7 +58,7 @@ extension ConvertRun {
                 ConversionInput(path: catalog.path, type: .xcstrings, table: name, bytes: bytes), to: output, pluralRule: pluralRule)
             hasWarnings = hasWarnings || result.hasWarnings
             // The places are those in a catalog; other files do not have them.
-            report.add(catalog.isFile ? result.findings : result.findings.map(\.withoutPlaces))
+            report.add(losses: catalog.isFile ? result.findings : result.findings.map(\.withoutPlaces), namesEachKey: options.isStrict)
             if result.hasFailed { hasFailed = true }
             let results = result.outputs.map { file in
                 TargetConversion.File(path: file.path.isEmpty ? output : PathNames.join(output, file.path), bytes: file.bytes)
@@ -129,7 +129,7 @@ extension ConvertRun {
             }
             let result = CatalogFromForeign.convert(
                 inputs, name: name, sourceLanguage: sourceLanguage, collation: FoundationKeyOrder.standardComparison)
-            report.add(result.findings)
+            report.add(losses: result.findings, namesEachKey: options.isStrict)
             if result.hasFailed { hasFailed = true }
             return ReadCatalog(path: first.path, bytes: result.outputs.first?.bytes, hasWarnings: result.hasWarnings)
         }

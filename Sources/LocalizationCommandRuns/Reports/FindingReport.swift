@@ -56,6 +56,12 @@ package struct FindingReport {
         count.add(joined: shown.joined, omitted: shown.omitted)
     }
 
+    /// Adds the losses of a conversion: for people, one line for each kind (``ShownFindings/losses(_:namesEachKey:)``), unless each is wanted.
+    mutating func add(losses found: [FileFindings], namesEachKey: Bool) {
+        guard format.isForHumans, arrangement == .errorsLast(showsAllNotes: false) else { return add(found) }
+        for file in found { add(ShownFindings.losses(file, namesEachKey: namesEachKey)) }
+    }
+
     /// Adds the findings in several files.
     package mutating func add(_ found: [FileFindings]) {
         for file in found { add(file) }

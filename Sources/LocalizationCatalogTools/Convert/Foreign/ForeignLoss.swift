@@ -91,8 +91,10 @@ struct ForeignLossReport {
 
     mutating func add(_ loss: ForeignLoss, key: String, language: String?, at range: Range<Int>?) {
         guard seen.insert(Place(loss: loss, key: ExactText(key), language: language)).inserted else { return }
-        let name = language.map { "'\(key)' in '\($0)'" } ?? "'\(key)'"
-        findings.append(Finding(loss.rule, "\(name): \(loss.what)", range: range))
+        let subject = Finding.Subject(key: key, table: nil, language: language)
+        var finding = Finding(loss.rule, "\(subject.prefix)\(loss.what)", range: range)
+        finding.subject = subject
+        findings.append(finding)
     }
 
     var summary: FileFindings { FileFindings(path: path, text: text, findings) }

@@ -1,0 +1,112 @@
+import LocalizationCatalogModel
+package import LocalizationDiagnostics
+
+/// The losses of a conversion as people read them. All of them are findings of their own, each with its key and language: what tools read,
+/// and what decides the exit code.
+extension ShownFindings {
+    /// Sums up the losses in a file: one line for each kind and language of what is not a text, with the number of entries and one of their
+    /// keys. A loss that changes a text is shown for each key, and once for all languages. Other findings are shown as they are. O(n).
+    /// - Parameter namesEachKey: Whether a line has the keys of all entries.
+    package static func losses(_ found: FileFindings, namesEachKey: Bool) -> ShownFindings {
+        let groups = joined(joined(found.findings.map { Group($0) }, by: \.kind), by: \.kindOfSingleLoss)
+        var shown = ShownFindings(FileFindings(in: found.file, groups.map { $0.finding(namesEachKey: namesEachKey) }))
+        for group in groups where !group.others.isEmpty { shown.joined[group.first.severity, default: 0] += group.others.count }
+        return shown
+    }
+
+    /// The groups with those of one kind joined, at the place of the first one.
+    private static func joined(_ given: [Group], by kind: (Group) -> Kind?) -> [Group] {
+        var groups: [Group] = []
+        var indices: [Kind: Int] = [:]
+        for group in given {
+            guard let loss = group.loss, let kind = kind(group) else {
+                groups.append(group)
+                continue
+            }
+            if let index = indices[kind] {
+                groups[index].others += [loss] + group.others
+            } else {
+                indices[kind] = groups.count
+                groups.append(group)
+            }
+        }
+        return groups
+    }
+
+    /// What the losses of one line have in common.
+    private struct Kind: Hashable {
+        let rule: Rule
+        let severity: Finding.Severity
+        let what: ExactText
+        var key: ExactText?
+        var language: String?
+    }
+
+    /// A loss of an entry, or of its text in a language.
+    private struct Loss {
+        let what: String
+        let key: String
+        let language: String?
+
+        /// Reads a finding; nil if it is about no entry.
+        init?(_ finding: Finding) {
+            guard let subject = finding.subject, let key = subject.key, let what = finding.message.withoutUTF8Prefix(subject.prefix),
+                Rule.Conversion.all.contains(finding.rule)
+            else { return nil }
+            (self.what, self.key, language) = (what, key, subject.language)
+        }
+    }
+
+    /// Findings that are one in the output.
+    private struct Group {
+        let first: Finding
+        let loss: Loss?
+        var others: [Loss] = []
+
+        init(_ first: Finding) { (self.first, loss) = (first, Loss(first)) }
+
+        /// Whether the losses leave the texts as they are.
+        private var isBesideTexts: Bool { Rule.Conversion.besideTexts.contains(first.rule) }
+
+        /// The losses of one key that change a text, in all languages; the other ones of one language, of all keys.
+        var kind: Kind? {
+            guard let loss else { return nil }
+            return isBesideTexts ? kind(loss, language: loss.language) : kind(loss, key: ExactText(loss.key))
+        }
+
+        /// A loss that only one key has in each language is shown once for the key.
+        var kindOfSingleLoss: Kind? {
+            guard let loss, isBesideTexts, others.isEmpty else { return nil }
+            return kind(loss, key: ExactText(loss.key))
+        }
+
+        private func kind(_ loss: Loss, key: ExactText? = nil, language: String? = nil) -> Kind {
+            Kind(rule: first.rule, severity: first.severity, what: ExactText(loss.what), key: key, language: language)
+        }
+
+        func finding(namesEachKey: Bool) -> Finding {
+            guard let loss, let other = others.first else { return first }
+            var finding = first
+            if isSameText(loss.key, other.key) {
+                let languages = others.compactMap(\.language)
+                guard !languages.isEmpty else { return first }
+                finding.notes.append(Finding.Note("the same in " + ShownFindings.list(languages, ShownFindings.languageLimit)))
+                return finding
+            }
+            let place = loss.language.map { " in '\($0)'" } ?? ""
+            let count = counted(others.count + 1, loss.language == nil ? "key" : "text") + place
+            let keys = ([loss] + (namesEachKey ? others : [])).map { "'\($0.key)'" }.joined(separator: ", ")
+            finding.message = loss.what + (namesEachKey ? " (\(count): \(keys))" : " (\(count), such as \(keys))")
+            finding.range = nil
+            return finding
+        }
+    }
+}
+
+extension Finding.Subject {
+    /// The words with which the message of a loss begins.
+    var prefix: String {
+        let key = "'\(key ?? "")'"
+        return (language.map { "\(key) in '\($0)'" } ?? key) + ": "
+    }
+}
