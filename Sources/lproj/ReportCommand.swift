@@ -58,10 +58,12 @@ struct ReportCommand: ParsableCommand {
               translated. '--require' compares the exact numbers.
 
             PAGES AND BADGES
-              '--format html' is one page without scripts: a heat map of tables and
-              languages and lists of what is missing. '--since' adds what was added,
-              changed and removed in each language since a commit, not in CSV. A badge is
-              an SVG file.
+              '--format html' is one page without scripts: languages, a heat map of tables
+              under the targets that build them, and each text that is not translated
+              with the languages that lack it, or those of one language that is chosen
+              on the page. A language without any text of a table is one line.
+              '--since' adds what was added, changed and removed in each language since
+              a commit, not in CSV. A badge is an SVG file.
 
             EXIT CODES
               0   success

@@ -24,7 +24,7 @@ struct ReportPageTests {
 
     @Test("A page with hostile keys, comments and paths is well-formed, and has neither scripts nor other files")
     func escaping() {
-        let report = CompletenessReport(of: Self.inputs(), listing: nil)
+        let report = CompletenessReport(of: Self.inputs(german: #""&amp;&" = "x";"#), listing: nil)
         let changes = ReportChanges(since: "<v1>", before: [], after: Self.inputs())
         let page = ReportHTML.render(report, ReportOutline(), changes: changes)
         let document = MarkupDocument(parsing: Array(page.utf8))
@@ -34,7 +34,94 @@ struct ReportPageTests {
         #expect(page.contains("note &quot; onload=&quot;x") && page.contains("A&lt;b&gt;&amp;&quot;/en.lproj/L.strings"))
         #expect(page.contains("prefers-color-scheme: dark"))
         // One cell for each table and language.
-        #expect(page.split(separator: "<rect").count - 1 == 2)
+        #expect(page.contains("title=\"de: 1 of 8\">12</td>") && page.contains("title=\"en: 8 of 8\">100</td>"))
+    }
+
+    /// A catalog with keys of some length, each in the languages that have it.
+    private static func catalog(_ count: Int, in languages: [String], has: (Int, Int) -> Bool) -> ConversionInput {
+        let entries = (0..<count).map { number in
+            let texts = languages.indices.filter { has(number, $0) }.map { language in
+                #""\#(languages[language])": {"stringUnit": {"state": "translated", "value": "Text \#(number)"}}"#
+            }
+            let source = #""en": {"stringUnit": {"state": "translated", "value": "Text number \#(number) of a screen with settings"}}"#
+            return #""settings.section.item\#(number).title": {"comment": "Title of an item in the settings", "localizations": {"#
+                + ([source] + texts).joined(separator: ",") + "}}"
+        }
+        let text = #"{"sourceLanguage": "en", "version": "1.0", "strings": {"# + entries.joined(separator: ",\n") + "}}"
+        return ConversionInput(path: "App/Localizable.xcstrings", type: .xcstrings, bytes: Array(text.utf8))
+    }
+
+    private static let manyLanguages = [
+        "ar", "bg", "bn", "ca", "cs", "da", "de", "el", "es", "et", "eu", "fa", "fi", "fr", "ga", "gl", "he", "hi", "hr", "hu", "hy", "id",
+        "is", "it", "ja", "ka", "kk", "ko", "lt", "lv", "mk", "mn", "ms", "mt", "nb", "nl", "pl", "ro", "ru", "sk", "sl", "sq", "sr", "sv",
+        "sw", "th", "tr", "uk", "ur", "vi",
+    ]
+
+    @Test("A page of 2,000 texts in 50 languages, half of them missing in an irregular way, stays below 1.5 MB")
+    func size() {
+        let input = Self.catalog(2_000, in: Self.manyLanguages) { ($0 &* 31 &+ $1 &* 17 &+ $0 &* $1) % 7 < 3 }
+        let page = ReportHTML.render(CompletenessReport(of: [input], listing: nil), ReportOutline())
+        #expect(page.utf8.count < 1_500_000, "\(page.utf8.count)")
+        #expect(page.contains("settings.section.item1999.title"))
+    }
+
+    @Test("A language without any text of a table is one line; what a language with some texts lacks is listed, with what all others have")
+    func absence() throws {
+        let languages = ["da", "de", "fr", "it", "nl"]
+        let input = Self.catalog(10, in: languages) { number, language in
+            switch languages[language] {
+            case "it": false
+            case "de": number != 3
+            case "nl": number == 5
+            default: true
+            }
+        }
+        let report = CompletenessReport(of: [input], languages: languages + ["en"], listing: nil)
+        let page = ReportHTML.render(report, ReportOutline(), roots: ["App"])
+        #expect(page.contains("<b>Localizable.xcstrings:</b>\n none of 10 texts in it</p>"))
+        #expect(page.contains(">missing: de, nl</td>") && !page.contains(">missing: de, it"))
+        // The text that only Italian lacks is in no row.
+        #expect(!page.contains("item5.title") && page.contains("item3.title"))
+        let number = try #require(report.languages.firstIndex(of: "de"))
+        #expect(page.contains("id=\"l\(number)\"") && page.contains("body:has(#l\(number):checked)"))
+        // Asked for, the language gets its list.
+        var outline = ReportOutline()
+        outline.listed = ["it"]
+        let italian = ReportHTML.render(CompletenessReport(of: [input], languages: languages, listing: ["it"]), outline, roots: ["App"])
+        #expect(italian.contains("item5.title") && !italian.contains("none of"))
+    }
+
+    @Test("The page has the figures of the other formats, and the tables stand under the targets that build them")
+    func figures() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"let package = Package(name: "P", targets: [.target(name: "Shop"), .target(name: "Cart")])"#, to: "Package.swift")
+        for (target, german) in [("Shop", #""a" = "Ah";"#), ("Cart", "")] {
+            try folder.write("import Foundation", to: "Sources/\(target)/F.swift")
+            try folder.write(#""a" = "A"; "b" = "B";"#, to: "Sources/\(target)/en.lproj/L.strings")
+            try folder.write(german, to: "Sources/\(target)/de.lproj/L.strings")
+        }
+        let page = try ToolRun("report", folder.path, "--format", "html").output
+        let json = try ToolRun("report", folder.path, "--format", "json").output
+        #expect(
+            page.contains(">25.0%</td>\n<td>1 of 4</td>") && json.contains(#""translated": 1,"#) && json.contains(#""percent": 25"#),
+            "\(json)")
+        for target in ["Shop", "Cart"] {
+            #expect(page.contains("colspan=\"3\">\(target)</th>") && json.contains("\"\(target)\""))
+        }
+        #expect(page.contains("<bdi>Sources/Shop/en.lproj/L.strings</bdi>") && !page.contains(folder.path))
+    }
+
+    @Test("A table that the development language lacks is named without another language, also in other formats")
+    func noOriginal() throws {
+        let inputs = ["bg", "de"].map {
+            ConversionInput(path: "App/\($0).lproj/Main.strings", type: .strings, bytes: Array(#""a" = "A";"#.utf8))
+        }
+        let report = CompletenessReport(of: inputs, listing: nil) { _ in "en" }
+        #expect(ReportHTML.render(report, ReportOutline()).contains("App/*.lproj/Main.strings"))
+        var outline = ReportOutline()
+        outline.arrangement = .table
+        #expect(ReportMarkdown.render(report, outline).contains("| `App/*.lproj/Main.strings` |"))
+        #expect(report.tables.map(\.path) == ["App/bg.lproj/Main.strings"])
     }
 
     @Test("A badge shows the share of translations without the source language, or that of one language")
@@ -116,20 +203,28 @@ struct ReportPageTests {
         (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
     }.first { FileManager.default.isExecutableFile(atPath: $0) }
 
-    @Test("A browser shows the page", .enabled(if: browser != nil))
-    func inBrowser() throws {
+    @Test("A browser shows the page, which is never wider than the window", .enabled(if: browser != nil), arguments: [480, 1_000, 1_600])
+    func inBrowser(width: Int) throws {
         let folder = try TemporaryFolder()
-        let report = CompletenessReport(of: Self.inputs(), listing: nil)
-        let page = try folder.write(ReportHTML.render(report, ReportOutline()), to: "report.html")
+        let input = Self.catalog(20, in: Self.manyLanguages) { $0 % 3 != $1 % 2 }
+        let report = CompletenessReport(of: Self.inputs() + [input], listing: nil)
+        // The page has no scripts of its own; the browser tells its measures through one of the test.
+        let script = "<script>document.title = document.documentElement.scrollWidth - window.innerWidth</script></body>"
+        let page = ReportHTML.render(report, ReportOutline()).replacingOccurrences(of: "</body>", with: script)
+        let path = try folder.write(page, to: "report.html")
         let process = Process()
         process.executableURL = URL(fileURLWithPath: try #require(Self.browser))
-        process.arguments = ["--headless", "--no-sandbox", "--disable-gpu", "--dump-dom", "file://" + page]
+        process.arguments = [
+            "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--window-size=\(width),900", "--dump-dom",
+            "file://" + path,
+        ]
         let pipe = Pipe()
         process.standardOutput = pipe
         process.standardError = FileHandle.nullDevice
         try process.run()
         let shown = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
-        #expect(shown.contains("Completeness of translations") && shown.contains("<rect") && !shown.contains("<script"))
+        #expect(shown.contains("<h1>Completeness of translations</h1>"))
+        #expect(shown.contains("<title>0</title>"), "\(shown.prefix(400))")
     }
 }

@@ -21,7 +21,8 @@ struct XcodeMembership: Sendable {
     /// The targets that list a file.
     private var listing: [File: [Int]] = [:]
     private var wholeFolders: [WholeFolder] = []
-    private var targetCount = 0
+    /// The names of the targets, by their numbers.
+    private(set) var targetNames: [String] = []
 
     /// Reads Xcode projects; those that cannot be read have no targets.
     /// - Parameter projects: The paths of `project.pbxproj` files.
@@ -37,19 +38,19 @@ struct XcodeMembership: Sendable {
 
     private mutating func add(_ target: XcodeProjectFile.Target, in base: FolderIdentity, _ known: inout [ExactText: Int]) {
         for path in target.files {
-            listing[file(at: path, in: base, &known), default: []].append(targetCount)
+            listing[file(at: path, in: base, &known), default: []].append(targetNames.count)
             if Self.mayBeFolder(path) {
                 wholeFolders.append(
-                    WholeFolder(target: targetCount, folder: FolderIdentity(at: path, from: base), exceptions: []))
+                    WholeFolder(target: targetNames.count, folder: FolderIdentity(at: path, from: base), exceptions: []))
             }
         }
         for folder in target.folders {
             let place = FolderIdentity(at: folder.path, from: base)
             var known: [ExactText: Int] = [:]
             let exceptions = Set(folder.exceptions.map { file(at: $0, in: place, &known) })
-            wholeFolders.append(WholeFolder(target: targetCount, folder: place, exceptions: exceptions))
+            wholeFolders.append(WholeFolder(target: targetNames.count, folder: place, exceptions: exceptions))
         }
-        targetCount += 1
+        targetNames.append(target.name)
     }
 
     /// Whether a target may list a path to copy a whole folder.

@@ -53,8 +53,11 @@ package struct CompletenessReport: Sendable {
         let wanted = languages ?? tables.flatMap(\.languages) + (listed ?? [])
         self.languages = Set(wanted.map(ReportedTable.canonical)).sorted()
         let listed = Set((listed ?? self.languages).map(ReportedTable.canonical))
+        let targets = (project.code?.tables ?? []).flatMap { table in table.place.paths.map { (ExactText($0), table.targetNames) } }
+        let targetsByPath = Dictionary(targets, uniquingKeysWith: { first, _ in first })
         self.tables = ParallelWork.map(tables.count) { [languages = self.languages, project] number in
-            TableCompleteness(tables[number], of: project, languages: languages, listing: listed)
+            TableCompleteness(
+                tables[number], of: project, targetsByPath: targetsByPath, languages: languages, listing: listed)
         }
     }
 

@@ -26,9 +26,12 @@ struct MarkupWriter {
         element(name, attributes) { $0.text(content) }
     }
 
+    /// Appends content that scrolls if it is wider or higher than the window.
+    mutating func scrolled(_ content: (inout MarkupWriter) -> Void) { element("div", ["class": "wide"], content) }
+
     /// Appends a table with a row of headings.
-    mutating func table(_ head: [String], _ rows: (inout MarkupWriter) -> Void) {
-        element("table") { writer in
+    mutating func table(_ head: [String], class name: String = "texts", _ rows: (inout MarkupWriter) -> Void) {
+        element("table", ["class": name]) { writer in
             writer.element("thead") { writer in
                 writer.element("tr") { writer in
                     for cell in head { writer.element("th", text: cell) }

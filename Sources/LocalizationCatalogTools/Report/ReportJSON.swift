@@ -33,7 +33,8 @@ package enum ReportJSON {
     private static func value(of table: TableCompleteness) -> JSONValue {
         .object([
             ("path", .string(table.path)), ("table", .string(table.name)), ("sourceLanguage", .string(table.sourceLanguage)),
-            ("texts", .integer(table.textCount)), ("notToTranslate", .integer(table.untranslatableCount)),
+            ("targets", .array(table.targets.map { .string($0) })), ("texts", .integer(table.textCount)),
+            ("notToTranslate", .integer(table.untranslatableCount)),
             ("stale", .integer(table.staleCount)),
             ("languages", .array(table.languages.map { value(of: $0) })),
         ])

@@ -18,7 +18,7 @@ package enum ReportMarkdown {
         let states = TextState.allCases.dropFirst().filter { state in rows.contains { ($0.language.counts[state] ?? 0) > 0 } }
         let head = (isByTable ? ["Table"] : []) + ["Language", "Complete", "Texts"] + states.map(\.title).map(capitalized)
         let cells = rows.map { table, language in
-            (table.map { [MarkdownText.code($0.path)] } ?? []) + [
+            (table.map { [MarkdownText.code($0.title)] } ?? []) + [
                 escaped(language.language), language.share.percentage, "\(language.translatedCount) of \(language.textCount)",
             ] + states.map { String(language.counts[$0] ?? 0) }
         }

@@ -8,6 +8,8 @@ import LocalizationSourceText
 struct ReportedTable {
     /// The file that represents the table: the catalog, or the one of its development language.
     let path: String
+    /// The table for people: its file, with `*` for the language if the development language has none.
+    let title: String
     /// The table.
     let table: LintTable
     /// The texts that are translated, those of the code last. If no file has the original texts, all keys count.
@@ -25,6 +27,8 @@ struct ReportedTable {
         }
         let hasSource = !table.hasFilePerLanguage || source != nil
         path = (source ?? table.files.first).map { project.files[$0].path } ?? ""
+        let folder = PathNames.folder(of: PathNames.folder(of: path))
+        title = hasSource ? path : PathNames.join(PathNames.join(folder, "*.lproj"), PathNames.last(of: path))
         entries = table.entries.filter { hasSource ? table.isOriginal($0) : code.isEmpty } + code.map(\.entry)
         // The folder of a catalog, `mul.lproj` for that of a document, is no language.
         let ofFiles = (table.hasFilePerLanguage ? table.files : []).compactMap { project.files[$0].language }.map {

@@ -9,6 +9,8 @@ package struct TableCompleteness: Sendable {
     package let path: String
     /// The name for lookups.
     package let name: String
+    /// The table for people: its file, with `*` for the language if the development language has none.
+    package let title: String
     /// The language of the original texts.
     package let sourceLanguage: String
     /// The number of texts that count.
@@ -19,15 +21,23 @@ package struct TableCompleteness: Sendable {
     package let staleCount: Int
     /// The languages of the report, in its order.
     package let languages: [LanguageCompleteness]
+    /// The names of the targets that build the table; empty if they are not known.
+    package let targets: [String]
 
     /// The completeness of a language in the report.
     package subscript(language: String) -> LanguageCompleteness? { languages.first { $0.language == language } }
 
-    init(_ reported: ReportedTable, of project: LintProject, languages: [String], listing listed: Set<String>) {
+    /// - Parameter targetsByPath: The targets that build files.
+    init(
+        _ reported: ReportedTable, of project: LintProject, targetsByPath: [ExactText: [String]], languages: [String],
+        listing listed: Set<String>
+    ) {
         let table = reported.table
         let active = reported.entries.filter(\.isTranslatable)
         let counted = active.filter { TranslationNeeds.isCounted($0) }
         path = reported.path
+        targets = table.files.lazy.compactMap { targetsByPath[ExactText(project.files[$0].path)] }.first ?? []
+        title = reported.title
         name = table.name
         sourceLanguage = table.sourceLanguage
         textCount = counted.count
@@ -38,7 +48,7 @@ package struct TableCompleteness: Sendable {
         let categories = languages.map(PluralCategories.init)
         var results = languages.map(LanguageCompleteness.init)
         var places = PlaceFinder(project)
-        for entry in counted {
+        for (position, entry) in counted.enumerated() {
             // A catalog reads its texts on each access.
             let texts = Dictionary(entry.texts.map { ($0.language, $0) }, uniquingKeysWith: { $1 })
             for (number, language) in languages.enumerated() {
@@ -47,7 +57,7 @@ package struct TableCompleteness: Sendable {
                 results[number].add(check)
                 if listed.contains(language), !check.problems.isEmpty {
                     results[number].unfinished.append(
-                        UnfinishedText(entry, check.problems, in: table, at: places.place(of: entry.place)))
+                        UnfinishedText(entry, position, check.problems, in: table, at: places.place(of: entry.place)))
                 }
             }
         }
@@ -109,6 +119,8 @@ package struct LanguageCompleteness: Sendable {
 package struct UnfinishedText: Sendable {
     /// The table.
     package let table: String
+    /// The number of the text among those of its table, from 0.
+    let position: Int
     /// The key.
     package let key: String
     /// The text in the source language; for a plural its general case. The key if there is no text.
@@ -125,8 +137,9 @@ package struct UnfinishedText: Sendable {
     /// The reasons why it is unfinished, for messages.
     package var reason: String { problems.map(\.description).joined(separator: ", ") }
 
-    init(_ entry: LintEntry, _ problems: [TextProblem], in table: LintTable, at place: ReportPlace) {
+    init(_ entry: LintEntry, _ position: Int, _ problems: [TextProblem], in table: LintTable, at place: ReportPlace) {
         self.table = table.name
+        self.position = position
         key = entry.key
         source = entry.source?.translation?.sample ?? entry.key
         comment = entry.comment

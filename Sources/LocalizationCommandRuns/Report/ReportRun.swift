@@ -81,7 +81,7 @@ package struct ReportRun {
         }
         let shortfalls = report.shortfalls(of: requirements)
         if !write(badges, of: report) { return .failure }
-        Console.write(text(of: report, shortfalls, changes), to: .output)
+        Console.write(text(of: report, shortfalls, changes, operands), to: .output)
         for shortfall in shortfalls {
             guard shortfall.total.textCount > 0 else {
                 findings.messages.error("there are no texts in '\(shortfall.language)'")
@@ -118,7 +118,7 @@ package struct ReportRun {
     }
 
     private func text(
-        of report: CompletenessReport, _ shortfalls: [CompletenessReport.Shortfall], _ changes: ReportChanges?
+        of report: CompletenessReport, _ shortfalls: [CompletenessReport.Shortfall], _ changes: ReportChanges?, _ operands: [String]
     ) -> String {
         switch format {
         case .text:
@@ -131,7 +131,7 @@ package struct ReportRun {
         case .json: return ReportJSON.render(report, outline, shortfalls: shortfalls, changes: changes)
         case .markdown: return ReportMarkdown.render(report, outline) + (changes?.markdown ?? "")
         case .csv: return ReportCSV.render(report, outline)
-        case .html: return ReportHTML.render(report, outline, changes: changes)
+        case .html: return ReportHTML.render(report, outline, roots: operands, changes: changes)
         }
     }
 

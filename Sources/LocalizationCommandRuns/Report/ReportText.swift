@@ -26,7 +26,7 @@ package struct ReportText {
             return report.tables.map { table in
                 let texts = counted(table.textCount, "text")
                 let title =
-                    TerminalStyle.bold(VisibleText.escape(table.path), if: usesColor)
+                    TerminalStyle.bold(VisibleText.escape(table.title), if: usesColor)
                     + " (\(VisibleText.escape(table.sourceLanguage)), \(texts))\n"
                 let complete = table.languages.filter(\.share.isComplete).map(\.language)
                 let rest = complete.isEmpty ? "" : "  complete: \(VisibleText.escape(complete.joined(separator: ", ")))\n"

@@ -21,6 +21,8 @@ package struct CodeJoin: Sendable {
         let uses: [KeyUse]
         /// Whether the table is in a package, and an Xcode project or a script puts it into an app as well, whose bundle then has the keys, too.
         let isSharedWithApp: Bool
+        /// The names of the targets that build the table: those of Xcode projects in their order, or that of a package.
+        let targetNames: [String]
     }
 
     /// The tables.
@@ -95,13 +97,15 @@ package struct CodeJoin: Sendable {
             lazy var isCopied = project.hasScriptForResources()
             for (number, place) in project.places.enumerated() {
                 let keys = report.tables[number].keys
+                let targets = membership.targets(of: place)
                 tables.append(
                     Table(
                         place: place, keys: keys, missing: Set(keys.lazy.filter { $0.state == .missing }.map { ExactText($0.name) }),
                         code: codes[number], uses: KeyUse.sorted(assignment.uses[number]),
                         isSharedWithApp: place.target != nil
-                            && (!membership.targets(of: place).isEmpty || isCopied
-                                || UnbuiltFiles.isGenerated(around: place.folder, in: code.files))
+                            && (!targets.isEmpty || isCopied || UnbuiltFiles.isGenerated(around: place.folder, in: code.files)),
+                        targetNames: targets.sorted().map { membership.targetNames[$0] }
+                            + (place.target.map { [PathNames.last(of: $0.realPath)] } ?? [])
                     ))
             }
             homeless = assignment.homeless
