@@ -94,6 +94,23 @@ struct CatalogSyncTests {
         }
     }
 
+    @Test("an entry with a reviewed source text keeps every byte, whether it says that code has a default value or not; a new one says so")
+    func reviewedSource() throws {
+        func entry(_ state: String, _ members: String) -> String {
+            catalog(
+                "    \"b\" : {\n\(members)      \"localizations\" : {\n        \"en\" : {\n          \"stringUnit\" : {\n"
+                    + "            \"state\" : \"\(state)\",\n            \"value\" : \"Done\"\n          }\n        }\n      }\n    }")
+        }
+        let marked = "      \"extractionState\" : \"extracted_with_value\",\n"
+        let stale = "      \"extractionState\" : \"stale\",\n"
+        let occurrence = found("b", value: "Done")
+        for text in [entry("translated", ""), entry("translated", marked), entry("needs_review", ""), entry("new", marked)] {
+            #expect(try sync(text, occurrence).text == text)
+        }
+        #expect(try sync(entry("new", ""), occurrence).text == entry("new", marked))
+        #expect(try sync(entry("translated", stale), occurrence).text == entry("translated", marked))
+    }
+
     @Test("a manual entry keeps every byte whatever code says of its key, in the manners of the tool and of the editor")
     func manual() throws {
         let entry = "    \"b\" : {\n      \"comment\":\"mine\", \"extractionState\" : \"manual\",\n\(german)\n    }"

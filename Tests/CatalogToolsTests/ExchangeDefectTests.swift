@@ -37,6 +37,20 @@ struct ExchangeDefectTests {
         }
     }
 
+    @Test("The menus of a predicate editor's texts take no arguments; a specifier that the source text lacks is a mistake elsewhere")
+    func predicates() throws {
+        let key = "%[Author,Text]@ %[is,is not]@ %@"
+        let source = "%1$[Author,Content]@ %2$[is,is not]@ %3$@"
+        let project = try Project(["en.lproj/L.strings": "\"\(key)\" = \"\(source)\";\n\"k\" = \"K\";\n"])
+        let plan = try project.import(
+            [
+                XLIFFUnit(id: key, source: source, target: XLIFFTarget("%1$[Автор,Зміст]@ %2$[є,не є]@ %3$@")),
+                XLIFFUnit(id: "k", source: "K", target: XLIFFTarget("К %3$@")),
+            ], into: "en.lproj/L.strings")
+        let mistake = "'%3$@' takes argument 3, which the source text does not have"
+        #expect(plan.results.map(\.outcome) == [.added, .skipped(.specifier(mistake))])
+    }
+
     @Test("An imported plural of a table gets the case 'other'; keys with slashes and separators of identifiers keep their texts")
     func rules() throws {
         func rules(_ key: String) -> String {

@@ -146,6 +146,20 @@ struct LintFalseAlarmTests {
         #expect(found("Ready", "Prêt {name}") == ["text.fixed-token"])
     }
 
+    @Test("a numbered placeholder of the program is missing; one before letters, a correction and a percent sign are no mistake")
+    func numberedPlaceholders() {
+        func found(_ original: String, _ translation: String) -> [String] {
+            rules(strings(original, ["ja": translation]), only: ["text.fixed-token"])
+        }
+        for translation in ["使用済み", "0% / %1 使用済み", "%0 使用済み"] {
+            #expect(found("%0 of %1 used", translation) == ["text.fixed-token"], "\(translation)")
+        }
+        for translation in ["%1中%0使用済み", "%1$@中%0$@使用済み"] { #expect(found("%0 of %1 used", translation) == [], "\(translation)") }
+        #expect(found("Used", "50%1") == [])
+        #expect(found("%5.2f of %1$d", "使用済み") == [])
+        #expect(found("%%1 used", "使用済み") == [])
+    }
+
     @Test("a token in the place of a specifier is one mistake")
     func tokenInPlaceOfSpecifier() {
         #expect(rules(strings("Hi %@", ["km": "Hi {0}"])) == ["format.missing-argument"])

@@ -5,11 +5,16 @@ extension FileTree {
     /// The text of a file.
     func text(_ path: String) throws(FileError) -> String { String(decoding: try read(path), as: UTF8.self) }
 
-    /// The texts of all files below a folder, by their paths.
+    /// The texts of all files below a folder that are not hidden, by their paths.
     func texts(below folder: String) throws(FileError) -> [String: String] {
         var texts: [String: String] = [:]
-        for file in FolderSearch().files(below: folder, of: self, where: { _ in true }, failure: { _ in }) {
-            texts[file.path] = try text(file.path)
+        for entry in (try? entries(of: folder)) ?? [] where !PathNames.isHidden(entry.name) && !entry.isLink {
+            let path = PathNames.join(folder, entry.name)
+            switch entry.kind {
+            case .directory: texts.merge(try self.texts(below: path)) { $1 }
+            case .file: texts[path] = try text(path)
+            default: break
+            }
         }
         return texts
     }

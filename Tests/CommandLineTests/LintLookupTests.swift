@@ -257,6 +257,10 @@ struct LintLookupTests {
         let inBundle = files.filter { !$0.key.hasPrefix("Old/") }.merging(
             ["Settings.bundle/en.lproj/Old.strings": table("a"), "Settings.bundle/de.lproj/Old.strings": ""]) { $1 }
         #expect(try !found(inBundle, rules).contains { $0.contains("unbuilt") })
+        let plugIn = Dictionary(uniqueKeysWithValues: files.map { ($0.key.replacing("Old/", with: "Old.plugin/"), $0.value) })
+        #expect(try found(plugIn, rules) == [unbuilt])
+        let withPlugIn = ["App.xcodeproj/project.pbxproj": project.replacing("path = Texts", with: "path = Old.plugin")]
+        #expect(try !found(plugIn.merging(withPlugIn) { $1 }, rules).contains { $0.contains("unbuilt") && $0.contains("'Old'") })
         for others in [
             ["Old/Package.swift": ""], ["Old/Makefile": ""], ["project.yml": ""],
             [
@@ -268,6 +272,39 @@ struct LintLookupTests {
             let found = try found(files.merging(others) { $1 }, rules)
             #expect(!found.contains(unbuilt) && found.contains { $0.contains("[coverage.missing-translation]") })
         }
+    }
+
+    @Test("nothing is said of the texts of a property list whose table no target builds")
+    func unbuiltInformation() throws {
+        let list = "<plist version=\"1.0\"><dict><key>NSCameraUsageDescription</key><string>To scan.</string></dict></plist>"
+        func project(_ table: String) -> String {
+            """
+            { objects = {
+                P = { isa = PBXProject; mainGroup = G; targets = (A); };
+                G = { isa = PBXGroup; sourceTree = "<group>"; children = (a, t); };
+                a = { isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+                t = { isa = PBXFileReference; path = \(table); sourceTree = "<group>"; };
+                A = { isa = PBXNativeTarget; name = App; buildPhases = (S, R); };
+                S = { isa = PBXSourcesBuildPhase; files = (b1); };
+                R = { isa = PBXResourcesBuildPhase; files = (b2); };
+                b1 = { isa = PBXBuildFile; fileRef = a; };
+                b2 = { isa = PBXBuildFile; fileRef = t; };
+            }; rootObject = P; }
+            """
+        }
+        func messages(_ built: String) throws -> [String] {
+            try found(
+                [
+                    "App.xcodeproj/project.pbxproj": project(built), "A.swift": "let t = NSLocalizedString(\"t\", comment: \"\")\n",
+                    "en.lproj/Localizable.strings": table("t"), "de.lproj/Localizable.strings": table("t"), "Old/Info.plist": list,
+                    "Old/en.lproj/InfoPlist.strings": table("CFBundleName"), "Old/de.lproj/InfoPlist.strings": table("CFBundleName"),
+                ], "project.usage-description,project.unbuilt-table")
+        }
+        let unbuilt = ["InfoPlist", "Localizable"].map {
+            "warning: no target of the Xcode project builds the table '\($0)' (1 key) [project.unbuilt-table]"
+        }
+        #expect(try messages("Texts").sorted() == unbuilt)
+        #expect(try messages("Old").contains { $0.contains("[project.usage-description]") })
     }
 
     @Test("an example project without the table lacks no keys; a project that names the table does")

@@ -91,9 +91,13 @@ struct HostileTableTests {
     @Test("empty files, NUL characters, half surrogate pairs and keys of a megabyte")
     func oddTexts() throws {
         #expect(!(try bundle([])).localizedString(forKey: "k").isFound)
+        #expect(issues.values.isEmpty)
+        #expect(!(try bundle([], file: "Localizable.stringsdict")).localizedString(forKey: "k").isFound)
         #expect(
-            issues.values.map(\.description) == ["\(folder.path)/en.lproj/Localizable.strings:1:1: Cannot parse a NULL or zero-length data"]
-        )
+            issues.values.map(\.description) == [
+                "\(folder.path)/en.lproj/Localizable.stringsdict:1:1: Cannot parse a NULL or zero-length data"
+            ])
+        try folder.remove("en.lproj/Localizable.stringsdict")
 
         let zeros = try bundle("\"a\0b\" = \"c\0d\"; a = e;".utf8)
         #expect(zeros.localizedString(forKey: "a\0b").text == "c\0d")

@@ -117,7 +117,17 @@ struct CompatibilityTextTableTests {
         #expect(sample.issues.map(\.line) == [1, 1, 2])
     }
 
-    @Test("An empty file and one that is no dictionary are reported, and the table is empty", arguments: ["", "hello", "(a, b)", "<0fbd>"])
+    @Test("A file of zero bytes is an empty table; a blank one is, too")
+    func emptyTable() throws {
+        for text in ["", " ", "\n"] {
+            let sample = try CompatibilitySample(table: text.utf8)
+            #expect(sample.entries.isEmpty)
+            #expect(sample.text("hello") == "hello")
+            #expect(sample.issues.isEmpty)
+        }
+    }
+
+    @Test("A file that is no dictionary is reported, and the table is empty", arguments: ["hello", "(a, b)", "<0fbd>"])
     func noTable(text: String) throws {
         let sample = try CompatibilitySample(table: text.utf8)
         #expect(sample.entries.isEmpty)

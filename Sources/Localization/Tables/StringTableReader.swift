@@ -35,7 +35,7 @@ package enum StringTableReader {
     package static func texts(
         of path: String, in files: any FileTree = DiskFiles.shared, bytes: [UInt8]?, issues: inout [LocalizationIssue]
     ) -> KeyedEntries<String> {
-        entries(of: path, in: files, bytes: bytes, issues: &issues) { node throws(EntryMistake) in
+        entries(of: path, in: files, bytes: bytes, mayBeEmpty: true, issues: &issues) { node throws(EntryMistake) in
             guard let text = node.stringValue else { throw .noText }
             return text
         }
@@ -52,13 +52,16 @@ package enum StringTableReader {
         }
     }
 
+    /// - Parameter mayBeEmpty: Whether a file of zero bytes is a table without entries. Of an empty `.strings` file, Apple's copy step makes
+    ///   one, and translation services write such files for languages without texts.
     private static func entries<Value>(
-        of path: String, in files: any FileTree, bytes: [UInt8]?, issues: inout [LocalizationIssue],
+        of path: String, in files: any FileTree, bytes: [UInt8]?, mayBeEmpty: Bool = false, issues: inout [LocalizationIssue],
         value: (PropertyListNode) throws(EntryMistake) -> Value
     ) -> KeyedEntries<Value> {
         let document: PropertyListDocument
         do throws(FileError) {
             let bytes = if let bytes { bytes } else { try files.read(path, limit: maximumSize) }
+            if mayBeEmpty, bytes.isEmpty { return KeyedEntries() }
             document = PropertyListDocument(parsing: bytes, policy: .tolerant)
         } catch {
             issues.append(LocalizationIssue(.tableUnreadable, error.reason, severity: .error, path: path))

@@ -136,8 +136,9 @@ package struct ExchangeProject: Sendable {
 
     /// Whether a folder is not searched: those of other products, and those whose content is not source.
     private static func isOpaque(_ path: String) -> Bool {
-        let types = ["xcloc", "xcodeproj", "xcworkspace", "xcassets", "framework", "xcframework", "app", "docc"]
-        return PathNames.fileExtension(of: path).map { types.contains($0.lowercased()) } ?? false
+        if FolderSearch.isCopy(path) || !FolderSearch.isSource(path) { return true }
+        let types = ["xcodeproj", "xcworkspace", "xcassets", "docc"]
+        return PathNames.fileExtension(of: path).map { type in types.contains { isSameText($0, type.lowercased()) } } ?? false
     }
 
     private func scan(_ relative: String, _ search: FolderSearch, _ failure: (FileError) -> Void) -> [String] {

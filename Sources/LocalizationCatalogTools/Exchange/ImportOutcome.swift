@@ -154,7 +154,7 @@ struct ImportDecision {
     /// The first placeholder of a text that reads something else than the program passes, which crashes or shows garbage; nil if there is
     /// none. An object is read from nothing even if the source text has no placeholders; a number may then be prose.
     private func mistake(in text: String, id: String) -> String? {
-        guard text.utf8.contains(UInt8(ascii: "%")) else { return nil }
+        guard text.utf8.contains(UInt8(ascii: "%")), !PredicateFormat.isOne(text) else { return nil }
         let expected = arguments[ExactText(group(id))] ?? ExpectedArguments([])
         for use in plurals.uses(in: PlacedText(value: text, range: 0..<0), id: id) where !use.isProse {
             guard use.argument == .object || !expected.isEmpty else { continue }

@@ -32,14 +32,16 @@ struct XcodeMembership: Sendable {
             let base = FolderIdentity(PathNames.folder(of: PathNames.folder(of: path)), in: files)
             // A folder has many files.
             var known: [ExactText: Int] = [:]
-            for target in project.targets { add(target, in: base, &known) }
+            for target in project.targets { add(target, in: base, files, &known) }
         }
     }
 
-    private mutating func add(_ target: XcodeProjectFile.Target, in base: FolderIdentity, _ known: inout [ExactText: Int]) {
+    private mutating func add(
+        _ target: XcodeProjectFile.Target, in base: FolderIdentity, _ files: any FileTree, _ known: inout [ExactText: Int]
+    ) {
         for path in target.files {
             listing[file(at: path, in: base, &known), default: []].append(targetNames.count)
-            if Self.mayBeFolder(path) {
+            if Self.isFolder(path, in: base, files) {
                 wholeFolders.append(
                     WholeFolder(target: targetNames.count, folder: FolderIdentity(at: path, from: base), exceptions: []))
             }
@@ -53,11 +55,14 @@ struct XcodeMembership: Sendable {
         targetNames.append(target.name)
     }
 
-    /// Whether a target may list a path to copy a whole folder.
-    private static func mayBeFolder(_ path: String) -> Bool {
-        guard let type = PathNames.fileExtension(of: path) else { return true }
-        let known = ["lproj", "bundle"].filter { $0.utf8.count == type.utf8.count }
-        return !known.isEmpty && known.contains { isSameText($0, type.lowercased()) }
+    /// The types of most files of a project, which are no folders.
+    private static let fileTypes = ["c", "cpp", "h", "json", "m", "mm", "pbxproj", "plist", "png", "strings", "swift", "xib"]
+
+    /// Whether a target lists a path to copy a whole folder: a plain one or a bundle of any type, such as a plug-in of the app.
+    private static func isFolder(_ path: String, in base: FolderIdentity, _ files: any FileTree) -> Bool {
+        guard let type = PathNames.fileExtension(of: path)?.lowercased() else { return true }
+        if ["lproj", "bundle"].contains(where: { isSameText($0, type) }) { return true }
+        return !fileTypes.contains { isSameText($0, type) } && files.kind(of: PathNames.join(base.realPath, path)) == .directory
     }
 
     /// The file at a path from a folder, which may lead out of it.

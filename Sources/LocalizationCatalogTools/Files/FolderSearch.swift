@@ -4,7 +4,8 @@ import LocalizationSourceExtraction
 
 /// Searches the contents of a folder; shared by all verbs.
 ///
-/// Hidden names and paths that match an exclusion are skipped, and so are links that lead out of the boundary of the tree, which it says.
+/// Hidden names and paths that match an exclusion are skipped, and so are copies (``isCopy(_:)``) and links that lead out of the boundary of
+/// the tree, which it says.
 package struct FolderSearch: Sendable {
     /// A folder that was searched.
     package struct Folder: Hashable, Sendable {
@@ -51,6 +52,19 @@ package struct FolderSearch: Sendable {
     /// The maximum number of folders to search, so that searching the root of a disk does not take hours.
     package static let maximumFolderCount = 50_000
 
+    /// Whether a folder is a copy of a project by its name, and no part of the one that it lies in: an export for translators or an archive.
+    /// No verb searches it unless it is named.
+    static func isCopy(_ name: String) -> Bool { hasExtension(name, of: ["xcloc", "xcarchive"]) }
+
+    /// Whether a folder may have sources of a project by its name: it is no product of a build.
+    package static func isSource(_ name: String) -> Bool {
+        !hasExtension(name, of: ["app", "appex", "framework", "xcframework", "xctest"])
+    }
+
+    private static func hasExtension(_ name: String, of types: [String]) -> Bool {
+        PathNames.fileExtension(of: name).map { type in types.contains { isSameText($0, type.lowercased()) } } ?? false
+    }
+
     private let exclusions: [PathPattern]
 
     /// Whether the search finds all but hidden files.
@@ -84,7 +98,7 @@ package struct FolderSearch: Sendable {
                 listing.failures.forEach(failure)
                 guard let listed = listing.folder else { continue }
                 found.append(listed)
-                for name in listed.folders where isEntered(name) {
+                for name in listed.folders where !Self.isCopy(name) && isEntered(name) {
                     guard followsLinks || !listed.isLink(name) else { continue }
                     next.append(Folder(path: PathNames.join(listed.path, name), relativePath: PathNames.join(listed.relativePath, name)))
                 }

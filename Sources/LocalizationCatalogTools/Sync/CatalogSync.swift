@@ -146,7 +146,9 @@ package enum CatalogSync {
             return entry
         }
         let wasExtracted = entry.extractionState == .extractedWithValue
-        entry.extractionState = .extractedWithValue
+        // Apple's tool takes the mark away where the source text is reviewed, and the editor adds it: such an entry stays as it is.
+        let isReviewed = entry[sourceLanguage].map { !$0.isPlainText || $0.text?.state != .new } ?? false
+        if entry.extractionState != nil || !isReviewed { entry.extractionState = .extractedWithValue }
         guard let source = entry[sourceLanguage] else {
             entry[sourceLanguage] = CatalogTranslation(value, state: .new)
             return entry

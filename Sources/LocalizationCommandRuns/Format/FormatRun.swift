@@ -39,7 +39,7 @@ package struct FormatRun {
         files = files.bounded(by: LinkBoundary(operands: operands), report.messages)
         var status = ExitStatus.success
         let paths = InputFiles.expand(
-            operands, in: files, types: CatalogFileType.catalogs, search: search, entering: { !XclocLayout.isOne($0) }
+            operands, in: files, types: CatalogFileType.catalogs, search: search
         ) { error in
             report.add(error)
             status = .failure

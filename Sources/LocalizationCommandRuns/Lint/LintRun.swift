@@ -247,7 +247,11 @@ package struct LintRun {
 
     /// Whether a rule needs to know what code uses.
     private var readsCode: Bool {
-        [ExtraTranslationRule.rule, Rule.Interface.unknownKey, ValueTypeRule.rule].contains(where: selection.contains)
+        let rules = [
+            ExtraTranslationRule.rule, MissingTranslationRule.rule, MissingDocumentRule.rule, UnbuiltTableRule.rule, UnreadTableRule.rule,
+            UsageDescriptionRule.rule, Rule.Interface.unknownKey, ValueTypeRule.rule,
+        ]
+        return rules.contains(where: selection.contains)
             || LintRules.all.contains { $0.rule.identifier.hasPrefix("code.") && selection.contains($0.rule) }
     }
 

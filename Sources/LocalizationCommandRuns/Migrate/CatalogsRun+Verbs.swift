@@ -12,6 +12,8 @@ extension CatalogsRun {
         _ options: Options, keepsAllKeys: Bool, files: any WritableFileTree = DiskFiles(), report: FindingReport
     ) -> ExitStatus {
         let files = files.bounded(by: LinkBoundary(operands: options.folders, output: options.output), report.messages)
+        var options = options
+        options.searchesProducts = false
         var run = CatalogsRun(options, files: files, report: report)
         return run.run { table, inputs, sourceLanguage in
             var options = CatalogMigration.Options(sourceLanguage: sourceLanguage)

@@ -15,6 +15,8 @@ package struct CatalogsRun {
         package var folders: [String]
         /// The options for searching folders.
         package var search = FolderSearch()
+        /// Whether to search products of builds below the folders.
+        var searchesProducts = true
         /// The tables to convert; nil for all.
         package var tables: [String]?
         /// The folder for the catalogs, or `-`; nil for the place of each table.
@@ -56,7 +58,10 @@ package struct CatalogsRun {
 
     /// Converts the tables, prints the names of the catalogs, and returns the outcome.
     mutating func run(_ conversion: Conversion) -> ExitStatus {
-        let found = TableFolders(options.folders, named: options.tables, in: files, search: options.search)
+        let searchesProducts = options.searchesProducts
+        let found = TableFolders(options.folders, named: options.tables, in: files, search: options.search) { folder in
+            searchesProducts || FolderSearch.isSource(folder)
+        }
         for failure in found.failures { fail(failure) }
         for (folder, count) in found.others {
             report.messages.note("\(counted(count, "more folder")) below '\(folder)' with tables: name them to take them, too")

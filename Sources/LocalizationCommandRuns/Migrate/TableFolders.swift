@@ -77,6 +77,7 @@ struct TableFolders {
     private(set) var others: [(folder: String, count: Int)] = []
 
     private let search: FolderSearch
+    private let isEntered: (String) -> Bool
     private let files: any FileTree
     private var named = TableGroup()
 
@@ -85,8 +86,13 @@ struct TableFolders {
     ///   - names: The tables to find; nil for all.
     ///   - files: The tree that contains the folders.
     ///   - search: The options for searching folders.
-    init(_ folders: [String], named names: [String]?, in files: any FileTree, search: FolderSearch) {
+    ///   - isEntered: Whether to search a folder with this name below the others.
+    init(
+        _ folders: [String], named names: [String]?, in files: any FileTree, search: FolderSearch,
+        entering isEntered: @escaping (String) -> Bool = { _ in true }
+    ) {
         self.search = search
+        self.isEntered = isEntered
         self.files = files
         for folder in folders { add(folder) }
         groups.insert(named, at: 0)
@@ -108,7 +114,7 @@ struct TableFolders {
 
     private mutating func add(_ root: String) {
         var failures: [FileError] = []
-        let found = search.folders(in: root, of: files) { failures.append($0) }
+        let found = search.folders(in: root, of: files, entering: isEntered) { failures.append($0) }
         var contents = Dictionary(found.map { (ExactText($0.path), $0) }) { first, _ in first }
         // The folder of a localization belongs to the bundle, even if it is a link.
         for folder in found {

@@ -223,7 +223,7 @@ extension Rule {
             "strings.empty-file", .error, "The file is empty",
             explanation: """
                 Apple's reader rejects a file of zero bytes. Write the entries, or delete the file. A .strings file of zero bytes is an \
-                empty table for every command but 'plutil', because Xcode's copy step converts it to one.
+                empty table for the library and for every command but 'plutil', because Xcode's copy step converts it to one.
                 """,
             example: .init("Localizable.stringsdict", bad: "", good: "<plist version=\"1.0\"><dict/></plist>"))
 

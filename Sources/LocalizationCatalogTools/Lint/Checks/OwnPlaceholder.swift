@@ -9,17 +9,17 @@ enum OwnPlaceholder {
         zip(specifier, specifier.dropFirst()).contains { $0.isASCIIDigit && $1 == 0x20 }
     }
 
-    /// Whether a text has such a placeholder: a percent sign and one or two digits, and neither a letter nor a character of a specifier
-    /// behind them. O(n).
-    static func isPart(of text: String) -> Bool {
+    /// Whether a text has such a placeholder. O(n).
+    static func isPart(of text: String) -> Bool { !all(in: text).isEmpty }
+
+    /// Such placeholders of a text: a percent sign and one or two digits, and neither a letter nor a character of a specifier behind them.
+    /// O(n).
+    static func all(in text: String) -> [String] {
         let bytes = Array(text.utf8)
+        var found: [String] = []
         var index = 0
-        while index < bytes.count {
-            guard bytes[index] == UInt8(ascii: "%") else {
-                index += 1
-                continue
-            }
-            index += 1
+        while let start = bytes[index...].firstIndex(of: UInt8(ascii: "%")) {
+            index = start + 1
             if index < bytes.count, bytes[index] == UInt8(ascii: "%") {
                 index += 1
                 continue
@@ -27,12 +27,13 @@ enum OwnPlaceholder {
             let digits = bytes[index...].prefix(while: \.isASCIIDigit)
             index = digits.endIndex
             guard (1...2).contains(digits.count) else { continue }
-            guard index < bytes.count else { return true }
-            let next = bytes[index]
-            if next.isASCIILetter || next >= 0x80 || "$.*@#+-%['".utf8.contains(next) { continue }
-            return true
+            if index < bytes.count {
+                let next = bytes[index]
+                if next.isASCIILetter || next >= 0x80 || "$.*@#+-%['".utf8.contains(next) { continue }
+            }
+            found.append(String(decoding: bytes[start..<index], as: UTF8.self))
         }
-        return false
+        return found
     }
 }
 

@@ -21,8 +21,9 @@ struct CodeKeys {
 }
 
 extension LintProject {
-    /// The keys of code by table. They are those that ``MissingKeyRule`` finds in no file, and those that only translations have. The keys
-    /// of a string catalog are in it as soon as the project is built. Empty without code. O(uses + keys).
+    /// The keys of code by table. They are those that ``MissingKeyRule`` finds in no file, without those of which only developers see the
+    /// texts, and those that only translations have. The keys of a string catalog are in it as soon as the project is built. Empty without
+    /// code. O(uses + keys).
     func codeKeys() -> [CodeKeys] {
         guard let code else { return [] }
         var lookups = KeyLookups(code)
@@ -42,7 +43,7 @@ extension LintProject {
                 let name = ExactText(used.key)
                 let entry = known[name]
                 if entry?.source != nil { continue }
-                var use = missing[name]?.first
+                var use = missing[name]?.first { !lookups.isForDevelopers($0) }
                 if use == nil, entry != nil, used.isSeen, used.key.hasWords {
                     use = used.places.first { lookups.searchesApp($0, for: table) }
                 }

@@ -11,7 +11,8 @@ package enum UnbuiltTableRule: ProjectRule, FindingStep {
             The table is in a folder of an Xcode project, and none of its targets copies it, so that no product has its texts. Add it to a \
             target, or remove it. Nothing is said of a table in a Swift package or a bundle, beside a makefile, or that a script of the \
             project names, of a project that a tool makes from 'project.yml' or 'Project.swift', or of one that does not build most of the \
-            source files in its folder. Nothing else is said of the texts of such a table.
+            source files in its folder. Nothing else is said of the texts of such a table, nor of those \
+            of an information property list that it would translate.
             """)
 
     package static func check(_ project: LintProject, _ report: inout LintReport) {
@@ -32,9 +33,17 @@ package enum UnbuiltTableRule: ProjectRule, FindingStep {
     /// Returns findings without the others about such tables. O(findings + files).
     static func refined(_ items: [LintReport.Item], in context: FindingContext) -> [LintReport.Item] {
         let project = context.project
-        let paths = tables(of: project).flatMap(\.place.paths)
-        if paths.isEmpty { return items }
-        let files = Set(paths.compactMap { project.file(at: $0) })
-        return items.filter { !files.contains($0.file) || $0.finding.rule == rule }
+        let places = tables(of: project).map(\.place)
+        if places.isEmpty { return items }
+        let files = Set(places.flatMap(\.paths).compactMap { project.file(at: $0) })
+        return items.filter { item in
+            if item.finding.rule == UsageDescriptionRule.rule {
+                let list = project.files[item.file].path
+                return !places.contains {
+                    InformationList.isTable($0.name, ofListAt: list) && isSameText($0.folderPath, PathNames.folder(of: list))
+                }
+            }
+            return !files.contains(item.file) || item.finding.rule == rule
+        }
     }
 }

@@ -8,7 +8,7 @@ package enum FixedTokenRule: TranslationRule {
     package static let rule = Rule(
         "text.fixed-token", .warning, "A translation lacks a token that a program replaces",
         explanation: """
-            '${PRODUCT_NAME}', '$(VERSION)', '{{count}}' and '{name}' are replaced by a program before the text is shown. If one is \
+            '${PRODUCT_NAME}', '$(VERSION)', '{{count}}', '{name}' and '%1' are replaced by a program before the text is shown. If one is \
             translated, misspelled or missing, readers see it as it is, or miss the value. Copy the tokens of the original exactly. No \
             program replaces a token that the original does not have, so readers see it. Of '{switch:a,b}', only what is before the colon \
             is compared. Texts for an information property list are not checked, because nothing replaces build settings in them. Nor are \
@@ -30,7 +30,7 @@ package enum FixedTokenRule: TranslationRule {
                 } }
                 """))
 
-    package static let bytes: ByteSet? = ByteSet(beginning: "{$")
+    package static let bytes: ByteSet? = ByteSet(beginning: "{$%")
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         // In InfoPlist, nothing replaces a build setting; a translation without it is right.
@@ -39,12 +39,14 @@ package enum FixedTokenRule: TranslationRule {
         else { return }
         for each in text.all {
             let found = Self.tokens(in: each.value)
-            let missing = Self.withoutProse(tokens.subtracting(found).map(\.text), in: each.value).sorted()
+            // Letters without blanks between words may follow a number, and '%1$@' instead of '%1' is a correction.
+            let lacking = tokens.subtracting(found).map(\.text).filter { !isNumber($0) || !each.value.containsUTF8($0) }
+            let missing = Self.withoutProse(lacking, in: each.value).sorted()
             if let first = missing.first {
                 let more = missing.count > 1 ? " and \(counted(missing.count - 1, "other token"))" : ""
                 report.add(rule, "the translation lacks '\(first)'\(more)", at: each.range, text, of: entry, table)
-            } else if let extra = found.subtracting(tokens).map(\.text).sorted().first, !tokens.isEmpty || !hasBraces(entry),
-                entry.hasOriginal(in: table)
+            } else if let extra = found.subtracting(tokens).map(\.text).filter({ !isNumber($0) }).sorted().first,
+                !tokens.isEmpty || !hasBraces(entry), entry.hasOriginal(in: table)
             {
                 report.add(rule, "\(ownToken)\(extra)', the original does not", at: each.range, text, of: entry, table)
             }
@@ -61,10 +63,13 @@ package enum FixedTokenRule: TranslationRule {
         (entry.originals + [entry.key]).contains { $0.utf8.contains(UInt8(ascii: "{")) }
     }
 
-    /// The tokens in a text: an identifier in braces or parentheses, with what marks it. O(n).
+    /// Whether a token is a number with a percent sign, which in a translation alone may be meant as one.
+    private static func isNumber(_ token: String) -> Bool { token.utf8.first == UInt8(ascii: "%") }
+
+    /// The tokens in a text: an identifier in braces or parentheses, with what marks it, or a number behind a percent sign. O(n).
     private static func tokens(in text: String) -> Set<ExactText> {
         let bytes = Array(text.utf8)
-        var tokens: Set<ExactText> = []
+        var tokens = Set(OwnPlaceholder.all(in: text).map(ExactText.init))
         var index = 0
         while index < bytes.count {
             let isParenthesis = bytes[index] == UInt8(ascii: "(")
