@@ -12,6 +12,7 @@ struct LprojCommand: ParsableCommand {
         abstract: "Work with the localized texts of apps, as Apple's platforms understand them.",
         discussion: """
             EXAMPLES
+              lproj init MyApp
               lproj lookup MyApp.app 'Done' --language de
               lproj lookup Resources '%d task(s) remaining' 3 --all
               lproj languages MyApp.app --explain
@@ -39,7 +40,8 @@ struct LprojCommand: ParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            LookupCommand.self, LanguagesCommand.self, ReportCommand.self, LintCommand.self, CompileCommand.self, ConvertCommand.self,
+            InitCommand.self, LookupCommand.self, LanguagesCommand.self, ReportCommand.self, LintCommand.self, CompileCommand.self,
+            ConvertCommand.self,
             MigrateCommand.self, DecompileCommand.self, FormatCommand.self, MergeCommand.self, SliceCommand.self, JoinCommand.self,
             SyncCommand.self, ExtractCommand.self, KeysCommand.self, ExportCommand.self, ImportCommand.self, XLIFFCommand.self,
             PseudoCommand.self, RulesCommand.self,

@@ -104,7 +104,7 @@ struct PlaceNames {
 
 extension PathNames {
     /// A path without the names `.`; `.` for the current folder.
-    fileprivate static func withoutDots(_ path: String) -> String {
+    static func withoutDots(_ path: String) -> String {
         let names = all(in: path).filter { !isSameText($0, ".") }.joined(separator: "/")
         let isAbsolute = path.utf8.first.map(isSeparator) ?? false
         return isAbsolute ? "/" + names : names.isEmpty ? "." : names

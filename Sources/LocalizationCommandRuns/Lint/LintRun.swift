@@ -31,7 +31,7 @@ package struct LintRun {
     package var settingsPath: String?
     /// Reads YAML; nil for runs that only read settings in JSON.
     package var parseSettings: ((String) throws(SettingsMistake) -> SettingsNode)?
-    private var settings: SettingsFile?
+    var settings: SettingsFile?
     /// The findings about what is not read although a search found it.
     private var skipped: [FileFindings] = []
     /// What is done with the fixes of the findings.
@@ -185,7 +185,7 @@ package struct LintRun {
     }
 
     /// Reads the tables and the source code of operands. They are read at the same time, because only one thread can parse a large catalog.
-    private func read(_ operands: [String]) -> (inputs: LintInputs, project: LintProject, code: CodeReading?) {
+    func read(_ operands: [String]) -> (inputs: LintInputs, project: LintProject, code: CodeReading?) {
         let (files, search, readCode) = (files, search, codeReader(of: operands))
         let (tables, code) = ParallelWork.both(
             {
@@ -196,14 +196,14 @@ package struct LintRun {
     }
 
     /// Checks a project, and joins it with its source code.
-    private func check(_ project: inout LintProject, with code: CodeReading?) -> ProjectChecks {
+    func check(_ project: inout LintProject, with code: CodeReading?) -> ProjectChecks {
         if code == nil { project.code = nil }
         project.hasNoCode = code == nil && readsCode
         return Linter(selection).checks(of: &project, joining: code, settings: settings?.settings)
     }
 
     /// The findings in a project as the settings want them.
-    private func lint(
+    func lint(
         _ project: LintProject, _ checks: ProjectChecks? = nil, read: @escaping @Sendable (String) -> [UInt8]?
     ) -> [LintReport.Item] {
         let (settings, files) = (settings, files)

@@ -1,0 +1,108 @@
+import LocalizationCatalogModel
+import LocalizationPlatform
+import LocalizationSourceText
+
+/// A file that `lproj init` makes.
+struct StarterFile {
+    /// What the file is for, in a few words.
+    let purpose: String
+    /// The path.
+    let path: String
+    /// The content.
+    let bytes: [UInt8]
+    /// What is shown of it; nil for the whole content.
+    var summary: String?
+
+    /// The name of the baseline.
+    static let baselineName = ".lproj-baseline.json"
+
+    /// The settings of the project.
+    static func settings(in root: String, services: [TranslationService]) -> StarterFile {
+        var text = """
+            # Settings of lproj, for this folder and those below it.
+            # 'lproj rules' lists the rules; a level is off, on, note, warning or error.
+
+            """
+        if let service = services.first(where: { $0.preset != nil }), let preset = service.preset {
+            text += "preset: \(preset)    # what \(service.name) writes is no mistake\n"
+        }
+        text += """
+            rules: {}
+            #  text.same-as-source: warning
+            #  coverage.missing-translation: note
+            # paths:
+            #   "Legacy/**": { coverage: off }
+            # glossary: [Swift, GitHub]
+
+            """
+        return StarterFile(purpose: "the settings", path: PathNames.join(root, SettingsFile.name), bytes: Array(text.utf8))
+    }
+
+    /// The job of GitHub Actions that checks pull requests.
+    /// - Parameters:
+    ///   - repository: The root of the repository.
+    ///   - root: The path of the project from there; empty if it is the same.
+    static func workflow(in repository: String, root: String, hasBaseline: Bool) -> StarterFile {
+        let text = """
+            name: Localized texts
+            on: [pull_request]
+            permissions:
+              contents: read
+            jobs:
+              lint:
+                runs-on: ubuntu-latest
+                steps:
+                  - uses: actions/checkout@v4
+                    with: { fetch-depth: 0 }
+                  - uses: swift-localization/swift-localization@main
+                    with:
+                      roots: \(quoted(shellWord(root.isEmpty ? "." : root)))
+            \(hasBaseline ? "          arguments: \(quoted("--baseline " + shellWord(PathNames.join(root, baselineName))))\n" : "")
+            """
+        return StarterFile(
+            purpose: "the check of pull requests on GitHub", path: PathNames.join(repository, ".github/workflows/localization.yml"),
+            bytes: Array(text.utf8))
+    }
+
+    /// The hook of pre-commit that checks what is committed.
+    static func hook(in repository: String, root: String, hasBaseline: Bool) -> StarterFile {
+        let words = [root.isEmpty ? "." : root] + (hasBaseline ? ["--baseline", PathNames.join(root, baselineName)] : [])
+        let text = """
+            repos:
+              - repo: local
+                hooks:
+                  - id: lproj-lint
+                    name: mistakes in localized texts
+                    entry: lproj lint
+                    language: system
+                    args: [\(words.map(quoted).joined(separator: ", "))]
+                    pass_filenames: false
+                    files: \\.(strings|stringsdict|xcstrings|storyboard|xib)$
+
+            """
+        return StarterFile(
+            purpose: "the hook for pre-commit", path: PathNames.join(repository, ".pre-commit-config.yaml"), bytes: Array(text.utf8))
+    }
+
+    /// A text as a value in YAML, in quotation marks where it needs them.
+    private static func quoted(_ text: String) -> String {
+        if isPlain(text), !text.hasUTF8Prefix("-") { return text }
+        return "\"" + text.replacingUTF8("\\", with: "\\\\").replacingUTF8("\"", with: "\\\"") + "\""
+    }
+
+    /// A text as a word for a shell, in quotation marks where it needs them.
+    static func shellWord(_ text: String) -> String {
+        isPlain(text) ? text : "'" + text.replacingUTF8("'", with: "'\\''") + "'"
+    }
+
+    private static func isPlain(_ text: String) -> Bool {
+        !text.isEmpty
+            && text.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+                case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"): true
+                default: false
+                }
+            }
+    }
+}
