@@ -74,6 +74,21 @@ struct ForeignLossTests {
             testDescription: "a plural msgid is reported",
             files: ["de.po": po + "msgid \"one file\"\nmsgid_plural \"%d files\"\nmsgstr[0] \"eine\"\nmsgstr[1] \"%d Dateien\"\n"],
             arguments: ["de.po"], status: 1, message: "'one file' in 'de': the 'msgid_plural' \"%d files\" is left out"),
+        Case(
+            testDescription: "an obsolete message is reported",
+            files: ["de.po": po + "msgid \"a\"\nmsgstr \"A\"\n\n#~ msgid \"b\"\n#~ msgstr \"B\"\n"],
+            arguments: ["de.po"], status: 1, message: "'b' in 'de': the obsolete message is left out"),
+        Case(
+            testDescription: "references to source code are noted, which is no loss of a text",
+            files: ["de.po": po + "#: a.c:1 b.c:2\nmsgid \"a\"\nmsgstr \"A\"\n\n#: c.c:3\nmsgid \"b\"\nmsgstr \"B\"\n"],
+            arguments: ["de.po"], status: 0, message: "de.po: note: the references of 2 messages to source code are left out"),
+        Case(
+            testDescription: "a comment that differs from that of the original texts is reported",
+            files: [
+                "t/app_de.arb": #"{"@@locale":"de","t":"T","@t":{"description":"Eins"}}"#,
+                "t/app_en.arb": #"{"@@locale":"en","t":"T","@t":{"description":"One"}}"#,
+            ],
+            arguments: ["t", "--from", "arb"], status: 1, message: "'t' in 'de': the comment differs from that of another language"),
     ]
 
     @Test("are reported or refused", arguments: cases)
@@ -82,6 +97,32 @@ struct ForeignLossTests {
         for (path, content) in each.files { try folder.write(content, to: path) }
         let run = try ToolRun(["convert"] + each.arguments + ["-o", "o.xcstrings", "--strict"], folder: folder.path)
         #expect(run.status == each.status && run.errors.contains(each.message), "\(run.status): \(run.errors)")
+    }
+
+    @Test("the comment of the original texts is kept, whatever the order of the files; the same comment is no loss")
+    func comments() throws {
+        let folder = try TemporaryFolder()
+        for (language, note) in [("de", "Eins"), ("en", "One"), ("fr", "One")] {
+            try folder.write(
+                #"{"@@locale":"\#(language)","t":"T","@t":{"description":"\#(note)"}}"#, to: "t/app_\(language).arb")
+        }
+        let run = try ToolRun(["convert", "t", "--from", "arb", "-o", "o.xcstrings", "--strict"], folder: folder.path)
+        #expect(run.status == 1 && !run.errors.contains("'fr'"), "\(run.errors)")
+        #expect(try folder.text("o.xcstrings").contains(#""comment" : "One""#))
+    }
+
+    @Test("two files of one language with other texts are refused in one line for the language, with the number of texts")
+    func sameLanguage() throws {
+        let folder = try TemporaryFolder()
+        for (file, prefix) in [("common", "A"), ("errors", "B")] {
+            let members = (0..<50).map { "\"key \($0)\":\"\(prefix) \($0)\"" }
+            try folder.write("{\(members.joined(separator: ","))}", to: "j/en/\(file).json")
+        }
+        let run = try ToolRun(["convert", "j", "--from", "i18next", "-o", "o.xcstrings"], folder: folder.path)
+        let lines = run.errors.split(separator: "\n")
+        #expect(
+            run.status == 2 && lines.count <= 3
+                && run.errors.contains("'j/en/common.json' has another text (50 texts in 'en', such as 'key 0')"))
     }
 
     @Test("an inverted header is reported, and its forms mean what it says")

@@ -361,6 +361,22 @@ extension Rule {
                 them if the program looks for a group.
                 """)
 
+        /// The places in source code that use a message have no place in a catalog.
+        package static let references = Rule(
+            "convert.references", .note, "References to source code are left out",
+            explanation: """
+                The lines `#:` of a gettext file say where code uses a message. A catalog has no such places; `xgettext` writes them again \
+                when it reads the code.
+                """)
+
+        /// An obsolete message has no place in a catalog.
+        package static let obsolete = Rule(
+            "convert.obsolete", .warning, "An obsolete message is left out",
+            explanation: """
+                The lines `#~` of a gettext file keep translations of messages that the code does not use any more. A catalog would take \
+                them for texts in use. Keep the file if you need them.
+                """)
+
         /// A text of Java selects texts by a number.
         package static let choice = Rule(
             "convert.choice", .warning, "A text of Java that selects texts by a number is left as it is",
@@ -369,10 +385,10 @@ extension Rule {
                 has CLDR's categories. The text is not converted, so that no part of it is lost. Write it as a plural in the catalog.
                 """)
 
-        /// The rules of losses that leave every text as it is, so that one line for all entries is enough.
+        /// The rules of losses that leave every text as it is, and of files in each other's way: one line for all entries is enough.
         static let besideTexts: Set<Rule> = [
             state, extractionState, doNotTranslate, generatedNote, note, respelledNote, member, variableName, argumentNumbers, sourceText,
-            context, undividedKey,
+            context, undividedKey, obsolete, differingNote, sameLanguage,
         ]
 
         package static let all = [
@@ -381,7 +397,7 @@ extension Rule {
             keyWithoutSource, otherLanguages, language, unmarkedUtf16, documentTexts, sameLanguage, sameFolder, noLanguage,
             languageName, notExpressible, sameFile, noSuchLanguage, variant, substitution, argumentType, argumentLayout, argumentNumbers,
             sourceText, list, context, remainder, changedText, pluralRule, configuration, undividedKey,
-            choice,
+            references, obsolete, choice,
         ]
     }
 }

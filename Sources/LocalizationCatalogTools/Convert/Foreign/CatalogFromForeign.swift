@@ -38,6 +38,8 @@ package struct CatalogFromForeign {
     /// The keys of names, which not every file needs to state.
     private var originalKeys: [ExactText: String] = [:]
     private var facts: [ExactText: KeyFacts] = [:]
+    /// The notes of the keys: those of the original texts, or of the first file that has one.
+    private var notes: [ExactText: String] = [:]
     /// Where the text of a key and language is.
     private var places: [Place: TextPlace] = [:]
     /// The keys of lists, whose texts have keys of their own.
@@ -94,7 +96,7 @@ package struct CatalogFromForeign {
         conversion.leaveOutLists()
         conversion.combineVariables()
         conversion.leaveOutKeysAsTexts()
-        (conversion.places, conversion.facts, conversion.indices) = ([:], [:], [:])
+        (conversion.places, conversion.facts, conversion.indices, conversion.notes) = ([:], [:], [:], [:])
         let bytes = XCStringsWriter.file(conversion.table, order: .collated(collation))
         return ConversionResult(outputs: [.init(bytes: bytes)], findings: conversion.findings)
     }
@@ -128,6 +130,14 @@ package struct CatalogFromForeign {
             file.language = canonical
         }
         let texts = ForeignTexts(document, language: file.language ?? source)
+        let references = texts.entries.count { !$0.references.isEmpty }
+        if references > 0 {
+            let message = "the references of \(counted(references, "message")) to source code are left out"
+            file.report.findings.append(Finding(Rule.Conversion.references, message))
+        }
+        for entry in (document as? PODocument)?.obsoleteEntries ?? [] {
+            file.report.add(.obsolete, key: entry.key.value, language: file.language, at: entry.key.range)
+        }
         for part in document.leftOut {
             file.report.add(.remainder(part.what), key: part.key.value, language: file.language, at: part.key.range)
         }
@@ -172,6 +182,10 @@ package struct CatalogFromForeign {
             if let key = entry.originalKey, originalKeys[ExactText(entry.key.value)] == nil {
                 originalKeys[ExactText(entry.key.value)] = key
             }
+            if let note = entry.note {
+                let key = ExactText(self.key(of: entry))
+                if notes[key] == nil { notes[key] = note }
+            }
             guard dialect.hasBraces else { continue }
             let name = ExactText(entry.key.value)
             var found = facts[name] ?? KeyFacts()
@@ -201,6 +215,12 @@ package struct CatalogFromForeign {
         }
     }
 
+    /// The key of an entry in the catalog, with its context before it as in gettext's compiled files.
+    private func key(of entry: ForeignEntry) -> String {
+        let key = entry.originalKey ?? originalKeys[ExactText(entry.key.value)] ?? entry.key.value
+        return entry.context.map { $0 + "\u{4}" + key } ?? key
+    }
+
     private mutating func add(_ file: File) {
         var report = file.report
         for entry in file.entries { add(entry, file.input.format, file.language ?? file.input.language ?? source, &report) }
@@ -208,14 +228,11 @@ package struct CatalogFromForeign {
     }
 
     private mutating func add(_ entry: ForeignEntry, _ format: ForeignFormat, _ fileLanguage: String, _ report: inout ForeignLossReport) {
-        var key = entry.originalKey ?? originalKeys[ExactText(entry.key.value)] ?? entry.key.value
+        let key = key(of: entry)
         func lose(_ loss: ForeignLoss, _ language: String? = nil, at range: Range<Int>? = nil) {
             report.add(loss, key: key, language: language, at: range ?? entry.key.range)
         }
-        if let context = entry.context {
-            key = context + "\u{4}" + key
-            lose(.context)
-        }
+        if entry.context != nil { lose(.context) }
         let index = indices[ExactText(key)] ?? table.entries.count
         if index == table.entries.count {
             indices[ExactText(key)] = index
@@ -225,7 +242,11 @@ package struct CatalogFromForeign {
         if entry.context != nil, table.entries[index][source] == nil {
             table.entries[index][source] = CatalogTranslation(entry.key.value, state: .translated)
         }
-        if table.entries[index].comment == nil { table.entries[index].comment = entry.note }
+        if let note = entry.note {
+            let kept = notes[ExactText(key)] ?? note
+            table.entries[index].comment = kept
+            if !isSameText(kept, note) { lose(.differingNote, fileLanguage) }
+        }
         if !entry.isTranslatable { table.entries[index].shouldTranslate = false }
         let texts = entry.values.flatMap { $0.value.texts.map(\.text.value) }
         let isPlural = entry.values.contains { if case .plural = $0.value { true } else { false } }
@@ -259,7 +280,7 @@ package struct CatalogFromForeign {
             {
                 let name = other.spelled.flatMap { name in spelled.map { "'\(name)' and '\($0)'" } }
                 let message = name.map { "\($0) are the same language" } ?? "'\(PathNames.shown(other.path))' has another text"
-                report.findings.append(Finding(Rule.Conversion.sameLanguage, "'\(key)' in '\(language)': \(message)", range: range))
+                lose(ForeignLoss(rule: Rule.Conversion.sameLanguage, what: message), language, at: range)
             }
             // Searching the translations of an entry for the language would take time that is quadratic in their number.
             let isNew = places[place] == nil && entry.context == nil

@@ -52,6 +52,9 @@ struct ForeignLoss: Hashable {
         rule: Rule.Conversion.undividedKey, what: "a part of the key before a dot is the key of another text, and gets no group")
     static let choice = ForeignLoss(
         rule: Rule.Conversion.choice, what: "texts by number ('choice') have no place in a catalog; the text is left as it is")
+    static let obsolete = ForeignLoss(rule: Rule.Conversion.obsolete, what: "the obsolete message is left out")
+    static let differingNote = ForeignLoss(
+        rule: Rule.Conversion.differingNote, what: "the comment differs from that of another language, which is kept")
     static let context = ForeignLoss(rule: Rule.Conversion.context, what: "the context becomes a part of the key")
 
     init(rule: Rule, what: String) {
