@@ -193,6 +193,19 @@ struct LintPluralArgumentTests {
         #expect(findings("%1$@: %arg Datei", substitution) == [])
         let first = unit("k|==|plural.one", "%lld file in %@", "TARGET") + unit("k|==|plural.other", "%lld files in %@")
         #expect(findings("%lld Datei in %@", first) == [])
+        // The source cases of a marker with a number are counted from it, too, and the text around them is theirs.
+        func counted(around target: String) -> String {
+            unit("/k:dict/n:dict/one:dict/:string", "%lld file", "TARGET") + unit("/k:dict/n:dict/other:dict/:string", "%lld files")
+                + unit("/k:dict/NSStringLocalizedFormatKey:dict/:string", "%1$@: %2$#@n@", target)
+        }
+        #expect(findings("%lld Datei", counted(around: "%1$@: %2$#@n@")) == [])
+        #expect(findings("%lld Datei von %1$@", counted(around: "%2$#@n@")) == [])
+        #expect(findings("%lld Datei", counted(around: "%2$#@n@")) == ["format.missing-argument"])
+        #expect(findings("%@ hat %lld Datei", counted(around: "%2$#@n@")) == ["format.argument-type"])
+        #expect(findings("%3$@", counted(around: "%1$@: %2$#@n@")) == ["format.extra-argument"])
+        // The text for a device is no case.
+        let device = unit("/k:dict/NSStringDeviceSpecificRuleType:dict/iphone:dict/:string", "Tap %@", "TARGET")
+        #expect(findings("Tippen", device) == ["format.missing-argument"] && findings("%@ antippen", device) == [])
     }
 
     @Test("an import leaves out a case that reads the number of a plural as an object")

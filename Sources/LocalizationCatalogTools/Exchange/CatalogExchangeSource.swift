@@ -95,8 +95,6 @@ package struct CatalogExchangeSource: ExchangeSource {
     /// The meaning of an identifier: a key of the catalog, even if it ends like the path of a variation, otherwise a key with such a path.
     func unitID(_ id: String) -> CatalogUnitID { entry(id) == nil ? CatalogUnitID(parsing: id) : CatalogUnitID(key: id) }
 
-    package func argumentGroup(of id: String) -> String { unitID(id).key }
-
     package func contradictions(in ids: [String], language: String) -> Set<Int> {
         var shapes: [ExactText: VariationAxis?] = [:]
         let view = CatalogExchangeLanguage(self, language)

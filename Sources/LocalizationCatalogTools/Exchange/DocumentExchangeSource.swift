@@ -26,9 +26,5 @@ package struct DocumentExchangeSource: ExchangeSource {
 
     package func units(in language: String) -> [XLIFFUnit] { list }
 
-    package func argumentGroup(of id: String) -> String {
-        StringsdictUnitID.path(of: id)?.first ?? CatalogUnitID(parsing: id).key
-    }
-
     package func changes(setting units: [XLIFFUnit], in language: String) throws(ExchangeError) -> [FileChange] { [] }
 }

@@ -23,9 +23,6 @@ package protocol ExchangeSource: Sendable {
     /// does not have yet; nil if the file has no such text.
     func expectedUnit(_ id: String, in language: String) -> XLIFFUnit?
 
-    /// The identifier of the texts that take the same arguments, such as the cases of a plural.
-    func argumentGroup(of id: String) -> String
-
     /// The positions of identifiers that contradict others of the same key: a text cannot both be plain and vary, or vary by plural and
     /// by device side by side. The shape that the translation has counts, otherwise that of the first identifier.
     func contradictions(in ids: [String], language: String) -> Set<Int>
@@ -48,7 +45,6 @@ extension ExchangeSource {
     package var sourceLanguage: String? { nil }
     package var findings: [FileFindings] { [] }
     package func expectedUnit(_ id: String, in language: String) -> XLIFFUnit? { nil }
-    package func argumentGroup(of id: String) -> String { id }
     package func hasFile(in language: String) -> Bool { true }
     package func contradictions(in ids: [String], language: String) -> Set<Int> { [] }
     package func sourceContents() -> [UInt8]? { nil }

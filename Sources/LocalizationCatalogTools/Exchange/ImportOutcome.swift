@@ -97,25 +97,15 @@ struct ImportDecision {
     /// The source and translation of the project, as an export writes them.
     private let current: [ExactText: XLIFFUnit]
     private let expected: (String) -> XLIFFUnit?
-    private let group: (String) -> String
-    private var arguments: [ExactText: ExpectedArguments] = [:]
-    private var plurals = UnitPlurals()
-
+    private let arguments: UnitArguments
     private let checksPlaceholders: Bool
 
     init(_ source: any ExchangeSource, language: String, checksPlaceholders: Bool = true) {
         self.checksPlaceholders = checksPlaceholders
-        current = Dictionary(source.units(in: language).map { (ExactText($0.id), $0) }) { $1 }
+        let units = source.units(in: language)
+        current = Dictionary(units.map { (ExactText($0.id), $0) }) { $1 }
         expected = { source.expectedUnit($0, in: language) }
-        group = source.argumentGroup
-        for unit in current.values {
-            plurals.add(unit.source, id: unit.id)
-            // The arguments behind a marker whose position is named here, but not in the text that is formatted.
-            for text in [unit.source, Self.withoutFirstPosition(unit.source)] {
-                let found = ExpectedArguments([LocalizedForm(text: PlacedText(value: text, range: 0..<0))])
-                arguments[ExactText(group(unit.id)), default: ExpectedArguments([])].formUnion(found)
-            }
-        }
+        arguments = UnitArguments(of: units.lazy.map { ($0.id, $0.source) })
     }
 
     /// The identifiers of the project's texts.
@@ -155,8 +145,8 @@ struct ImportDecision {
     /// none. An object is read from nothing even if the source text has no placeholders; a number may then be prose.
     private func mistake(in text: String, id: String) -> String? {
         guard text.utf8.contains(UInt8(ascii: "%")), !PredicateFormat.isOne(text) else { return nil }
-        let expected = arguments[ExactText(group(id))] ?? ExpectedArguments([])
-        for use in plurals.uses(in: PlacedText(value: text, range: 0..<0), id: id) where !use.isProse {
+        let expected = arguments.arguments(ofID: id)
+        for use in arguments.uses(in: PlacedText(value: text, range: 0..<0), id: id) where !use.isProse {
             guard use.argument == .object || !expected.isEmpty else { continue }
             guard let source = expected.argument(at: use.position) else {
                 return "'\(use.spelling)' takes argument \(use.position), which the source text does not have"

@@ -72,8 +72,6 @@ package struct StringsdictExchangeSource: ExchangeSource {
         texts[ExactText(id)].map { XLIFFUnit(id: id, source: $0.source, target: nil, notes: .xcode(nil)) }
     }
 
-    package func argumentGroup(of id: String) -> String { texts[ExactText(id)]?.path.first ?? id }
-
     package func changes(setting units: [XLIFFUnit], in language: String) throws(ExchangeError) -> [FileChange] {
         let path = path(in: language)
         let document: StringsdictDocument? = try ExchangeTable.document(at: path, in: files)

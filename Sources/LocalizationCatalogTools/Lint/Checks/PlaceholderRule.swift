@@ -54,6 +54,9 @@ package struct ExpectedArguments: Sendable {
     /// The positions, from 1, that the texts display: a language without plurals does not need a number that only selects a plural case.
     private(set) var shownPositions: [Int] = []
 
+    /// Forgets that the texts display arguments, because a translation displays them elsewhere.
+    mutating func leaveOut(_ positions: Set<Int>) { shownPositions.removeAll { positions.contains($0) } }
+
     private func positionsOfShown() -> [Int] { uses.filter { $0.value.contains { !$0.isMarker } }.keys.sorted() }
 
     /// An argument that the source text uses.

@@ -12,8 +12,11 @@ enum XLIFFCheck {
         for file in document.files {
             let units = file.units
             let language = file.targetLanguage ?? ""
-            var plurals = UnitPlurals()
-            for unit in units { if let source = unit.source { plurals.add(source, id: unit.id) } }
+            let sources = UnitArguments(of: units.lazy.compactMap { unit in unit.source.map { (unit.id, $0) } })
+            // A translation may show an argument in the cases of a plural in place of the text around it.
+            let targets =
+                units.contains { UnitArguments.isCase($0.id) }
+                ? UnitArguments(of: units.lazy.compactMap { unit in unit.target.map { (unit.id, $0.text) } }) : nil
             for unit in units {
                 guard let source = unit.source, let target = unit.target, let range = unit.targetNode?.contentRange, !target.text.isEmpty
                 else {
@@ -26,11 +29,12 @@ enum XLIFFCheck {
                 }
                 let text = PlacedText(value: target.text, range: range)
                 let form = LocalizedForm(text: text)
+                var shown = ExpectedArguments([LocalizedForm(text: PlacedText(value: source, range: 0..<0))])
+                if let targets { shown.leaveOut(targets.positionsInCases(ofID: unit.id)) }
                 // A case of a plural need not show its number.
-                let shown = ExpectedArguments([LocalizedForm(text: PlacedText(value: source, range: 0..<0))])
                 findings += PlaceholderRule.findings(
-                    in: [form], plurals.uses(in: text, id: unit.id), expected: plurals.arguments(ofID: unit.id),
-                    shown: UnitPlurals.isCase(unit.id) ? nil : shown, origin: "the source text", name: name)
+                    in: [form], sources.uses(in: text, id: unit.id), expected: sources.arguments(ofID: unit.id),
+                    shown: UnitArguments.isCase(unit.id) ? nil : shown, origin: "the source text", name: name)
             }
         }
         return findings
