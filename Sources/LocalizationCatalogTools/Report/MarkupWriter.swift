@@ -48,8 +48,10 @@ struct MarkupWriter {
         }
     }
 
-    /// A text with references for characters with a meaning in markup. Control characters are made visible, see ``VisibleText``.
+    /// A text with references for characters with a meaning in markup, and for line breaks, so that no text begins a line, which the log of a
+    /// build could take for a command. Control characters are made visible, see ``VisibleText``.
     static func escaped(_ text: String) -> String {
         String(decoding: XMLText.escaped(VisibleText.withoutControls(text)), as: UTF8.self).replacingUTF8("\"", with: "&quot;")
+            .replacingUTF8("\n", with: "&#10;").replacingUTF8("\r", with: "&#13;")
     }
 }
