@@ -1,4 +1,5 @@
 import LocalizationDiagnostics
+import LocalizationFileWriting
 import LocalizationSourceText
 
 /// Renders findings as a summary for a pull request: their number, a table of the rules, and a list of the places of each rule.

@@ -8,12 +8,12 @@ import Testing
 @Suite("Files that change between reading and writing")
 struct ChangedFileTests {
     private let folder: TemporaryFolder
-    private let files: DiskFiles
+    private let files: CheckedDiskFiles
 
     init() throws {
         folder = try TemporaryFolder()
         for name in ["a", "b"] { try folder.write("old \(name)", to: name) }
-        files = DiskFiles().within(LinkBoundary(operands: [folder.path])) { _, _ in }
+        files = CheckedDiskFiles().within(LinkBoundary(operands: [folder.path])) { _, _ in }
     }
 
     private func path(_ name: String) -> String { folder.path + "/" + name }

@@ -42,7 +42,7 @@ struct FileTreeTests {
     func reading(name: String) throws {
         let twins = try Twins()
         let path = twins.path(name)
-        let (disk, memory) = (DiskFiles(), twins.memory)
+        let (disk, memory) = (CheckedDiskFiles(), twins.memory)
         #expect(memory.kind(of: path) == disk.kind(of: path))
         #expect(memory.isPresent(path) == disk.isPresent(path))
         #expect(memory.isLink(path) == disk.isLink(path))
@@ -92,11 +92,11 @@ struct FileTreeTests {
             }
             return result { () throws(FileError) in try files.write(changes, keeping: kept.map(twins.path)).count }
         }
-        let (inMemory, onDisk) = (write(to: twins.memory), write(to: DiskFiles()))
+        let (inMemory, onDisk) = (write(to: twins.memory), write(to: CheckedDiskFiles()))
         #expect(inMemory == onDisk)
         #expect(throws: FileError.self) { try inMemory.get() }
         #expect(try twins.memory.texts(below: twins.folder.path) == before)
-        #expect(try DiskFiles().texts(below: twins.folder.path) == before)
+        #expect(try CheckedDiskFiles().texts(below: twins.folder.path) == before)
     }
 
     @Test("files are written and removed together; a folder goes with its last file, and one that has more stays")
@@ -107,11 +107,11 @@ struct FileTreeTests {
             FileChange(removing: twins.path("a/é/deep.strings")), FileChange(removing: twins.path("a/é")),
             FileChange(removing: twins.path("a")), FileChange(removing: twins.path("none")),
         ]
-        #expect(try DiskFiles().write(changes).isEmpty && twins.memory.write(changes).isEmpty)
+        #expect(try CheckedDiskFiles().write(changes).isEmpty && twins.memory.write(changes).isEmpty)
         let texts = try twins.memory.texts(below: twins.folder.path)
-        #expect(try DiskFiles().texts(below: twins.folder.path) == texts)
+        #expect(try CheckedDiskFiles().texts(below: twins.folder.path) == texts)
         #expect(texts[twins.path("new/folder/file")] == "1" && texts[twins.path("b.strings")] == "2")
-        for files: any FileTree in [DiskFiles(), twins.memory] {
+        for files: any FileTree in [CheckedDiskFiles(), twins.memory] {
             #expect(try files.list(twins.path("a")) == ["z"])
         }
     }
@@ -154,7 +154,7 @@ struct FileTreeTests {
         try folder.write("file", to: "real/a.strings")
         try folder.link("real", at: "link")
         try folder.link("real/a.strings", at: "a.strings")
-        var overlay = OverlayFiles(over: DiskFiles())
+        var overlay = OverlayFiles(over: CheckedDiskFiles())
         try overlay.open(folder.path + "/link/a.strings", Array("buffer".utf8))
         try overlay.open(folder.path + "/link/b.strings", Array("new".utf8))
         for name in ["real/a.strings", "a.strings", "real/../link/a.strings"] {

@@ -1,3 +1,4 @@
+import LocalizationCatalogTools
 import LocalizationPlatform
 import LocalizationTestSupport
 import Testing

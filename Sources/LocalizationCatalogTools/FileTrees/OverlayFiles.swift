@@ -35,13 +35,6 @@ package struct OverlayFiles<Base: FileTree>: FileTree {
 
     package func isLink(_ path: String) -> Bool { base.isLink(path) }
 
-    /// The tree with the boundary for the tree below. Buffers have none: they are what a user opened.
-    package func within(_ boundary: LinkBoundary, passedOver: @escaping @Sendable (_ path: String, _ folder: String) -> Void) -> Self {
-        var bounded = self
-        bounded.base = base.within(boundary, passedOver: passedOver)
-        return bounded
-    }
-
     package func passOver(_ path: String) { base.passOver(path) }
 
     package func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
@@ -84,6 +77,15 @@ package struct OverlayFiles<Base: FileTree>: FileTree {
         let folder = PathNames.folder(of: path)
         if !folder.isEmpty { return PathNames.join(place(of: folder), PathNames.last(of: path)) }
         return base.realPath(".").map { PathNames.join($0, path) } ?? path
+    }
+}
+
+extension OverlayFiles: BoundableFileTree where Base: BoundableFileTree {
+    /// The tree with the boundary for the tree below. Buffers have none: they are what a user opened.
+    package func within(_ boundary: LinkBoundary, passedOver: @escaping PassedOverLink) -> Self {
+        var bounded = self
+        bounded.base = base.within(boundary, passedOver: passedOver)
+        return bounded
     }
 }
 

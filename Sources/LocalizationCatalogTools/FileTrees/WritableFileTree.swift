@@ -1,7 +1,7 @@
 package import LocalizationPlatform
 
 /// A tree whose files can be written.
-package protocol WritableFileTree: FileTree {
+package protocol WritableFileTree: BoundableFileTree {
     /// Writes and removes files: makes all changes, or none.
     ///
     /// Files are written in order, then others are removed in order. Whatever cannot be removed stays, which is no error: a folder that is

@@ -57,7 +57,7 @@ package struct LookupOptions: Sendable {
     /// Finds the bundles at a path, opened with these options.
     /// - Throws: ``LocalizationError`` if there is no folder.
     package func bundles(at root: String) throws(LocalizationError) -> BundleSearch {
-        let files = DiskFiles().within(LinkBoundary(operands: [root])) { path, folder in
+        let files = CheckedDiskFiles().within(LinkBoundary(operands: [root])) { path, folder in
             let warning = "warning: '\(path)' is not read: a link in this path leads out of '\(folder)'"
             FileSystem.writeToStandardError(VisibleText.escape(warning) + "\n")
         }

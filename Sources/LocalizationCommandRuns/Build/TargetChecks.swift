@@ -2,7 +2,7 @@ import CatalogFormats
 import LocalizationCatalogCompilation
 package import LocalizationCatalogTools
 import LocalizationDiagnostics
-package import LocalizationPlatform
+import LocalizationPlatform
 import LocalizationSourceText
 
 /// Runs of the commands of `lproj-build` that check files.
@@ -10,7 +10,7 @@ package enum TargetChecks {
     /// `lproj-build lint`: reports the mistakes in files, as `lproj lint` does without source code and settings in YAML.
     /// - Parameter showsAll: Whether each finding is printed, and not only the first ones of a kind in a file.
     package static func lint(
-        _ operands: [String], showsAll: Bool, in files: any WritableFileTree = DiskFiles()
+        _ operands: [String], showsAll: Bool, in files: any WritableFileTree = CheckedDiskFiles()
     ) throws(UsageError) -> ExitStatus {
         var run = LintRun(report: FindingReport())
         run.files = files
@@ -21,7 +21,7 @@ package enum TargetChecks {
     }
 
     /// `lproj-build verify`: checks that the compiled output of catalogs has the same content.
-    package static func verify(_ operands: [String], in files: any FileTree = DiskFiles()) -> ExitStatus {
+    package static func verify(_ operands: [String], in files: any BoundableFileTree = CheckedDiskFiles()) -> ExitStatus {
         let files = files.bounded(by: LinkBoundary(operands: operands), Messages())
         var list = InputList(operands, in: files, types: [.xcstrings])
         var status = list.status
@@ -47,7 +47,7 @@ package enum TargetChecks {
     /// `lproj-build fmt`: writes or checks the canonical form of files.
     /// - Parameter onlyChecks: Whether to check files without writing them.
     package static func format(
-        _ operands: [String], onlyChecks: Bool, in files: any WritableFileTree = DiskFiles()
+        _ operands: [String], onlyChecks: Bool, in files: any WritableFileTree = CheckedDiskFiles()
     ) -> ExitStatus {
         let files = files.bounded(by: LinkBoundary(operands: operands), Messages())
         let list = InputList(operands, in: files)
@@ -58,7 +58,7 @@ package enum TargetChecks {
     /// `lproj-build imports`: checks whether the Swift files of a target that uses `LocalizationFoundation` look up texts with Foundation.
     /// - Parameter stamp: A file to write, which makes the run successful whatever is found; nil for none.
     package static func imports(
-        _ operands: [String], stamp: String?, in files: any WritableFileTree = DiskFiles()
+        _ operands: [String], stamp: String?, in files: any WritableFileTree = CheckedDiskFiles()
     ) -> ExitStatus {
         var report = FindingReport()
         var status = ExitStatus.success

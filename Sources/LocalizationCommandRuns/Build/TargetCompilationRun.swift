@@ -21,7 +21,7 @@ package struct TargetCompilationRun {
     /// The folders that may contain settings: the target's, then the package's; empty to read none.
     package var settingsFolders: [String] = []
     /// The tree that contains the files.
-    package var files: any WritableFileTree = DiskFiles()
+    package var files: any WritableFileTree = CheckedDiskFiles()
 
     /// The size of a Swift file with tables above which the compiler takes very long: a minute and more.
     private static let largeSourceSize = 4_000_000

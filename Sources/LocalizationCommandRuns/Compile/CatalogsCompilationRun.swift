@@ -17,7 +17,7 @@ package struct CatalogsCompilationRun {
     /// The options for searching folders.
     package var search = FolderSearch()
     /// The tree that contains the files.
-    package var files: any WritableFileTree = DiskFiles()
+    package var files: any WritableFileTree = CheckedDiskFiles()
     /// The format of the files.
     package var format = SerializationFormat.text
     /// Whether to print the paths of the files without writing them.

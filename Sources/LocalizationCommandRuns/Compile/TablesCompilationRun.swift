@@ -38,7 +38,7 @@ package struct TablesCompilationRun {
 
     /// Creates a run with the outputs to write, the options for searching folders, and the tree that contains the files.
     package init(
-        output: String?, embedding: Embedding?, search: FolderSearch = FolderSearch(), files: any WritableFileTree = DiskFiles()
+        output: String?, embedding: Embedding?, search: FolderSearch = FolderSearch(), files: any WritableFileTree = CheckedDiskFiles()
     ) {
         self.output = output
         self.embedding = embedding

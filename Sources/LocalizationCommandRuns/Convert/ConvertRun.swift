@@ -52,7 +52,7 @@ package struct ConvertRun {
 
     /// Creates a run.
     /// - Parameter files: The tree that contains the files.
-    package init(_ options: Options, files: any WritableFileTree = DiskFiles(), report: FindingReport) {
+    package init(_ options: Options, files: any WritableFileTree = CheckedDiskFiles(), report: FindingReport) {
         self.options = options
         self.files = files
         self.report = report

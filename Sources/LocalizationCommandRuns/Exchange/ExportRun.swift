@@ -38,7 +38,8 @@ package struct ExportRun {
     /// Creates a run.
     /// - Parameter providers: The readers of documents and source code.
     package init(
-        _ options: Options, files: any WritableFileTree = DiskFiles(), providers: [any ExchangedTextProvider] = [InterfaceTextProvider()],
+        _ options: Options, files: any WritableFileTree = CheckedDiskFiles(),
+        providers: [any ExchangedTextProvider] = [InterfaceTextProvider()],
         report: FindingReport
     ) {
         self.options = options

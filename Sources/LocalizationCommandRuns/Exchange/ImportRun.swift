@@ -35,7 +35,8 @@ package struct ImportRun {
     /// Creates a run.
     /// - Parameter providers: The readers of documents and source code.
     package init(
-        _ action: Action, search: FolderSearch = FolderSearch(), sourceLanguage: String? = nil, files: any WritableFileTree = DiskFiles(),
+        _ action: Action, search: FolderSearch = FolderSearch(), sourceLanguage: String? = nil,
+        files: any WritableFileTree = CheckedDiskFiles(),
         providers: [any ExchangedTextProvider] = [InterfaceTextProvider()], report: FindingReport
     ) {
         self.action = action

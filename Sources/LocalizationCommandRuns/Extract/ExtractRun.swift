@@ -57,7 +57,9 @@ package struct ExtractRun {
     /// - Parameters:
     ///   - reader: Reads the source files.
     ///   - files: The tree that contains the files.
-    package init(reader: any SourceModuleReader = RoutineNameReader(), files: any WritableFileTree = DiskFiles(), report: FindingReport) {
+    package init(
+        reader: any SourceModuleReader = RoutineNameReader(), files: any WritableFileTree = CheckedDiskFiles(), report: FindingReport
+    ) {
         self.reader = reader
         self.files = files
         self.report = report

@@ -24,7 +24,7 @@ package struct FormatRun {
     ///   - files: The tree that contains the files.
     package init(
         onlyChecks: Bool, showsDifferences: Bool = false, search: FolderSearch = FolderSearch(),
-        files: any WritableFileTree = DiskFiles(), report: FindingReport
+        files: any WritableFileTree = CheckedDiskFiles(), report: FindingReport
     ) {
         self.onlyChecks = onlyChecks || showsDifferences
         self.showsDifferences = showsDifferences

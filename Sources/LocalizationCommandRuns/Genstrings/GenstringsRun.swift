@@ -21,7 +21,7 @@ package struct GenstringsRun {
     ///   - name: The tool's name, for its help.
     ///   - files: The tree that contains the files.
     /// - Returns: The exit code.
-    package static func run(_ arguments: [String], name: String, files: any WritableFileTree = DiskFiles()) -> Int32 {
+    package static func run(_ arguments: [String], name: String, files: any WritableFileTree = CheckedDiskFiles()) -> Int32 {
         do throws(GenstringsCommandLine.Mistake) {
             let commandLine = try GenstringsCommandLine(arguments)
             if commandLine.isHelp {

@@ -27,7 +27,7 @@ package struct IbtoolRun {
     ///   - name: The tool's name, for its help.
     ///   - files: The tree that contains the files.
     /// - Returns: The exit code.
-    package static func run(_ arguments: [String], name: String, files: any WritableFileTree = DiskFiles()) -> Int32 {
+    package static func run(_ arguments: [String], name: String, files: any WritableFileTree = CheckedDiskFiles()) -> Int32 {
         do throws(IbtoolCommandLine.Mistake) {
             let commandLine = try IbtoolCommandLine(arguments)
             if commandLine.isHelp {

@@ -1,7 +1,7 @@
 package import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
 import LocalizationDiagnostics
-package import LocalizationPlatform
+import LocalizationPlatform
 package import LocalizationSourceExtraction
 import LocalizationSourceText
 
@@ -19,12 +19,13 @@ package struct KeysRun {
     package var search = FolderSearch()
     private let format: ResultFormat
     private let reader: any SourceModuleReader
-    private var files: any FileTree
+    private var files: any BoundableFileTree
     private var findings: FindingReport
 
     /// Creates a run.
     package init(
-        format: ResultFormat = .text, reader: any SourceModuleReader = RoutineNameReader(), files: any FileTree = DiskFiles(),
+        format: ResultFormat = .text, reader: any SourceModuleReader = RoutineNameReader(),
+        files: any BoundableFileTree = CheckedDiskFiles(),
         report: FindingReport
     ) {
         self.format = format

@@ -77,14 +77,7 @@ struct PlaceNames {
 
     /// The root of the repository with a folder; nil if it is in none.
     private static func repository(of folder: FolderIdentity, in files: any FileTree) -> FolderIdentity? {
-        var path = folder.realPath
-        for _ in 0..<256 {
-            if files.isPresent(PathNames.join(path, ".git")) { return FolderIdentity(realPath: path) }
-            let parent = PathNames.folder(of: path)
-            if parent.isEmpty || parent.utf8.elementsEqual(path.utf8) { return nil }
-            path = parent
-        }
-        return nil
+        files.repository(around: folder.realPath).map { FolderIdentity(realPath: $0) }
     }
 
     /// The places of a project's files, each of which is named once.

@@ -47,7 +47,7 @@ package struct LintRun {
     /// What is looked for in source code.
     package var extraction = SourceExtraction.Options()
     /// The tree that contains the files.
-    package var files: any WritableFileTree = DiskFiles()
+    package var files: any WritableFileTree = CheckedDiskFiles()
     private var report: FindingReport
 
     /// Creates a run.

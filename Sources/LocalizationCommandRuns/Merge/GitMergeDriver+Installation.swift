@@ -24,7 +24,7 @@ extension GitMergeDriver {
     /// Writes the configuration and attributes of git, for a repository or for the user. Idempotent.
     /// - Parameter files: The tree that contains the attributes.
     package static func install(
-        isGlobal: Bool, _ surroundings: Surroundings, _ messages: Messages, files: any WritableFileTree = DiskFiles()
+        isGlobal: Bool, _ surroundings: Surroundings, _ messages: Messages, files: any WritableFileTree = CheckedDiskFiles()
     ) -> ExitStatus {
         let driver = command(program: surroundings.program)
         do throws(GitError) {
@@ -53,7 +53,7 @@ extension GitMergeDriver {
     private static func ofRepository(in files: any FileTree) throws(GitError) -> (attributes: String, configuration: [String]) {
         guard let repository = GitRepository(containing: ".", in: files) else { throw GitError("this folder is in no repository of git") }
         let attributes = PathNames.join(repository.root, ".gitattributes")
-        let configuration = PathNames.join(PathNames.join(repository.root, GitRepository.folderName), "config")
+        let configuration = PathNames.join(PathNames.join(repository.root, GitFolder.name), "config")
         for path in [attributes, configuration] where files.isLink(path) {
             throw GitError("'\(path)' is a link; '--global' configures git for all repositories")
         }

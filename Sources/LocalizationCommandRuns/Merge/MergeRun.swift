@@ -21,7 +21,7 @@ package struct MergeRun {
     /// The side that wins instead of a conflict.
     package var favored: MergeSide?
     /// The tree that contains the files.
-    package var files: any WritableFileTree = DiskFiles()
+    package var files: any WritableFileTree = CheckedDiskFiles()
 
     /// Creates a run for three versions.
     package init(base: String, ours: String, theirs: String) {

@@ -9,7 +9,7 @@ extension CatalogsRun {
     ///   - keepsAllKeys: Whether to keep keys that are missing in the source language.
     ///   - files: The tree that contains the project.
     package static func migrate(
-        _ options: Options, keepsAllKeys: Bool, files: any WritableFileTree = DiskFiles(), report: FindingReport
+        _ options: Options, keepsAllKeys: Bool, files: any WritableFileTree = CheckedDiskFiles(), report: FindingReport
     ) -> ExitStatus {
         let files = files.bounded(by: LinkBoundary(operands: options.folders, output: options.output), report.messages)
         var options = options
@@ -25,7 +25,8 @@ extension CatalogsRun {
 
     /// `lproj decompile`: converts the tables of built apps, with the development language in the app's `Info.plist`.
     /// - Parameter files: The tree that contains the apps.
-    package static func decompile(_ options: Options, files: any WritableFileTree = DiskFiles(), report: FindingReport) -> ExitStatus {
+    package static func decompile(_ options: Options, files: any WritableFileTree = CheckedDiskFiles(), report: FindingReport) -> ExitStatus
+    {
         var options = options
         let files = files.bounded(by: LinkBoundary(operands: options.folders, output: options.output), report.messages)
         options.developmentLanguage = { developmentLanguage(ofResources: $0, in: files) }

@@ -20,7 +20,7 @@ package struct FolderRenamingRun {
     /// Renames the language folders below each folder, and prints each new path.
     /// - Parameter isDryRun: Whether to only print what would be done.
     package func run(_ folders: [String], isDryRun: Bool) -> ExitStatus {
-        let files = DiskFiles().bounded(by: LinkBoundary(operands: folders), messages)
+        let files = CheckedDiskFiles().bounded(by: LinkBoundary(operands: folders), messages)
         for folder in folders where files.kind(of: folder) != .directory {
             messages.error("'\(folder)' is not a folder")
             return .failure

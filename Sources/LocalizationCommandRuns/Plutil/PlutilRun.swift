@@ -19,7 +19,7 @@ package struct PlutilRun {
     ///   - name: The tool's name, for its help.
     ///   - files: The tree that contains the files.
     /// - Returns: The exit code: 1 if anything failed, as with Apple's tool.
-    package static func run(_ arguments: [String], name: String, files: any WritableFileTree = DiskFiles()) -> Int32 {
+    package static func run(_ arguments: [String], name: String, files: any WritableFileTree = CheckedDiskFiles()) -> Int32 {
         do throws(PlutilError) {
             var run = try PlutilRun(arguments, files)
             return run.run(name: name)

@@ -21,7 +21,7 @@ package struct PseudoRun {
     /// The options for searching folders.
     package var search = FolderSearch()
     /// The tree that contains the files.
-    package var files: any WritableFileTree = DiskFiles()
+    package var files: any WritableFileTree = CheckedDiskFiles()
     private var report: FindingReport
 
     /// Creates a run.

@@ -24,7 +24,7 @@ package struct ReportRun {
     /// The options for searching folders.
     package var search = FolderSearch()
     /// The tree that contains the files.
-    package var files: any WritableFileTree = DiskFiles()
+    package var files: any WritableFileTree = CheckedDiskFiles()
     /// The pictures to write.
     package var badges: [ReportBadge] = []
     /// The commit to compare the texts with.

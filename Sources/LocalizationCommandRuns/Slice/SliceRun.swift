@@ -16,7 +16,7 @@ package struct SliceRun {
     /// The options for searching folders.
     package var search = FolderSearch()
     /// The tree that contains the files.
-    package var files: any WritableFileTree = DiskFiles()
+    package var files: any WritableFileTree = CheckedDiskFiles()
     private var report: FindingReport
 
     /// A slice to write.

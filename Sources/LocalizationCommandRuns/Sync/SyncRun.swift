@@ -21,7 +21,7 @@ package struct SyncRun {
     ///   - search: The options for searching folders.
     ///   - files: The tree that contains the files.
     package init(
-        onlyChecks: Bool, keepsUnused: Bool, search: FolderSearch = FolderSearch(), files: any WritableFileTree = DiskFiles(),
+        onlyChecks: Bool, keepsUnused: Bool, search: FolderSearch = FolderSearch(), files: any WritableFileTree = CheckedDiskFiles(),
         report: FindingReport
     ) {
         self.onlyChecks = onlyChecks

@@ -19,7 +19,7 @@ package struct XCStringsToolRun {
     ///   - operands: The files that the command line names.
     ///   - output: The folder to write to; nil if there is none.
     ///   - files: The tree that contains the files.
-    package init(_ operands: [String], output: String? = nil, files: any WritableFileTree = DiskFiles()) {
+    package init(_ operands: [String], output: String? = nil, files: any WritableFileTree = CheckedDiskFiles()) {
         self.files = files.bounded(by: LinkBoundary(operands: operands, output: output), Messages())
     }
 

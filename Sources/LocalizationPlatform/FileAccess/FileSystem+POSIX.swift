@@ -91,29 +91,32 @@ package enum FileSystem {
     /// Pipes and devices are rejected: an endless table would use up all memory.
     /// - Throws: ``FileError`` if it is missing, a folder, unreadable or larger than `limit` bytes.
     package static func read(_ path: String, limit: Int = 1 << 31) throws(FileError) -> [UInt8] {
-        try read(path, limit: limit, flags: 0) { _ in true }
+        try read(path, limit: limit, isOwn: false)
     }
 
     /// Reads a whole file that only this user can have written: a regular file of the user that nobody else may write to, at the path itself
     /// and not behind a link there.
     /// - Throws: ``FileError`` if the file is another one, see also ``read(_:limit:)``.
     package static func readOwn(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+        try read(path, limit: limit, isOwn: true)
+    }
+
+    /// Whether only this user can have written a file; not known on WASI.
+    private static func isOwn(_ status: stat) -> Bool {
         #if os(WASI)
-        try read(path, limit: limit, flags: O_NOFOLLOW) { _ in true }
+        true
         #else
-        try read(path, limit: limit, flags: O_NOFOLLOW) { $0.st_uid == geteuid() && $0.st_mode & (S_IWGRP | S_IWOTH) == 0 }
+        status.st_uid == geteuid() && status.st_mode & (S_IWGRP | S_IWOTH) == 0
         #endif
     }
 
-    private static func read(
-        _ path: String, limit: Int, flags: Int32, where isAccepted: (stat) -> Bool
-    ) throws(FileError) -> [UInt8] {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | flags)
+    private static func read(_ path: String, limit: Int, isOwn: Bool) throws(FileError) -> [UInt8] {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | (isOwn ? O_NOFOLLOW : 0))
         guard descriptor >= 0 else { throw lastError(path, .read) }
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw lastError(path, .read) }
-        guard isAccepted(status) else {
+        if isOwn, !Self.isOwn(status) {
             throw FileError(path: path, operation: .read, reason: "Other users can write it", isMissing: false)
         }
         guard status.st_mode & S_IFMT == S_IFREG else {

@@ -35,22 +35,12 @@ package protocol FileTree: Sendable {
     /// The stamp of the regular file that `path` refers to; nil if there is none, or if the tree knows no stamps.
     func stamp(of path: String) -> FileStamp?
 
-    /// The tree for one run of a verb, in which links that lead out of the boundary are as links that lead nowhere, and which writes neither
-    /// through such links nor over files that changed after they were read from it.
-    /// - Parameter passedOver: Gets the path of each such link that is in the way of reading, and the folder that it leads out of.
-    func within(_ boundary: LinkBoundary, passedOver: @escaping @Sendable (_ path: String, _ folder: String) -> Void) -> Self
-
-    /// Says that a link that leads out of the boundary is not read, see ``within(_:passedOver:)``.
+    /// Reports that a link is not followed because it leads further than the tree allows, see ``FolderEntry/leadsOut``.
     func passOver(_ path: String)
 }
 
 extension FileTree {
-    /// The tree itself, which has no links.
-    package func within(
-        _ boundary: LinkBoundary, passedOver: @escaping @Sendable (_ path: String, _ folder: String) -> Void
-    ) -> Self { self }
-
-    /// Does nothing.
+    /// Does nothing: links may lead anywhere.
     package func passOver(_ path: String) {}
 
     /// Whether anything exists at `path`, including a dangling symbolic link.

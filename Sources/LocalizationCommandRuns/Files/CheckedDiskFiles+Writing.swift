@@ -1,7 +1,7 @@
 package import LocalizationCatalogTools
 package import LocalizationPlatform
 
-extension DiskFiles: WritableFileTree {
+extension CheckedDiskFiles: WritableFileTree {
     /// Writes and removes files: makes all changes, or none, see ``StagedFiles``.
     ///
     /// A symbolic link is kept, and its destination is written; a link that is to be removed is removed itself. A device or pipe is written

@@ -1,3 +1,5 @@
+package import LocalizationPlatform
+
 extension FileSystem {
     /// The maximum length of a path that is resolved, in bytes: no system has files with longer ones.
     private static let maximumPathLength = 1 << 15

@@ -1,3 +1,5 @@
+import LocalizationPlatform
+
 /// How far symbolic links may lead a verb: to the folders that its command line names, and not out of the repositories around them.
 ///
 /// Whoever sends a pull request or an archive chooses where its links lead. A path that the command line itself names is the user's own
@@ -49,7 +51,7 @@ package struct LinkBoundary: Sendable {
         guard inputs[Self.key(folder)] == nil, let place = FileSystem.place(of: folder) else { return }
         let isOfLanguage = PathNames.fileExtension(of: place)?.lowercased().utf8.elementsEqual("lproj".utf8) ?? false
         let project = isOfLanguage ? PathNames.folder(of: place) : place
-        let root = Root(place: place, limit: DiskFiles().repository(around: project) ?? project)
+        let root = Root(place: place, limit: CheckedDiskFiles().repository(around: project) ?? project)
         inputs[Self.key(folder)] = root
         if first == nil { first = root }
         // The path of the same folder without links, which verbs begin paths with, too.
@@ -78,7 +80,7 @@ package struct LinkBoundary: Sendable {
         // Nothing is read from a circle of links anyway, for that reason; a file that is written would replace one of the links.
         guard let place = FileSystem.place(of: path) else { return isWritten ? root.limit : nil }
         if Self.joined(root.place, rest).utf8.elementsEqual(place.utf8) { return nil }
-        return Self.isIn(root.limit, place) && !Self.isOfGit(place, in: root.limit) ? nil : root.limit
+        return Self.isIn(root.limit, place) && !GitFolder.isIn(Substring(place.utf8.dropFirst(root.limit.utf8.count))) ? nil : root.limit
     }
 
     /// The nearest folder of `roots` at or above a path, and the rest of the path.
@@ -117,12 +119,6 @@ package struct LinkBoundary: Sendable {
         return PathNames.isSeparator(next) || folder.utf8.last.map(PathNames.isSeparator) == true
     }
 
-    /// Whether a path in a folder is that of git's own files, such as its configuration, which has passwords, and names programs to run.
-    private static func isOfGit(_ path: String, in folder: String) -> Bool {
-        let names = path.utf8.dropFirst(folder.utf8.count).split(whereSeparator: PathNames.isSeparator)
-        return names.contains { String(Substring($0)).lowercased().utf8.elementsEqual(".git".utf8) }
-    }
-
     /// The real path for a path below a folder if there is no link in it.
     private static func joined(_ folder: String, _ rest: String) -> String {
         PathNames.all(in: rest).reduce(folder) { path, name in
@@ -131,21 +127,6 @@ package struct LinkBoundary: Sendable {
             case "..": PathNames.folder(of: path)
             default: PathNames.join(path, name)
             }
-        }
-    }
-}
-
-extension FileTree {
-    /// The folder of the git repository that contains a folder: the nearest one at or above it with `.git`, found without git. Nil if there
-    /// is none.
-    /// - Parameter folder: The real path of a folder, which need not exist.
-    package func repository(around folder: String) -> String? {
-        var path = folder
-        while true {
-            if isPresent(PathNames.join(path, ".git")) { return path }
-            let parent = PathNames.folder(of: path)
-            if parent.isEmpty || parent.utf8.elementsEqual(path.utf8) { return nil }
-            path = parent
         }
     }
 }

@@ -1,6 +1,7 @@
+import LocalizationCatalogTools
 import LocalizationPlatform
 
-extension FileTree {
+extension BoundableFileTree {
     /// The tree for one run with a command line: links that lead out of the boundary are neither read nor written through, and each that is
     /// passed over is named on standard error.
     func bounded(by boundary: LinkBoundary, _ messages: Messages) -> Self {

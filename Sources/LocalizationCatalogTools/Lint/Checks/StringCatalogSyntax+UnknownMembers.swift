@@ -1,10 +1,12 @@
+import LocalizationFileSyntax
+
 extension StringCatalogSyntax {
     /// The objects of a catalog whose members have fixed names.
-    package enum FixedObject: Hashable, Sendable {
+    enum FixedObject: Hashable, Sendable {
         case catalog, entry, localization, stringUnit, stringSet, variations, substitution
 
         /// The names of the members, among them those that only Xcode reads.
-        package var members: [StaticString] {
+        var members: [StaticString] {
             switch self {
             case .catalog: Self.ofCatalog
             case .entry: Self.ofEntry
@@ -30,18 +32,18 @@ extension StringCatalogSyntax {
     }
 
     /// A member that no reader takes.
-    package struct UnknownMember: Sendable {
+    struct UnknownMember: Sendable {
         /// The name and the value.
-        package let member: JSONMember
+        let member: JSONMember
         /// The kind of the object that the member is in.
-        package let object: FixedObject
+        let object: FixedObject
         /// Whether the value has texts, or is one.
-        package let holdsTexts: Bool
+        let holdsTexts: Bool
     }
 
     /// The members that neither Apple's compiler nor Xcode reads, in text order. O(n).
     /// - Parameter limit: The maximum number of members.
-    package func unknownMembers(limit: Int) -> [UnknownMember] {
+    func unknownMembers(limit: Int) -> [UnknownMember] {
         guard let root = document.root else { return [] }
         var search = UnknownMemberSearch(limit: limit)
         search.searchRoot(root)

@@ -1,3 +1,4 @@
+import LocalizationPlatform
 import Synchronization
 
 /// What one run of a verb has read from the disk, so that it does not overwrite a file that changed meanwhile, and which links it has passed
@@ -21,13 +22,13 @@ package final class ReadRecord: Sendable {
     private static let clockStep: Int64 = 2
 
     private let state = Mutex(State())
-    private let notePassedOver: @Sendable (_ path: String, _ folder: String) -> Void
+    private let notePassedOver: PassedOverLink
 
     /// Creates an empty record.
     /// - Parameter passedOver: Gets each path that is passed over, once, and the folder that it leads out of.
-    init(passedOver: @escaping @Sendable (_ path: String, _ folder: String) -> Void) { notePassedOver = passedOver }
+    init(passedOver: @escaping PassedOverLink) { notePassedOver = passedOver }
 
-    /// Says that a link is passed over; once for each path.
+    /// Reports that a link is passed over; once for each path.
     func passOver(_ path: String, leaving folder: String) {
         guard state.withLock({ $0.passedOver.insert(Array(path.utf8)).inserted }) else { return }
         notePassedOver(path, folder)

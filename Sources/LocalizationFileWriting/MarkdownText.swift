@@ -1,3 +1,5 @@
+import LocalizationSourceText
+
 /// Texts and names in Markdown, as they are and without effect: they cannot bring markup, break a table, hide anything or notify anybody.
 package enum MarkdownText {
     /// A text outside of code.
