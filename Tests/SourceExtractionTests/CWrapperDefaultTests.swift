@@ -66,6 +66,10 @@ struct CWrapperDefaultTests {
             (#"NSLocalizedString(c ? @"x" : @"y", nil)"#, ["|x", "|y"], 0),
             (#"NSLocalizedString((c ? @"x" : (d ? @"y" @" more" : @"z?:")), @"note")"#, ["|x", "|y more", "|z?:"], 0),
             (#"NSLocalizedStringFromTable(c ? @"x" : d ? @"y" : @"z", @"T", nil)"#, ["T|x", "T|y", "T|z"], 0),
+            (#"NSLocalizedString((c == 1) ? @"x" : @"y", nil)"#, ["|x", "|y"], 0),
+            (#"NSLocalizedString( (( c ) && (d)) ? (@"x") : (e) ? @"y" : (@"z"), nil)"#, ["|x", "|y", "|z"], 0),
+            (#"NSLocalizedString(((a || [b c:@")"]) ? @"x" : @"y"), nil)"#, ["|x", "|y"], 0),
+            (#"NSLocalizedString((c).name, nil)"#, [], 1),
             (#"NSLocalizedString(c ? @"x" : name, nil)"#, ["|x"], 1),
             (#"NSLocalizedString(c ? f(@"x") : N::y, nil)"#, [], 1),
         ])

@@ -16,32 +16,32 @@ enum CChoice {
         return found
     }
 
-    /// The range with the parentheses behind it that close those in it: an argument ends with its last word.
+    /// The range with the parentheses around it that belong to those in it: an argument begins with its first word, and ends with its last one.
     private static func closed(_ range: Range<Int>, in source: Span<UInt8>) -> Range<Int> {
-        var depth = 0
+        // Those that are open, and those that are closed although none is open.
+        var (open, unopened) = (0, 0)
         var index = range.lowerBound
         while index < range.upperBound {
             switch source[index] {
             case UInt8(ascii: "\""), UInt8(ascii: "'"):
                 index = endOfLiteral(at: index, in: range, of: source)
                 continue
-            case UInt8(ascii: "("): depth += 1
-            case UInt8(ascii: ")"): depth -= 1
+            case UInt8(ascii: "("): open += 1
+            case UInt8(ascii: ")"): if open > 0 { open -= 1 } else { unopened += 1 }
             default: break
             }
             index += 1
         }
-        var end = range.upperBound
-        // Those of the whole argument are not in its range, or only the last one is.
-        while depth < 0, end > range.lowerBound, source[end - 1] == UInt8(ascii: ")") || isBlank(source[end - 1]) {
-            if source[end - 1] == UInt8(ascii: ")") { depth += 1 }
-            end -= 1
+        var (start, end) = (range.lowerBound, range.upperBound)
+        while unopened > 0, start > 0, source[start - 1] == UInt8(ascii: "(") || isBlank(source[start - 1]) {
+            if source[start - 1] == UInt8(ascii: "(") { unopened -= 1 }
+            start -= 1
         }
-        while depth > 0, end < source.count, source[end] == UInt8(ascii: ")") || isBlank(source[end]) {
-            if source[end] == UInt8(ascii: ")") { depth -= 1 }
+        while open > 0, end < source.count, source[end] == UInt8(ascii: ")") || isBlank(source[end]) {
+            if source[end] == UInt8(ascii: ")") { open -= 1 }
             end += 1
         }
-        return range.lowerBound..<end
+        return start..<end
     }
 
     private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) || byte == UInt8(ascii: "\\") }
