@@ -66,6 +66,10 @@ struct LintPercentSignTests {
         #expect(fixed("Level %@", "Stufe %d") == nil && fixed("Level %@", "Stufe 5%d") == nil)
         #expect(fixed("Top %@", "%@: Top 10 %@") == nil)
         #expect(fixed("%@ of %lld", "%lld von 50%er %@") == nil)
+        // The sign may be behind the specifier of the number.
+        #expect(fixed("%lld%% faster than %@", "%lld%-ig schneller als %@") == "%lld%%-ig schneller als %@")
+        #expect(fixed("%d%% of %d", "%d%-Anteil von %d") == "%d%%-Anteil von %d")
+        #expect(fixed("%lld%@", "%lld%d") == nil)
     }
 
     @Test(

@@ -116,9 +116,9 @@ package enum PercentSignRule: TranslationRule {
         return GroupedSpecifier(at: 0, in: rest) != nil
     }
 
-    /// A text with '%%' in place of the signs between a number and a word that read like a specifier, as that of "50%-ige", and the first of
-    /// these specifiers. Nil unless there is one, and the other specifiers then are those of the arguments that the program passes, and show
-    /// all that the original shows. O(n).
+    /// A text with '%%' in place of the signs between a number and a word that read like a specifier, as those of "50%-ige" and
+    /// "%lld%-ige", and the first of these specifiers. Nil unless there is one, and the other specifiers then are those of the arguments
+    /// that the program passes, and show all that the original shows. O(n).
     static func escapingSignsOfWords(
         _ text: PlacedText, _ expected: ExpectedArguments, _ shown: ExpectedArguments?
     ) -> (corrected: String, first: String)? {
@@ -135,17 +135,21 @@ package enum PercentSignRule: TranslationRule {
         return (corrected, format.text(in: first.range))
     }
 
-    /// Whether a specifier is between a number and a word: "50%-ige", "100 %ige".
+    /// Whether a specifier is between a number, or the specifier of one, and a word: "50%-ige", "100 %ige", "%lld%-ige".
     private static func isSignOfWord(_ use: ArgumentUse, in format: FormatString) -> Bool {
         guard !use.isExplicit, use.role == .value, case .specifier(let specifier) = format.pieces[use.piece].kind,
             specifier.conversion != .object
         else { return false }
-        let before = format.bytes[..<use.range.lowerBound].last { $0 != 0x20 && $0 != 0xA0 && $0 != 0xC2 }
-        guard before?.isASCIIDigit == true else { return false }
+        guard isBehindNumber(use, in: format) else { return false }
         let end = min(use.range.upperBound, format.bytes.count)
         guard end < format.bytes.count else { return specifier.flags.contains(.minus) }
         return specifier.flags.contains(.minus) || format.bytes[end].isASCIILetter || format.bytes[end] >= 0x80
             || format.bytes[end] == UInt8(ascii: "'")
+    }
+
+    private static func isBehindNumber(_ use: ArgumentUse, in format: FormatString) -> Bool {
+        if use.piece > 0, case .specifier = format.pieces[use.piece - 1].kind { return true }
+        return format.bytes[..<use.range.lowerBound].last { $0 != 0x20 && $0 != 0xA0 && $0 != 0xC2 }?.isASCIIDigit == true
     }
 
     /// Whether `% d` is a number with a blank for its sign, and not the beginning of a word, as in "100 % der".
