@@ -27,7 +27,7 @@ package struct InitRun {
     /// Reads YAML.
     package var parseSettings: (String) throws(SettingsMistake) -> SettingsNode
     /// The tree that contains the files.
-    package var files: any WritableFileTree = DiskFiles()
+    package var files: any WritableFileTree = CheckedDiskFiles()
     private var report: FindingReport
 
     /// Creates a run.
