@@ -8,7 +8,8 @@ struct HelpTests {
     @Test(
         "help texts are as recorded",
         arguments: [
-            [], ["init"], ["lookup"], ["languages"], ["report"], ["compile"], ["convert"], ["migrate"], ["decompile"], ["fmt"], ["merge"], ["slice"],
+            [], ["init"], ["lookup"], ["languages"], ["report"], ["compile"], ["convert"], ["migrate"], ["decompile"], ["fmt"], ["merge"],
+            ["slice"],
             ["join"], ["sync"], ["extract"], ["keys"], ["export"], ["import"], ["xliff", "check"], ["pseudo"], ["lint"],
             ["plutil"], ["xcstringstool"],
         ])
