@@ -46,7 +46,7 @@ extension XLIFFDocument {
         guard let target else { return unit.targetNode.map { [removal(of: $0)] } ?? [] }
         var edits = try stateEdits(target, unit)
         if let node = unit.targetNode {
-            if !isSameText(node.textContent, target.text) { edits.append(try replacement(of: node, with: target.text)) }
+            if !isSameText(unit.text(of: node), target.text) { edits.append(try replacement(of: node, with: target.text)) }
         } else {
             guard let source = unit.sourceNode else { throw .notEditable("the unit '\(unit.id)' has no source") }
             edits.append(try insertion(of: target, after: source, unit))

@@ -7,7 +7,7 @@ import LocalizationSourceText
 ///
 /// Reading never fails: ``findings`` lists the problems, and all recognizable content is available. The documents of every version of Xcode
 /// are read, and those that other tools have rewritten: with other quotation marks, white space, namespace prefixes and order of elements,
-/// and with inline elements, of which the text is used.
+/// and with inline elements, which are read as what they stand for.
 public struct XLIFFDocument: LocalizationDocument {
     /// The document as XML.
     package let syntax: MarkupDocument
@@ -64,12 +64,12 @@ public struct XLIFFDocument: LocalizationDocument {
             for unit in file.units {
                 guard let keyRange = unit.idRange else { continue }
                 let key = unit.id
-                for (node, language) in [(unit.sourceNode, sourceLanguage), (unit.targetNode, targetLanguage)] {
-                    guard let node else { continue }
+                let texts = [(unit.sourceNode, unit.source, sourceLanguage), (unit.targetNode, unit.target?.text, targetLanguage)]
+                for (node, text, language) in texts {
+                    guard let node, let text else { continue }
                     body(
                         PlacedTranslation(
-                            key: key, keyRange: keyRange, language: language, variation: [], value: node.textContent,
-                            range: node.contentRange))
+                            key: key, keyRange: keyRange, language: language, variation: [], value: text, range: node.contentRange))
                 }
             }
         }

@@ -7,7 +7,7 @@ public struct XLIFFFileView: Sendable {
     let root: MarkupNode
     let version: XLIFFVersion
 
-    /// The path of the source file; empty if it is missing.
+    /// The path of the source file; empty if it is missing, as it may be in XLIFF 2.
     public var original: String { syntax[attribute: "original"] ?? "" }
     /// The bytes of the path between the quotation marks; nil if it is missing.
     public var originalRange: Range<Int>? { syntax.attribute(named: "original")?.valueRange }
@@ -30,7 +30,10 @@ public struct XLIFFFileView: Sendable {
     /// The units at any depth of groups, in the order of the document.
     public var units: [XLIFFUnitView] {
         let name = version.isSecondGeneration ? "unit" : "trans-unit"
-        return syntax.descendants.filter { $0.isXLIFF(name) }.map { XLIFFUnitView(syntax: $0, version: version) }
+        let languages = (sourceLanguage, targetLanguage)
+        return syntax.descendants.filter { $0.isXLIFF(name) }.map {
+            XLIFFUnitView(syntax: $0, version: version, languages: languages)
+        }
     }
 
     private var hasDataTypeFirst: Bool {
@@ -53,6 +56,8 @@ public struct XLIFFUnitView: Sendable {
     /// The element `trans-unit` or `unit`.
     package let syntax: MarkupNode
     let version: XLIFFVersion
+    /// The languages of the document's sources and targets.
+    let languages: (source: String?, target: String?)
 
     private var idAttribute: MarkupAttribute? {
         // An `id` of XLIFF 2 has no spaces; the name is the identifier of the resource.
@@ -64,44 +69,67 @@ public struct XLIFFUnitView: Sendable {
     /// The bytes of the identifier between the quotation marks; nil if it is missing.
     public var idRange: Range<Int>? { idAttribute?.valueRange }
 
-    /// The parts of the text: the unit itself, or the segments of XLIFF 2 and what is between them.
-    private var parts: [MarkupNode] {
-        guard version.isSecondGeneration else { return [syntax] }
-        return syntax.children.filter { $0.isXLIFF("segment") || $0.isXLIFF("ignorable") }
+    /// The parts of the text, in the order of the source: the unit itself, or the segments of XLIFF 2 and what is between them.
+    var parts: [XLIFFPart] {
+        guard version.isSecondGeneration else { return [XLIFFPart(of: syntax, isSegment: true)] }
+        return syntax.children.compactMap { node in
+            let isSegment = node.isXLIFF("segment")
+            return isSegment || node.isXLIFF("ignorable") ? XLIFFPart(of: node, isSegment: isSegment) : nil
+        }
     }
 
-    /// The element of the state: the target, or the segment of XLIFF 2.
-    var stateNode: MarkupNode? { version.isSecondGeneration ? syntax.elementOfXLIFF("segment") : targetNode }
+    /// The element of the state: the target, or the segment of XLIFF 2. Of several segments, the first that is not finished counts, or the
+    /// first one.
+    var stateNode: MarkupNode? {
+        let parts = parts
+        guard version.isSecondGeneration else { return parts.first?.target }
+        let segments = parts.lazy.filter(\.isSegment).map(\.syntax)
+        return segments.first { XLIFFSecondState.read(of: $0).0.map { !$0.isFinished } ?? false } ?? segments.first
+    }
 
     /// The element of the original text; that of the first segment.
-    package var sourceNode: MarkupNode? { parts.lazy.compactMap { $0.elementOfXLIFF("source") }.first }
+    package var sourceNode: MarkupNode? { parts.lazy.compactMap(\.source).first }
     /// The element of the translation; that of the first segment.
-    package var targetNode: MarkupNode? { parts.lazy.compactMap { $0.elementOfXLIFF("target") }.first }
+    package var targetNode: MarkupNode? { parts.lazy.compactMap(\.target).first }
     /// Whether the text is in several segments, which an edit cannot distribute.
     var isSegmented: Bool { version.isSecondGeneration && parts.count != 1 }
 
-    /// The original text, with inline elements flattened to their text; nil if it is missing.
-    public var source: String? { joined("source") }
+    /// The original text, with what inline elements stand for; nil if it is missing.
+    public var source: String? {
+        let nodes = parts.compactMap(\.source)
+        return nodes.isEmpty ? nil : text(of: nodes)
+    }
     /// The bytes of the original text; nil if it is missing.
     public var sourceRange: Range<Int>? { sourceNode?.contentRange }
     /// The bytes of the translation; nil if there is none.
     public var targetRange: Range<Int>? { targetNode?.range }
 
-    /// The translation, with inline elements flattened to their text; nil if there is none.
+    /// The translation, with what inline elements stand for; nil if there is none, or not for all segments.
+    ///
+    /// The targets are in the order that they name. What is between segments is not translated: without a target, its source stands in the
+    /// translation. Source: XLIFF 2.1, "Segments Order".
     public var target: XLIFFTarget? {
-        guard let text = joined("target") else { return nil }
-        let node = stateNode
+        let parts = parts
+        let segments = parts.filter(\.isSegment)
+        guard !segments.isEmpty, segments.allSatisfy({ $0.target != nil }) else { return nil }
+        let ordered = XLIFFPart.places(of: parts).enumerated().sorted { ($0.element ?? 0, $0.offset) < ($1.element ?? 0, $1.offset) }
+        let text = text(of: ordered.compactMap { parts[$0.offset].target ?? parts[$0.offset].source })
+        guard let node = stateNode else { return XLIFFTarget(text) }
         guard version.isSecondGeneration else {
             return XLIFFTarget(
-                text, state: node?[attribute: "state"].map(XLIFFState.init(rawValue:)), stateQualifier: node?[attribute: "state-qualifier"])
+                text, state: node[attribute: "state"].map(XLIFFState.init(rawValue:)), stateQualifier: node[attribute: "state-qualifier"])
         }
-        let (state, qualifier) = XLIFFSecondState.read(node?[attribute: "state"], node?[attribute: "subState"])
+        let (state, qualifier) = XLIFFSecondState.read(of: node)
         return XLIFFTarget(text, state: state, stateQualifier: qualifier)
     }
 
-    private func joined(_ name: String) -> String? {
-        let texts = parts.compactMap { $0.elementOfXLIFF(name)?.textContent }
-        return texts.isEmpty ? nil : texts.joined()
+    /// The text of a source or a target, with what its inline elements stand for.
+    func text(of node: MarkupNode) -> String { text(of: [node]) }
+
+    private func text(of nodes: [MarkupNode]) -> String {
+        var text = XLIFFInlineText(of: self)
+        for node in nodes { text.append(contentOf: node) }
+        return text.text
     }
 
     /// The notes, in the order of the document.
@@ -121,8 +149,11 @@ enum XLIFFSecondState {
     private static let prefix = "lproj:"
 
     /// The state and qualifier of a segment.
-    static func read(_ state: String?, _ subState: String?) -> (XLIFFState?, String?) {
-        let detail = subState.flatMap { $0.hasUTF8Prefix(prefix) ? String(Substring($0.utf8.dropFirst(prefix.utf8.count))) : nil }
+    static func read(of segment: MarkupNode) -> (XLIFFState?, String?) {
+        let state = segment[attribute: "state"]
+        let detail = segment[attribute: "subState"].flatMap {
+            $0.hasUTF8Prefix(prefix) ? String(Substring($0.utf8.dropFirst(prefix.utf8.count))) : nil
+        }
         guard let state else { return (nil, detail) }
         switch state {
         case "initial": return (detail.map(XLIFFState.init(rawValue:)) ?? .new, nil)

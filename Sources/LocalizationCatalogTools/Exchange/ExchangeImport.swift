@@ -49,6 +49,11 @@ package struct ExchangeImport: Sendable {
         for file in files {
             let (original, language) = (file.original, file.targetLanguage)
             let source: any ExchangeSource
+            // The check of a document by itself has a source for each of its files.
+            if original.isEmpty, matching.source(original) == nil {
+                skip(file, .unnamedFile)
+                continue
+            }
             switch matching.match(original) {
             case .source(let found): source = found
             case .none(let candidates):
@@ -111,6 +116,8 @@ package struct ExchangeImport: Sendable {
                 outcome = .skipped(.repeated)
             } else if view.source == nil {
                 outcome = .skipped(.unknownID)
+            } else if view.flaw != nil {
+                outcome = .skipped(.flaw)
             } else if outcome.isChange, contradictory.contains(position) {
                 outcome = .skipped(.otherShape)
             }
@@ -141,11 +148,12 @@ package struct ExchangeImport: Sendable {
             guard let (rule, message) = result.outcome.report(result.id, file: PathNames.last(of: result.original)) else { continue }
             if rule == Rule.Exchange.unit, !reportsChanges { continue }
             switch result.outcome {
-            case .skipped(.unknownFile), .skipped(.sourceLanguage), .skipped(.targetLanguage):
+            case .skipped(.unknownFile), .skipped(.unnamedFile), .skipped(.sourceLanguage), .skipped(.targetLanguage):
                 // One finding for all units of the file.
                 guard reported.insert(ExactText(result.original)).inserted else { continue }
                 let count = counts[ExactText(result.original)] ?? 0
-                let text = "'\(result.original)': \(Self.reason(result.outcome)); \(counted(count, "unit")) skipped"
+                let place = result.original.isEmpty ? "" : "'\(result.original)': "
+                let text = "\(place)\(Self.reason(result.outcome)); \(counted(count, "unit")) skipped"
                 findings.append(Finding(rule, text, range: result.range))
             default: findings.append(Finding(rule, message, range: result.range))
             }
@@ -160,6 +168,7 @@ package struct ExchangeImport: Sendable {
     private static func reason(_ outcome: ImportOutcome) -> String {
         switch outcome {
         case .skipped(.unknownFile(let candidates)): ImportOutcome.unknownFile(candidates)
+        case .skipped(.unnamedFile): ImportOutcome.unnamedFile
         case .skipped(.sourceLanguage(let language)): "the source language of the project is '\(language)'"
         default: "there is no target language"
         }

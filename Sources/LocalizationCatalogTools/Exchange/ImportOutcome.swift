@@ -22,6 +22,8 @@ package enum ImportOutcome: Hashable, Sendable {
     package enum Skip: Hashable, Sendable {
         /// The file of the unit is not part of the project; the payload has the paths of files of the project that may be meant.
         case unknownFile(candidates: [String])
+        /// The file of the unit names no file of a project, as it may in XLIFF 2.
+        case unnamedFile
         /// The source language of the document is another one; the payload is that of the project.
         case sourceLanguage(String)
         /// There is no target language, or it is not a language.
@@ -38,6 +40,8 @@ package enum ImportOutcome: Hashable, Sendable {
         case repeated
         /// Other units of the key say that its text has another shape.
         case otherShape
+        /// The translation cannot be used, for a reason that ``XLIFFDocument/findings`` has.
+        case flaw
     }
 
     /// The word by which the outcome is printed.
@@ -62,7 +66,7 @@ package enum ImportOutcome: Hashable, Sendable {
         case .added, .changed: return (Rule.Exchange.unit, "\(file): \(word) (Key: \"\(id)\")")
         case .cleared: return (Rule.Exchange.clears, "\(file): the empty target clears the translation (Key: \"\(id)\")")
         case .skipped(let reason):
-            let (rule, text) = Self.report(reason)
+            guard let (rule, text) = Self.report(reason) else { return nil }
             return (rule, "\(file): \(text) (Key: \"\(id)\")")
         }
     }
@@ -76,9 +80,13 @@ package enum ImportOutcome: Hashable, Sendable {
         return "the project has no such file" + (names.isEmpty ? "" : ", but " + names.joined(separator: " and "))
     }
 
-    private static func report(_ reason: Skip) -> (rule: Rule, text: String) {
+    /// Says that a file of the document has no path.
+    static let unnamedFile = "a file of the document has no path in 'original'"
+
+    private static func report(_ reason: Skip) -> (rule: Rule, text: String)? {
         switch reason {
         case .unknownFile(let candidates): (Rule.Exchange.unknownFile, unknownFile(candidates))
+        case .unnamedFile: (Rule.Exchange.unknownFile, unnamedFile)
         case .sourceLanguage(let language): (Rule.Exchange.sourceLanguage, "the source language of the project is '\(language)'")
         case .targetLanguage: (Rule.Exchange.targetLanguage, "the file has no target language")
         case .unknownID: (Rule.Exchange.unknownID, "the project has no such text")
@@ -88,6 +96,7 @@ package enum ImportOutcome: Hashable, Sendable {
         case .specifier(let mistake): (Rule.Exchange.specifier, mistake)
         case .repeated: (Rule.Exchange.repeated, "a later unit has the same identifier")
         case .otherShape: (Rule.Exchange.repeated, "another unit gives the key a text of another shape")
+        case .flaw: nil
         }
     }
 }
