@@ -20,6 +20,9 @@ package struct ReadingFindings {
         }
     }
 
+    /// Replaces each finding.
+    package mutating func map(_ change: (Finding) -> Finding) { list = list.map(change) }
+
     /// Sorts findings in text order; those for the whole file come first.
     package mutating func sort() {
         list = list.enumerated().sorted {

@@ -8,7 +8,8 @@ package import LocalizationSourceText
 /// unchanged in ``text``; a ``MarkupNode`` creates strings on demand, with references resolved and line endings normalized as XML requires.
 ///
 /// Only XML's own five entities are supported. A document type is parsed up to `<!DOCTYPE name PUBLIC "…" "…">` and has no effect;
-/// declarations inside it are an error and are never acted upon. Nothing is ever fetched.
+/// declarations inside it are an error and are never acted upon, unless the reader asks for entities: then ``expandingEntities()`` replaces
+/// references to them. Nothing is ever fetched.
 ///
 /// Parsing never fails: a document with errors gives ``findings`` and all recognizable content. Names with prefixes are kept as written;
 /// ``MarkupNode/namespace`` resolves them.
@@ -36,16 +37,40 @@ package struct MarkupDocument: Sendable {
     /// The errors and warnings for the document, in text order; empty for well-formed XML.
     package let findings: [Finding]
 
+    /// The entities that the document type declares; empty if they are not read.
+    let entities: [[UInt8]: MarkupEntity]
+    /// The references to these entities, in text order.
+    let entityReferences: [MarkupEntityReference]
+
     /// Parses a document in any encoding. O(n) time, O(number of nodes) memory in addition to the bytes, which are not copied for a UTF-8
     /// file without a byte order mark.
-    package init(parsing bytes: [UInt8]) {
+    /// - Parameter readsEntities: Whether the document may declare entities; references to them are then no mistakes.
+    package init(parsing bytes: [UInt8], readsEntities: Bool = false) {
         let decoded = DecodedText(decoding: bytes, policy: .tolerant)
         let text = decoded.utf8
         var parser = MarkupParser(text.span)
+        parser.readsEntities = readsEntities
         parser.reportEncoding(of: decoded, bytes: bytes)
+        self.init(&parser, decoded)
+    }
+
+    /// Parses the text of a document in which entities were replaced, or of an entity.
+    /// - Parameter entities: The entities of the document that the text is from.
+    init(expanded text: [UInt8], entities: [[UInt8]: MarkupEntity] = [:]) {
+        let decoded = DecodedText(decoding: text, as: .utf8)
+        let text = decoded.utf8
+        var parser = MarkupParser(text.span)
+        parser.readsEntities = true
+        parser.entities = entities
+        self.init(&parser, decoded)
+    }
+
+    private init(_ parser: inout MarkupParser, _ decoded: DecodedText) {
         parser.parse()
         storage = Storage(decoded: decoded, records: parser.records, attributes: parser.attributes)
         findings = parser.findings.list
+        entities = parser.entities
+        entityReferences = parser.entityReferences
     }
 
     /// Parses a document as if it came from a UTF-8 file.
@@ -65,6 +90,12 @@ package struct MarkupDocument: Sendable {
     /// The top-level nodes: XML declaration, document type, comments, instructions, white space and the root.
     package var nodes: MarkupNode.Children {
         MarkupNode.Children(storage: storage, position: 0, end: storage.records.count)
+    }
+
+    /// All nodes of the document in text order, including nested ones.
+    var allNodes: some Sequence<MarkupNode> {
+        let storage = storage
+        return storage.records.indices.lazy.map { MarkupNode(storage: storage, index: $0) }
     }
 
     /// The root element; nil if there is none.

@@ -99,7 +99,7 @@ extension MarkupParser {
                 if firstEnd == nil { firstEnd = cursor.position }
                 cursor.advance()
             case UInt8(ascii: "&")?:
-                takeReference()
+                takeReference(isInAttribute: true)
             case 0x0D?, UInt8(ascii: "]")?:
                 cursor.advance()
             default:

@@ -105,7 +105,7 @@ extension MarkupParser {
     /// Skips past a mark, or to the end if there is no mark; reports characters before it that XML does not allow.
     /// - Returns: The preceding bytes.
     @_lifetime(self: copy self)
-    private mutating func skip(to mark: StaticString, first: UInt8) -> Range<Int> {
+    mutating func skip(to mark: StaticString, first: UInt8) -> Range<Int> {
         let start = cursor.position
         var progress = LoopProgress()
         while progress.hasMoved(to: cursor.position) {
@@ -197,10 +197,14 @@ extension MarkupParser {
         }
         if cursor.peek == UInt8(ascii: "[") {
             let subset = cursor.position
-            skipInternalSubset()
-            findings.report(
-                Rule.XML.internalSubset, "declarations in the document type are not read", subset..<subset &+ 1,
-                notes: [.init("entities that they declare stay as they are")])
+            if readsEntities, let declared = takeEntityDeclarations() {
+                entities = declared
+            } else {
+                skipInternalSubset()
+                findings.report(
+                    Rule.XML.internalSubset, "declarations in the document type are not read", subset..<subset &+ 1,
+                    notes: [.init("entities that they declare stay as they are")])
+            }
         } else if cursor.peek != UInt8(ascii: ">") {
             isSound = false
             cursor.skip { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "<") }
@@ -217,10 +221,10 @@ extension MarkupParser {
     }
 
     @_lifetime(self: copy self)
-    private mutating func takeSpace() -> Bool { !cursor.skip(while: MarkupCharacters.isSpace).isEmpty }
+    mutating func takeSpace() -> Bool { !cursor.skip(while: MarkupCharacters.isSpace).isEmpty }
 
     @_lifetime(self: copy self)
-    private mutating func takeLiteral() -> Bool {
+    mutating func takeLiteral() -> Bool {
         guard let quote = cursor.peek, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return false }
         let start = cursor.position
         cursor.advance()

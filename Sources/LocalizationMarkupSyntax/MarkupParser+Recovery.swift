@@ -65,10 +65,12 @@ extension MarkupParser {
 
     /// Takes a reference and reports it if it cannot be resolved.
     @_lifetime(self: copy self)
-    mutating func takeReference() {
+    mutating func takeReference(isInAttribute: Bool) {
         let start = cursor.position
         switch cursor.takeMarkupReference() {
         case .character: return
+        case .unknownEntity where isDeclared(start..<cursor.position):
+            entityReferences.append(MarkupEntityReference(range: start..<cursor.position, isInAttribute: isInAttribute))
         case .unknownEntity:
             findings.report(
                 Rule.XML.unknownEntity, "the entity '\(text(start..<cursor.position))' is not one of the five that XML has",
@@ -112,6 +114,13 @@ extension MarkupParser {
             findings.report(Rule.Encoding.repeatedMark, "the file begins with two byte order marks", 0..<0, severity: .note)
         }
         let detection = EncodingDetection(bytes.span)
+        if let name = detection.declaredNameRange.map({ Array(bytes[$0.clamped(to: bytes.indices)]) }), TextEncoding.isASCII(name),
+            let place = bytes.firstIndex(where: { $0 >= 0x80 })
+        {
+            findings.report(
+                Rule.XML.illFormedText, "this byte is no character of the encoding '\(String(decoding: name, as: UTF8.self))'",
+                place..<min(place &+ 1, decoded.utf8.count))
+        }
         switch (detection.finding, decoded.appleDecoding) {
         case (_, .same): break
         case (.declarationCutShort, _):

@@ -22,6 +22,12 @@ struct MarkupParser: ~Escapable {
     var hasRoot = false
     /// Whether a document type was read.
     var hasDocumentType = false
+    /// The entities that the document type declares; empty if they are not read.
+    var entities: [[UInt8]: MarkupEntity] = [:]
+    /// Whether declarations of entities are read, and references to them are recorded in place of being reported.
+    var readsEntities = false
+    /// The references to declared entities.
+    var entityReferences: [MarkupEntityReference] = []
     /// Whether a search found no further `]` followed by `>`, so that it is not repeated.
     var hasNoSubsetEnd = false
 
@@ -171,7 +177,7 @@ struct MarkupParser: ~Escapable {
             case UInt8(ascii: "&"):
                 isBlank = false
                 needsDecoding = true
-                takeReference()
+                takeReference(isInAttribute: false)
             case 0x0D:
                 needsDecoding = true
                 cursor.advance()

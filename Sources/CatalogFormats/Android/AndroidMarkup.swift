@@ -3,14 +3,15 @@ import LocalizationDiagnostics
 import LocalizationMarkupSyntax
 import LocalizationSourceText
 
-/// The content of an element of an Android file with its tags and character data, which a catalog keeps beside the text.
+/// The content of an element of an Android file with its tags, character data and flags of conversions, which a catalog keeps beside the
+/// text.
 struct AndroidMarkup {
     private let spelling: String
     private let text: AndroidText
 
     /// Reads the content of an element; nil if it is not well-formed, or would not be read in any file as in this one. O(length).
     init?(_ spelling: String) {
-        guard let text = Self.text(spelling), text.isPortable, text.hasMarkup else { return nil }
+        guard let text = Self.text(spelling), text.isPortable, text.hasMarkup || text.hasForeignFlags else { return nil }
         self.spelling = spelling
         self.text = text
     }
@@ -39,7 +40,7 @@ struct AndroidMarkup {
     /// The content of an element for a text: this one if it is the text's, otherwise one with the same tags as far as the text has them.
     /// - Returns: Nil if the tags of the text do not belong together any more. O(length × tags).
     func content(for value: String) -> String? {
-        if isSameText(text.marked, value) { return spelling }
+        if isSameText(text.marked, value) || isSameText(JavaFormat.withoutForeignFlags(text.marked).text, value) { return spelling }
         guard text.isStyled else { return nil }
         let tags = Set(text.tags.map(ExactText.init)).map { Array($0.text.utf8) }.sorted { $0.count > $1.count }
         let bytes = Array(value.utf8)

@@ -5,9 +5,9 @@ import LocalizationMarkupSyntax
 
 /// Reads the resources of an Android file as `aapt2` does, in one pass.
 struct AndroidReading {
-    private(set) var resources: [AndroidResource] = []
+    var resources: [AndroidResource] = []
     /// What the resources do not hold.
-    private(set) var leftOut: [ForeignRemainder] = []
+    var leftOut: [ForeignRemainder] = []
     var findings = ReadingFindings(tooMany: Rule.Android.tooManyFindings)
     private var namespaces = AndroidNamespaces()
     /// The first place of each resource.
@@ -161,7 +161,7 @@ struct AndroidReading {
 
     private static func placed(_ text: AndroidText, _ element: MarkupNode) -> PlacedText {
         let content = element.bytes.dropFirst(element.startTagRange.count).dropLast(element.endTagRange?.count ?? 0)
-        let spelling = text.hasMarkup && text.isPortable ? String(decoding: content, as: UTF8.self) : nil
+        let spelling = (text.hasMarkup || text.hasForeignFlags) && text.isPortable ? String(decoding: content, as: UTF8.self) : nil
         return PlacedText(value: text.marked, range: element.contentRange, spelling: spelling)
     }
 

@@ -5,9 +5,9 @@ package import LocalizationSourceText
 
 /// A file of Android's string resources (`res/values/strings.xml`), with every byte preserved.
 ///
-/// Texts are those that `aapt2` compiles: escapes are resolved, and white space outside quotation marks is collapsed. Markup such as `<b>`
-/// stays in the text as the file spells it; the tags of `xliff:g` do not. Resources of other kinds, references to resources, and texts for
-/// other products than the default one are left alone.
+/// Texts are those that `aapt2` compiles: entities that the file declares are expanded, escapes are resolved, and white space outside
+/// quotation marks is collapsed. Markup such as `<b>` stays in the text as the file spells it; the tags of `xliff:g` do not. Resources of
+/// other kinds, references to resources, and texts for other products than the default one are left alone.
 package struct AndroidStringsDocument: ForeignDocument {
     /// The document as XML.
     package let syntax: MarkupDocument
@@ -15,17 +15,27 @@ package struct AndroidStringsDocument: ForeignDocument {
     let resources: [AndroidResource]
     private let unreadValues: [ForeignRemainder]
     package let findings: [Finding]
+    /// The document with the texts of the entities that it declares; nil if no text uses one.
+    private let expansion: MarkupExpansion?
 
     /// Reads a file. The declaration of an XML document determines its encoding. O(n).
     package init(parsing bytes: [UInt8], options: ForeignReadingOptions) {
-        syntax = MarkupDocument(parsing: bytes)
+        syntax = MarkupDocument(parsing: bytes, readsEntities: true)
+        let (expansion, entityFindings) = syntax.expandingEntities()
+        self.expansion = expansion
+        let document = expansion?.document ?? syntax
         var reading = AndroidReading()
-        reading.read(syntax)
+        reading.read(document)
+        if let expansion { reading.returnToOriginal(of: expansion) }
         resources = reading.resources
         unreadValues = reading.leftOut
         // aapt2 does not read what follows the root element.
         let end = syntax.root.map(\.range.upperBound) ?? Int.max
-        findings = syntax.findings.filter { ($0.range?.lowerBound ?? 0) < end || $0.severity != .error } + reading.findings.list
+        let encodingFindings = AndroidEncoding(of: syntax).findings
+        let found = syntax.findings.filter { $0.rule != Rule.XML.encoding || encodingFindings.isEmpty } + syntax.namespaceFindings
+        findings =
+            encodingFindings + found.filter { ($0.range?.lowerBound ?? 0) < end || $0.severity != .error } + entityFindings
+            + reading.findings.list
     }
 
     /// The member of a catalog's text with the spelling of its markup, ``PlacedText/spelling``. Compilers of catalogs ignore it.
@@ -81,6 +91,7 @@ package struct AndroidStringsDocument: ForeignDocument {
         if range.isEmpty, range.lowerBound >= 2, self.text[range.lowerBound &- 2] == UInt8(ascii: "/") {
             throw .notEditable("the element has no end tag")
         }
+        if let expansion, expansion.isReference(range) { throw .notEditable("the text is that of an entity") }
         guard let spelled = AndroidStringsWriter.content(text) else { throw .notEncodable }
         return spelled
     }

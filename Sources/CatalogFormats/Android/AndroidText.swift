@@ -28,6 +28,8 @@ struct AndroidText {
     private(set) var tags: [String] = []
     /// Whether the text has tags or character data, which a catalog's text does not show.
     private(set) var hasMarkup = false
+    /// Whether the text has conversions with flags that Apple's formats do not have.
+    var hasForeignFlags: Bool { !JavaFormat.withoutForeignFlags(marked).conversions.isEmpty }
     /// Whether its tags mean the same in any file: the only prefix of names is `xliff`, for the namespace that Android's tools know.
     private(set) var isPortable = true
     /// The first mistake, and the node that contains it.

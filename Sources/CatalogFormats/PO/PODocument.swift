@@ -1,4 +1,4 @@
-import LocalizationCLDR
+package import LocalizationCLDR
 import LocalizationCatalogModel
 package import LocalizationDiagnostics
 package import LocalizationSourceText
@@ -53,6 +53,11 @@ package struct PODocument: ForeignDocument {
 
     /// The plural forms in the header; nil if there are none, or none that can be used.
     package var pluralForms: PluralFormsHeader? { header.flatMap { try? PluralFormsHeader(parsing: $0.text) } }
+
+    /// The plural forms of a message with a number of forms: those of the header, or the ones to assume for a header without any.
+    package func pluralForms(count: Int, for rules: PluralRules) -> PluralFormsHeader? {
+        header?.hasPluralForms == true ? pluralForms : PluralFormsHeader.assumed(count: count, for: rules)
+    }
 
     /// The warning for a header whose plural forms are not those of a language; nil if they are, or if there are none.
     package func pluralFormsFinding(for language: String) -> Finding? {

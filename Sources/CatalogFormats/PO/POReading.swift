@@ -32,6 +32,7 @@ struct POReading {
     func findings(charset: POCharset?, isWide: Bool) -> [Finding] {
         var findings = syntax
         check(charset, isWide: isWide, &findings)
+        checkEscapes(isASCII: charset == .ascii, &findings)
         checkDuplicates(&findings)
         checkLineBreaks(&findings)
         checkPlurals(&findings)
@@ -66,6 +67,19 @@ struct POReading {
         }
         if case .fails = decoded.appleDecoding {
             findings.report(Rule.PO.encoding, "the file has bytes that its charset does not define", nil)
+        }
+    }
+
+    /// gettext's tools copy escaped bytes, and readers of the compiled file fail at those that are no characters.
+    private func checkEscapes(isASCII: Bool, _ findings: inout ReadingFindings) {
+        let text = decoded.utf8
+        for message in messages {
+            for range in [message.context, message.id, message.pluralID].compactMap({ $0 }) + message.texts
+            where text[range].contains(UInt8(ascii: "\\")) {
+                if let place = POText.undefinedEscape(text, in: range, encoding: decoded.encoding, isASCII: isASCII) {
+                    findings.report(Rule.PO.encoding, "escaped bytes are no character of the charset", place..<place &+ 1)
+                }
+            }
         }
     }
 

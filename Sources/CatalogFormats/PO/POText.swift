@@ -8,6 +8,23 @@ enum POText {
     ///   - range: From the first quotation mark to the last; between the strings are white space, `#~` and `#|`.
     ///   - encoding: The encoding of the file, in which escapes such as `\351` are bytes.
     static func text(_ text: [UInt8], in range: Range<Int>, encoding: TextEncoding) -> String {
+        var escape: Int?
+        return String(decoding: bytes(text, in: range, encoding: encoding, firstHighEscape: &escape), as: UTF8.self)
+    }
+
+    /// The place of the first escape of a byte from 0x80, if the escaped bytes of adjacent strings are not all parts of characters of the
+    /// encoding; nil if they are, or if there are none.
+    /// - Parameter isASCII: Whether the charset of the file has no such bytes.
+    static func undefinedEscape(_ text: [UInt8], in range: Range<Int>, encoding: TextEncoding, isASCII: Bool) -> Int? {
+        var escape: Int?
+        let bytes = bytes(text, in: range, encoding: encoding, firstHighEscape: &escape)
+        guard let escape else { return nil }
+        return isASCII || (try? UTF8Span(validating: bytes.span)) == nil ? escape : nil
+    }
+
+    private static func bytes(
+        _ text: [UInt8], in range: Range<Int>, encoding: TextEncoding, firstHighEscape: inout Int?
+    ) -> [UInt8] {
         let bounds = range.clamped(to: text.indices)
         var cursor = ByteCursor(text.span.extracting(bounds))
         var output: [UInt8] = []
@@ -21,7 +38,10 @@ enum POText {
                     cursor.move(to: end)
                 } else if byte == UInt8(ascii: "\\") {
                     if let escape = POEscape(cursor) {
-                        if let byte = escape.byte { append(byte, in: encoding, to: &output) }
+                        if let byte = escape.byte {
+                            if byte >= 0x80, firstHighEscape == nil { firstHighEscape = bounds.lowerBound &+ cursor.position }
+                            append(byte, in: encoding, to: &output)
+                        }
                         cursor.advance(by: escape.length)
                     } else {
                         // What is not understood is kept.
@@ -35,7 +55,7 @@ enum POText {
             }
             cursor.advance()
         }
-        return String(decoding: output, as: UTF8.self)
+        return output
     }
 
     private static func append(_ byte: UInt8, in encoding: TextEncoding, to output: inout [UInt8]) {

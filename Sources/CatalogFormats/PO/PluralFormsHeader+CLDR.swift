@@ -10,6 +10,19 @@ extension PluralFormsHeader {
         return "nplurals=2; plural=n != 1;"
     }
 
+    /// What a number of forms means in a file whose header has no plural forms; nil if nothing suggests a meaning.
+    ///
+    /// As many forms as whole numbers have categories are those, in CLDR's order. Two forms are those of gettext, `n != 1`, for a language
+    /// whose other categories are only for millions, such as French.
+    package static func assumed(count: Int, for rules: PluralRules) -> PluralFormsHeader? {
+        if let header = try? PluralFormsHeader(parsing: field(for: rules)), isExact(field(for: rules), rules), header.count == UInt64(count)
+        {
+            return header
+        }
+        let isOneOrOther = (UInt64(1)...999).allSatisfy { rules.category(for: PluralOperands($0)) == ($0 == 1 ? .one : .other) }
+        return count == 2 && isOneOrOther ? try? PluralFormsHeader(parsing: "nplurals=2; plural=n != 1;") : nil
+    }
+
     private static func isExact(_ field: String, _ rules: PluralRules) -> Bool {
         guard let header = try? PluralFormsHeader(parsing: field) else { return false }
         // A category less, or another at the first number that differs, is found without trying all numbers.

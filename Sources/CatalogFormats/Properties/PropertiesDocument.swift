@@ -4,7 +4,8 @@ package import LocalizationSourceText
 
 /// A `.properties` file of Java: keys with texts in one language, with every byte preserved.
 ///
-/// The file is read as UTF-8 if it is valid UTF-8, and as ISO 8859-1 otherwise, as `java.util.PropertyResourceBundle` does.
+/// The file is read as UTF-8 if it is valid UTF-8, and as ISO 8859-1 otherwise, as `java.util.PropertyResourceBundle` does. Programs can
+/// read UTF-16 as well: a byte order mark, or a zero in the first two bytes, says so.
 /// Texts keep the quoting of `MessageFormat`, because only the program knows whether it formats them.
 ///
 /// Source: Java SE API, `java.util.Properties.load(Reader)`.
@@ -17,13 +18,25 @@ package struct PropertiesDocument: ForeignDocument {
 
     /// Reads a file, in the encoding of the options if there is one. O(n).
     package init(parsing bytes: [UInt8], options: ForeignReadingOptions) {
-        let isUTF8 = (try? UTF8Span(validating: bytes.span)) != nil
-        decoded = DecodedText(decoding: bytes, as: options.encoding ?? (isUTF8 ? .utf8 : .singleByte(.isoLatin1)))
+        decoded = DecodedText(decoding: bytes, as: Self.wideEncoding(of: bytes) ?? options.encoding ?? Self.byteEncoding(of: bytes))
         let text = decoded.utf8
         var parser = PropertiesParser(text.span)
         parser.parse()
         records = parser.entries
         findings = Self.findings(parser.entries, in: text)
+    }
+
+    private static func byteEncoding(of bytes: [UInt8]) -> TextEncoding {
+        (try? UTF8Span(validating: bytes.span)) != nil ? .utf8 : .singleByte(.isoLatin1)
+    }
+
+    /// The encoding of a file in UTF-16 or UTF-32: by its byte order mark, or by a zero in the first two bytes; nil for any other file.
+    private static func wideEncoding(of bytes: [UInt8]) -> TextEncoding? {
+        let decoded = DecodedText(decoding: Array(bytes.prefix(64)), policy: .tolerant).encoding
+        return switch decoded {
+        case .utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf32BigEndian: decoded
+        case .utf8, .singleByte: nil
+        }
     }
 
     private static func findings(_ entries: [PropertiesEntry], in text: [UInt8]) -> [Finding] {

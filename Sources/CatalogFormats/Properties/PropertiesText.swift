@@ -15,27 +15,26 @@ enum PropertiesText {
     static func text(_ bytes: [UInt8], in range: Range<Int>, problem: (Problem) -> Void = { _ in }) -> String {
         let bounds = range.clamped(to: bytes.indices)
         guard bytes[bounds].contains(UInt8(ascii: "\\")) else { return String(decoding: bytes[bounds], as: UTF8.self) }
-        var cursor = ByteCursor(bytes.span.extracting(bounds))
+        let line = LogicalLine(bytes[bounds])
+        var cursor = ByteCursor(line.bytes.span)
         var output: [UInt8] = []
-        output.reserveCapacity(bounds.count)
+        output.reserveCapacity(line.bytes.count)
         while let byte = cursor.next() {
             guard byte == UInt8(ascii: "\\") else {
                 output.append(byte)
                 continue
             }
-            let start = bounds.lowerBound &+ cursor.position &- 1
+            let start = cursor.position &- 1
+            func place(upTo end: Int) -> Range<Int> { line.place(of: start)..<line.place(of: end) }
             switch cursor.next() {
             case nil: break
-            case 0x0A?, 0x0D?:
-                if cursor.peek(at: -1) == 0x0D { _ = cursor.match(0x0A) }
-                cursor.skip { $0 == 0x20 || $0 == 0x09 || $0 == 0x0C }
             case UInt8(ascii: "t")?: output.append(0x09)
             case UInt8(ascii: "n")?: output.append(0x0A)
             case UInt8(ascii: "r")?: output.append(0x0D)
             case UInt8(ascii: "f")?: output.append(0x0C)
             case UInt8(ascii: "u")?:
                 guard let unit = codeUnit(cursor, at: 0) else {
-                    problem(.malformedEscape(start..<bounds.lowerBound &+ cursor.position))
+                    problem(.malformedEscape(place(upTo: cursor.position)))
                     output += "\\u".utf8
                     continue
                 }
@@ -46,7 +45,7 @@ enum PropertiesText {
                     codePoint = 0x10000 &+ (UInt32(unit & 0x3FF) << 10 | UInt32(low & 0x3FF))
                 }
                 if Unicode.Scalar(codePoint) == nil {
-                    problem(.unpairedSurrogate(start..<bounds.lowerBound &+ cursor.position))
+                    problem(.unpairedSurrogate(place(upTo: cursor.position)))
                     codePoint = 0xFFFD
                 }
                 output.appendGeneralizedUTF8(codePoint)
@@ -97,5 +96,46 @@ enum PropertiesText {
             let digit = UInt8(truncatingIfNeeded: unit >> shift & 0xF)
             output.append(digit < 10 ? 0x30 &+ digit : 0x37 &+ digit)
         }
+    }
+}
+
+/// The bytes of a key or value without the ends of lines inside of it, which Java's reader removes before it reads escapes: those behind a
+/// backslash, with the blanks at the beginning of the next line.
+private struct LogicalLine {
+    private(set) var bytes: [UInt8] = []
+    private let start: Int
+    /// The offsets in ``bytes`` where bytes are left out, each with the number of all that are left out up to there.
+    private var gaps: [(offset: Int, length: Int)] = []
+
+    init(_ source: ArraySlice<UInt8>) {
+        start = source.startIndex
+        bytes.reserveCapacity(source.count)
+        var index = source.startIndex
+        while index < source.endIndex {
+            let byte = source[index]
+            index += 1
+            bytes.append(byte)
+            guard byte == UInt8(ascii: "\\"), index < source.endIndex else { continue }
+            guard source[index] == 0x0A || source[index] == 0x0D else {
+                bytes.append(source[index])
+                index += 1
+                continue
+            }
+            bytes.removeLast()
+            if source[index] == 0x0D, index + 1 < source.endIndex, source[index + 1] == 0x0A { index += 1 }
+            index += 1
+            while index < source.endIndex, source[index] == 0x20 || source[index] == 0x09 || source[index] == 0x0C { index += 1 }
+            gaps.append((bytes.count, index - start - bytes.count))
+        }
+    }
+
+    /// The place in the file of an offset in ``bytes``. O(log gaps).
+    func place(of offset: Int) -> Int {
+        var (low, high) = (0, gaps.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if gaps[middle].offset <= offset { low = middle + 1 } else { high = middle }
+        }
+        return start + offset + (low == 0 ? 0 : gaps[low - 1].length)
     }
 }

@@ -26,7 +26,7 @@ package struct ResxDocument: ForeignDocument {
             reader.findings.report(Rule.Resx.root, "the document has no root element 'root'", syntax.root?.nameRange)
         }
         entries = reader.entries
-        findings = syntax.findings + reader.findings.list
+        findings = syntax.findings + syntax.namespaceFindings + reader.findings.list
     }
 
     /// The file, byte for byte.

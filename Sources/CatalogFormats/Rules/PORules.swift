@@ -86,8 +86,8 @@ extension Rule {
         package static let encoding = Rule(
             "po.encoding", .error, "A PO file has bytes that its charset does not define",
             explanation: """
-                msgfmt refuses such bytes outside of comments. They are read as U+FFFD. Correct the charset in the header, or convert the \
-                file.
+                msgfmt refuses such bytes outside of comments, and copies those that are escaped (`\\351`), so that programs fail at the \
+                compiled file. They are read as U+FFFD. Correct the charset in the header or the escape, or convert the file.
                 """,
             example: .init(
                 "de.po", bad: "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=ASCII\\n\"\n\nmsgid \"Door\"\nmsgstr \"Tür\"\n",
@@ -104,10 +104,12 @@ extension Rule {
 
         /// There are plural forms, and the header does not say what they mean.
         package static let noPluralForms = Rule(
-            "po.no-plural-forms", .error, "The header of a PO file with plural forms has no 'Plural-Forms'",
+            "po.no-plural-forms", .warning, "The header of a PO file with plural forms has no 'Plural-Forms'",
             explanation: """
                 Plural forms have numbers, and only the field `Plural-Forms` of the header says which number of things has which form. \
-                msgfmt refuses the file. Add the field, such as `Plural-Forms: nplurals=2; plural=n != 1;`.
+                Programs then take `n != 1`, and msgfmt refuses the file when it checks headers. A conversion takes as many forms as the \
+                language has in the order of CLDR, and leaves others out. Add the field, such as `Plural-Forms: nplurals=2; plural=n != \
+                1;`.
                 """,
             example: .init(
                 "de.po", bad: "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=UTF-8\\n\"\n\n" + plural, good: document(plural)))

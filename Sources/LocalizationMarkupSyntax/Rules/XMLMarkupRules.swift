@@ -195,6 +195,34 @@ extension Rule.XML {
             bad: #"<!DOCTYPE note [<!ENTITY name "Notes">]>"# + "\n<note>&name;</note>",
             good: "<!DOCTYPE note>\n<note>Notes</note>"))
 
+    /// An entity that the document declares has no text.
+    package static let entity = Rule(
+        "xml.entity", .error, "An entity that a document declares has no text that can be inserted",
+        explanation: """
+            Where a format allows it, references to entities that the document type declares are replaced by their texts. This entity is \
+            in another file, which is never read, contains itself or an entity that is not declared, is not well-formed by itself, or \
+            makes the text grow out of proportion. Write the text itself.
+            """,
+        example: .init(
+            "res/values/strings.xml",
+            bad: #"<!DOCTYPE resources [<!ENTITY app SYSTEM "app.txt">]>"#
+                + "\n" + #"<resources><string name="title">&app;</string></resources>"#,
+            good: #"<!DOCTYPE resources [<!ENTITY app "Harbour">]>"#
+                + "\n" + #"<resources><string name="title">&app;</string></resources>"#))
+
+    /// A name or declaration breaks the rules of namespaces.
+    package static let namespace = Rule(
+        "xml.namespace", .error, "A name has a prefix that is not declared, or misplaced colons",
+        explanation: """
+            Readers that know namespaces reject the document: a name has at most one colon, between a prefix and a name; the prefix is \
+            declared as in `xmlns:tools="…"` on the element or around it; `xml` and `xmlns` are reserved; and no two attributes of an \
+            element have the same name and namespace. Declare the prefix, or remove it.
+            """,
+        example: .init(
+            "res/values/strings.xml",
+            bad: #"<resources><string name="a" tools:ignore="x">A</string></resources>"#,
+            good: #"<resources xmlns:tools="http://schemas.android.com/tools"><string name="a" tools:ignore="x">A</string></resources>"#))
+
     /// Markup that begins with `<!` is not a comment, CDATA section or document type.
     package static let unexpectedDeclaration = Rule(
         "xml.unexpected-declaration", .error, "A declaration is not a comment, a CDATA section or a document type",
@@ -242,7 +270,8 @@ extension Rule.XML {
     package static let markup = [
         missingSpace, missingQuote, lessThanInValue, unterminatedValue, duplicateAttribute, secondRoot, noRoot, textOutsideRoot,
         missingEndTag, unexpectedEndTag, strayLessThan, strayAmpersand, cdataEndInText, forbiddenCharacter, declaration,
-        misplacedDeclaration, malformedInstruction, hyphensInComment, internalSubset, unexpectedDeclaration, encoding, illFormedText,
+        misplacedDeclaration, malformedInstruction, hyphensInComment, internalSubset, entity, namespace, unexpectedDeclaration,
+        encoding, illFormedText,
         tooLarge, tooMany,
     ]
 }

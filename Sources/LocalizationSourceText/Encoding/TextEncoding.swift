@@ -73,6 +73,16 @@ package enum TextEncoding: Hashable, Sendable {
         return unsupportedPrefixes.contains { key.hasPrefix($0) } ? .unsupported : .unknown
     }
 
+    /// Whether the encoding name of an XML declaration is one of US-ASCII, whose texts have no bytes from 0x80. Apple's reader takes such
+    /// bytes for ISO 8859-1, see ``named(_:)``.
+    package static func isASCII(_ name: [UInt8]) -> Bool {
+        let key = matchingKey(name)
+        return asciiNames.split(separator: " ").contains { key.utf8.elementsEqual($0.utf8) }
+    }
+
+    private static let asciiNames =
+        "usascii ascii us iso646us ansix341968 ansix341986 iso646irv1991 iso646irv1983 csascii isoir6 cp367 ascii7 646 ibm367 windows20127"
+
     /// The encoding of a Windows code page.
     private static func codePage(_ page: Int) -> TextEncoding? {
         switch page {
@@ -130,10 +140,7 @@ package enum TextEncoding: Hashable, Sendable {
         add(.utf32LittleEndian, "utf32le")
         add(.singleByte(.isoLatin1), "latin1 l1 isoir100 csisolatin1 ibm819 cp819 819 88591 iso88591 iso885911987")
         // Read as ISO 8859-1: CoreFoundation decodes each byte of an "ASCII" text as the character of that number.
-        add(
-            .singleByte(.isoLatin1),
-            "usascii ascii us iso646us ansix341968 ansix341986 iso646irv1991 iso646irv1983 csascii isoir6 cp367 ascii7 646 ibm367 "
-                + "windows20127")
+        add(.singleByte(.isoLatin1), asciiNames)
         add(.singleByte(.iso8859Part2), "latin2 l2 csisolatin2 isoir101 ibm912 cp912 912 88592")
         add(.singleByte(.iso8859Part3), "latin3 l3 csisolatin3 isoir109 ibm913 cp913 913")
         add(.singleByte(.iso8859Part4), "latin4 l4 csisolatin4 isoir110 ibm914 cp914 914")

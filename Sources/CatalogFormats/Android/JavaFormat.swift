@@ -1,0 +1,62 @@
+import LocalizationSourceText
+
+/// Conversions of `java.util.Formatter` with flags that Apple's formats do not have: `,` groups digits, as Apple's formatter does by itself
+/// where it formats for a language; `(` puts negative numbers into parentheses.
+///
+/// Source: Java SE API, `java.util.Formatter`, "Format String Syntax".
+package enum JavaFormat {
+    /// The text without these flags, and the conversions that had them, as they are spelled. O(length).
+    ///
+    /// A conversion without a position is one only if no letter follows it: "50%,der" is prose.
+    package static func withoutForeignFlags(_ text: String) -> (text: String, conversions: [String]) {
+        guard text.utf8.contains(UInt8(ascii: ",")) || text.utf8.contains(UInt8(ascii: "(")), text.utf8.contains(UInt8(ascii: "%")) else {
+            return (text, [])
+        }
+        let bytes = Array(text.utf8)
+        var output: [UInt8] = []
+        output.reserveCapacity(bytes.count)
+        var conversions: [String] = []
+        var index = 0
+        while index < bytes.count {
+            guard bytes[index] == UInt8(ascii: "%") else {
+                output.append(bytes[index])
+                index += 1
+                continue
+            }
+            if index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "%") {
+                output += [UInt8(ascii: "%"), UInt8(ascii: "%")]
+                index += 2
+            } else if let (flags, end) = conversion(bytes, at: index) {
+                output += bytes[index..<flags.lowerBound]
+                output += bytes[flags].filter { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "(") }
+                output += bytes[flags.upperBound..<end]
+                conversions.append(String(decoding: bytes[index..<end], as: UTF8.self))
+                index = end
+            } else {
+                output.append(bytes[index])
+                index += 1
+            }
+        }
+        return (String(decoding: output, as: UTF8.self), conversions)
+    }
+
+    /// The place of the flags of a conversion and its end; nil if it has no such flag.
+    private static func conversion(_ bytes: [UInt8], at sign: Int) -> (flags: Range<Int>, end: Int)? {
+        func end(of start: Int, while isPart: (UInt8) -> Bool) -> Int {
+            var end = start
+            while end < bytes.count, isPart(bytes[end]) { end += 1 }
+            return end
+        }
+        var start = sign + 1
+        let digits = end(of: start, while: \.isASCIIDigit)
+        let hasPosition = digits > start && digits < bytes.count && bytes[digits] == UInt8(ascii: "$")
+        if hasPosition { start = digits + 1 }
+        let flags = start..<end(of: start) { "-#+0,(".utf8.contains($0) }
+        guard bytes[flags].contains(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "(") }) else { return nil }
+        var letter = end(of: flags.upperBound, while: \.isASCIIDigit)
+        if letter < bytes.count, bytes[letter] == UInt8(ascii: ".") { letter = end(of: letter + 1, while: \.isASCIIDigit) }
+        guard letter < bytes.count, "doxXeEfgG".utf8.contains(bytes[letter]) else { return nil }
+        let isWord = letter + 1 < bytes.count && (bytes[letter + 1] >= 0x80 || 0x61...0x7A ~= bytes[letter + 1] | 0x20)
+        return hasPosition || !isWord ? (flags, letter + 1) : nil
+    }
+}
