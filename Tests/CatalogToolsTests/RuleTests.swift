@@ -102,6 +102,7 @@ struct RuleTests {
     /// Everything that some verb finds in one file.
     private static func findings(in text: String, _ file: String) -> [Finding] {
         let bytes = Array(text.utf8)
+        if file.hasSuffix("strings.xml") { return AndroidStringsDocument(parsing: bytes).findings }
         if file.hasSuffix(".xml") { return MarkupDocument(parsing: bytes).findings }
         if file.hasSuffix(".xcstrings") {
             let document = XCStringsDocument(parsing: bytes)

@@ -205,7 +205,7 @@ struct ConvertForeignTests {
         let run = try ToolRun(["convert", "Localizable.xcstrings", "--to", "pot", "-o", "po/"], folder: folder.path)
         #expect(run.status == 0 && run.output == "po/Localizable.pot\n", "\(run.errors)")
         let text = try folder.text("po/Localizable.pot")
-        #expect(text.contains("#. A name and a number\nmsgid \"%@ has %lld files\"\nmsgstr \"\"\n"))
+        #expect(text.contains("#. A name and a number\n#, objc-format\nmsgid \"%@ has %lld files\"\nmsgstr \"\"\n"))
         #expect(text.contains("msgid \"files\"\nmsgid_plural \"files\"\nmsgstr[0] \"\"\nmsgstr[1] \"\"\n"))
         #expect(!text.contains("Language:") && !text.contains("Plural-Forms:") && !text.contains("Dateien"))
         #expect(run.errors.contains("'%@ has %lld files' in 'de'") && run.errors.contains("'files' in 'en'"))

@@ -226,6 +226,14 @@ extension Rule {
                 LANGUAGE=PATH`.
                 """)
 
+        /// A name has no original text.
+        package static let noOriginal = Rule(
+            "convert.no-original", .warning, "A name is only in the files of translations",
+            explanation: """
+                The file of the original language has no text for the name, so that readers of this language see the name. The translation \
+                is kept. Add the name to the file of the original language, or remove it from the others.
+                """)
+
         /// The name of a language is not a language identifier.
         package static let languageName = Rule(
             "convert.language-name", .error, "The name of a language is not a language identifier",
@@ -397,7 +405,7 @@ extension Rule {
             keyWithoutSource, otherLanguages, language, unmarkedUtf16, documentTexts, sameLanguage, sameFolder, noLanguage,
             languageName, notExpressible, sameFile, noSuchLanguage, variant, substitution, argumentType, argumentLayout, argumentNumbers,
             sourceText, list, context, remainder, changedText, pluralRule, configuration, undividedKey,
-            references, obsolete, choice,
+            references, obsolete, choice, noOriginal,
         ]
     }
 }

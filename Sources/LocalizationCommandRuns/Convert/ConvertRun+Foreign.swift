@@ -123,6 +123,11 @@ extension ConvertRun {
         guard operands.isEmpty && sources.isEmpty || inputs.isEmpty else {
             throw UsageError("tables of Apple's formats and files of other systems cannot be converted together")
         }
+        if let first = inputs.first, inputs.allSatisfy(\.isForConfiguration) {
+            let reason = "Its texts are for devices of one configuration, which a catalog does not have"
+            fail(FileError(path: first.path, operation: .read, reason: reason, isMissing: false))
+            return nil
+        }
         if let first = inputs.first {
             if let other = inputs.first(where: { $0.format.name != first.format.name }) {
                 throw UsageError("'\(first.path)' and '\(other.path)' have different formats; convert one at a time")
@@ -139,7 +144,10 @@ extension ConvertRun {
     private mutating func foreignInputs(_ operand: String, _ format: ForeignFormat, language: String?) -> [ForeignInput] {
         var paths = [operand]
         var others: [String] = []
-        if files.kind(of: operand) == .directory {
+        if files.kind(of: operand) != .directory {
+            // A language on the command line says that the texts are meant for all devices.
+            if language == nil, format.isForConfiguration(operand) { (paths, others) = ([], [operand]) }
+        } else {
             var errors: [FileError] = []
             let found = InputFiles.files(of: operand, in: files, where: { format.hasExtension(of: $0) }, search: options.search) {
                 errors.append($0)
@@ -207,9 +215,11 @@ extension ConvertRun {
         let isFolder = files.kind(of: output) == .directory || output.utf8.last.map(PathNames.isSeparator) ?? false
         if let format = outputFormat {
             let isOneFile = output == PathNames.standardStream || !isFolder && PathNames.fileExtension(of: output) != nil
-            let language = isOneFile && !format.isMultilingual ? try format.language(ofOutput: output) : nil
+            let names = isOneFile && !format.isMultilingual ? format.possibleLanguages(ofOutput: output) : []
+            let language = isOneFile && !format.isMultilingual ? try format.language(ofOutput: output, names: names) : nil
             return ForeignFromCatalog.convert(
-                catalog, to: format, isOneFile: isOneFile, language: language, byteOrderMark: options.layout.writesByteOrderMark ?? false,
+                catalog, to: format, isOneFile: isOneFile, language: language, names: names,
+                byteOrderMark: options.layout.writesByteOrderMark ?? false,
                 pluralRule: pluralRule, nestsKeys: options.nestsKeys)
         }
         switch try ConversionTarget(output, type: options.outputType, isFolder: isFolder, inputs: []) {

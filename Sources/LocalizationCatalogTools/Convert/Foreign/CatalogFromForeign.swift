@@ -45,6 +45,9 @@ package struct CatalogFromForeign {
     /// The keys of lists, whose texts have keys of their own.
     private var lists: Set<Int> = []
 
+    /// The first places of the keys that a file of translations brought in, by their numbers: the path of the file, and the key.
+    private var firstPlaces: [Int: (path: String, key: PlacedText)] = [:]
+
     private struct Place: Hashable {
         let key: ExactText
         let language: ExactText
@@ -93,10 +96,12 @@ package struct CatalogFromForeign {
             files[index].entries = []
         }
         conversion.reportLanguages(of: files)
+        conversion.reportNamesWithoutOriginal(of: files)
         conversion.leaveOutLists()
         conversion.combineVariables()
         conversion.leaveOutKeysAsTexts()
         (conversion.places, conversion.facts, conversion.indices, conversion.notes) = ([:], [:], [:], [:])
+        conversion.firstPlaces = [:]
         let bytes = XCStringsWriter.file(conversion.table, order: .collated(collation))
         return ConversionResult(outputs: [.init(bytes: bytes)], findings: conversion.findings)
     }
@@ -109,6 +114,24 @@ package struct CatalogFromForeign {
             else { continue }
             findings.append(
                 FileFindings(path: file.input.path, text: file.report.text, [Finding(Rule.Languages.unknown, mistake)]))
+        }
+    }
+
+    /// Reports the names that have translations, but no text in the file of the original language, if there is one: its readers see the name.
+    private mutating func reportNamesWithoutOriginal(of files: [File]) {
+        let isPlain = files.contains { !$0.input.format.isMultilingual && $0.input.format.documentType != PODocument.self }
+        guard isPlain, files.contains(where: { $0.language.map { isSameText($0, source) } ?? false }) else { return }
+        var found: [ExactText: [Finding]] = [:]
+        for (index, entry) in table.entries.enumerated() {
+            guard let (path, key) = firstPlaces[index], entry[source] == nil, !key.value.utf8.contains(0x20), !entry.translations.isEmpty
+            else { continue }
+            let message =
+                "'\(entry.key)' in '\(entry.translations[0].language)': the file of the original language, '\(source)', has no such name"
+            found[ExactText(path), default: []].append(Finding(Rule.Conversion.noOriginal, message, range: key.range))
+        }
+        for file in files {
+            guard let list = found.removeValue(forKey: ExactText(file.report.path)) else { continue }
+            findings.append(FileFindings(path: file.report.path, text: file.report.text, list))
         }
     }
 
@@ -177,8 +200,8 @@ package struct CatalogFromForeign {
     }
 
     private mutating func collect(_ file: File) {
-        let dialect = file.input.format.dialect
         for entry in file.entries {
+            let dialect = file.input.format.reading(entry).dialect
             if let key = entry.originalKey, originalKeys[ExactText(entry.key.value)] == nil {
                 originalKeys[ExactText(entry.key.value)] = key
             }
@@ -223,7 +246,7 @@ package struct CatalogFromForeign {
 
     private mutating func add(_ file: File) {
         var report = file.report
-        for entry in file.entries { add(entry, file.input.format, file.language ?? file.input.language ?? source, &report) }
+        for entry in file.entries { add(entry, file.input.format.reading(entry), file.language ?? file.input.language ?? source, &report) }
         findings.append(report.summary)
     }
 
@@ -233,9 +256,11 @@ package struct CatalogFromForeign {
             report.add(loss, key: key, language: language, at: range ?? entry.key.range)
         }
         if entry.context != nil { lose(.context) }
+        if let flag = ForeignFormat.unreadFlag(of: entry) { lose(.unreadFlag(flag)) }
         let index = indices[ExactText(key)] ?? table.entries.count
         if index == table.entries.count {
             indices[ExactText(key)] = index
+            if !isSameText(fileLanguage, source) { firstPlaces[index] = (report.path, entry.key) }
             table.entries.append(CatalogEntry(key: key))
         }
         // The text is the key without its context.
@@ -265,7 +290,7 @@ package struct CatalogFromForeign {
                 var losses: [PlaceholderDialect.Loss] = []
                 let apple = format.dialect.apple(
                     text.value, isFormatted: isFormatted, plural: plural, arguments: known.arguments, &losses)
-                for loss in losses { lose(ForeignLoss(loss), language, at: text.range) }
+                for loss in losses { lose(ForeignLoss(reading: loss), language, at: text.range) }
                 if !isFormatted, format.dialect.hasBraces, PlaceholderDialect.apple.hasArguments(apple) {
                     lose(.changed, language, at: text.range)
                 }

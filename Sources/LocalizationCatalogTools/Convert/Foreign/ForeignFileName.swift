@@ -14,9 +14,21 @@ enum ForeignFileName {
         return canonical.bcp47
     }
 
+    /// The language of a file by its name.
+    static func languageOfStem(_ path: String) -> String? { language(PathNames.stem(of: path)) }
+
     /// The language of a file by its name or else by its folder's.
     static func languageOfStemOrFolder(_ path: String) -> String? {
         language(PathNames.stem(of: path)) ?? PathNames.all(in: path).dropLast().last.flatMap(language)
+    }
+
+    /// The parts of a name that can be languages, the longest first of those with one end: 'back.pt-BR.po', 'app_de.po', and the folder's name.
+    static func possibleLanguages(in path: String) -> [String] {
+        let parts = PathNames.stem(of: path).utf8.split { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-") }
+            .map { String(Substring($0)) }
+        var names = parts.indices.map { parts[$0...].joined(separator: "-") }
+        if let folder = PathNames.all(in: path).dropLast().last { names.append(folder) }
+        return names.filter { language($0) != nil }
     }
 
     /// The language after the name of the table; empty if there is none, for the language of the original texts.

@@ -11,7 +11,7 @@ package struct ForeignFormat: Sendable {
     /// The document that reads and writes it.
     package let documentType: any ForeignDocument.Type
     /// How it writes the places of arguments.
-    let dialect: PlaceholderDialect
+    var dialect: PlaceholderDialect
     /// What its files can hold besides texts and plurals.
     let capabilities: Set<Capability>
     /// How its files are written.
@@ -131,11 +131,20 @@ extension ForeignFormat {
 
     /// The language of an output by its path; nil for the language of the original texts.
     /// - Throws: ``UsageError`` if the path does not name a language.
-    package func language(ofOutput path: String) throws(UsageError) -> String? {
+    /// - Parameter names: The languages that parts of its name can be.
+    package func language(ofOutput path: String, names: [String] = []) throws(UsageError) -> String? {
         guard let language = language(path) else {
+            if !names.isEmpty { return names.first }
             throw UsageError("which language is '\(path)' in? Write to a folder, which gets a file for each language")
         }
+        // A name that is no known language is just a name: `cork.po`.
+        if documentType == PODocument.self, ForeignFileName.languageOfStem(path) == nil { return nil }
         return language.isEmpty ? nil : language
+    }
+
+    /// The parts of the path of an output that can be languages; empty where the format has one place for the language.
+    package func possibleLanguages(ofOutput path: String) -> [String] {
+        documentType == AndroidStringsDocument.self || path == PathNames.standardStream ? [] : ForeignFileName.possibleLanguages(in: path)
     }
 
     /// Whether a file in a folder is one of the files that the format has there.

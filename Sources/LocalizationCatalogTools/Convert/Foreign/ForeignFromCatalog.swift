@@ -38,13 +38,15 @@ package struct ForeignFromCatalog {
     /// Converts a string catalog.
     /// - Parameters:
     ///   - isOneFile: Whether to write one file only.
-    ///   - language: The language of that file, if the format has a file for each language; nil for the source language.
+    ///   - language: The language of that file, if the format has a file for each language; nil if its name says none.
+    ///   - names: The parts of its name that may be a language of the table.
     ///   - byteOrderMark: Whether text begins with a byte order mark.
     ///   - pluralRule: The `Plural-Forms` of the receiving system; nil for those of CLDR.
     ///   - nestsKeys: Whether JSON nests keys at their dots.
     /// - Returns: The files with paths in the output folder; the path is empty if `isOneFile`.
     package static func convert(
-        _ input: ConversionInput, to format: ForeignFormat, isOneFile: Bool, language: String?, byteOrderMark: Bool = false,
+        _ input: ConversionInput, to format: ForeignFormat, isOneFile: Bool, language: String?, names: [String] = [],
+        byteOrderMark: Bool = false,
         pluralRule: String? = nil, nestsKeys: Bool = false
     ) -> ConversionResult {
         var format = format
@@ -57,11 +59,15 @@ package struct ForeignFromCatalog {
         var conversion = ForeignFromCatalog(
             format: format, table: table, source: table.sourceLanguage ?? "en", places: places,
             report: ForeignLossReport(path: input.path, text: input.bytes, findings: summary.findings))
-        return conversion.run(isOneFile: isOneFile, language: language)
+        return conversion.run(isOneFile: isOneFile, language: language, names: names)
     }
 
-    private mutating func run(isOneFile: Bool, language wanted: String?) -> ConversionResult {
+    private mutating func run(isOneFile: Bool, language named: String?, names: [String]) -> ConversionResult {
         let all = languages()
+        let wanted = language(of: names, all) ?? named
+        if isOneFile, !format.isMultilingual, wanted == nil, !hasLanguage(all) {
+            return ConversionResult(outputs: [], findings: [report.summary])
+        }
         let names =
             format.capabilities.contains(.names)
             ? ResourceNames(table.entries.map(\.key), hasDots: !format.capabilities.contains(.identifiers)) : nil
@@ -113,6 +119,34 @@ package struct ForeignFromCatalog {
             }
         }
         return ConversionResult(outputs: outputs, findings: [report.summary])
+    }
+
+    /// The language of a file of one language by the parts of its name, if one of them is a language of the table.
+    private func language(of names: [String], _ all: [String]) -> String? {
+        for name in names {
+            let found = all.first { isSameText(LocalizationFolderName.canonical($0) ?? $0, LocalizationFolderName.canonical(name) ?? name) }
+            if let found { return found }
+        }
+        return nil
+    }
+
+    /// Whether a file of one language whose name says none is in a language that can be told: there is only one, or a file without a
+    /// language in its name is that of the original texts. Reports what is left out.
+    private mutating func hasLanguage(_ all: [String]) -> Bool {
+        guard all.count > 1 else { return true }
+        let others = all.filter { !isSameText($0, source) }.joined(separator: ", ")
+        if format.path("x", nil) != nil, format.documentType != PODocument.self {
+            report.findings.append(
+                Finding(
+                    Rule.Conversion.otherLanguages, "the file is in '\(source)', and \(others) are left out; write to a folder for all"))
+            return true
+        }
+        report.findings.append(
+            Finding(
+                Rule.Conversion.noLanguage,
+                "which language should the file be in: \(all.joined(separator: ", "))? Name it after one, or write to a folder, which gets a "
+                    + "file for each"))
+        return false
     }
 
     /// The numbers of the entries and of their values by language, so that each language does not look at the values of all.
@@ -326,6 +360,7 @@ package struct ForeignFromCatalog {
             new.context = String(Substring(key.utf8[..<separator]))
             new.key = PlacedText(value: String(Substring(key.utf8[separator...].dropFirst())), range: new.key.range)
         }
+        if format.documentType == PODocument.self { new.flags = ForeignFormat.appleFlags([new.key.value]) }
         entries.append(new)
     }
 

@@ -62,6 +62,19 @@ struct ForeignLoss: Hashable {
         self.what = what
     }
 
+    static func unreadFlag(_ name: String) -> ForeignLoss {
+        ForeignLoss(rule: Rule.Conversion.argumentLayout, what: "the arguments of '\(name)' are not read; they stay as they are")
+    }
+
+    /// What a text loses on the way to Apple's formats.
+    init(reading loss: PlaceholderDialect.Loss) {
+        if case .malformed(let text) = loss {
+            self.init(rule: Rule.Conversion.argumentLayout, what: "'\(text)' is no argument of the file's system; it stays as it is")
+        } else {
+            self.init(loss)
+        }
+    }
+
     init(_ loss: PlaceholderDialect.Loss) {
         switch loss {
         case .argumentType(let text):

@@ -13,9 +13,15 @@ struct ForeignTexts {
             entries = document.entries
             return
         }
-        // Only the header says what the numbers of the forms mean.
+        // The header says what the numbers of the forms mean; without it, as many forms as the language has are those.
         let rules = LanguageTag(language).map(PluralRules.cardinal)
-        let match = gettext.pluralForms.flatMap { forms in rules.map { PluralFormsMatch(forms, $0) } }
+        var matches: [Int: PluralFormsMatch?] = [:]
+        func match(_ count: Int) -> PluralFormsMatch? {
+            if let known = matches[count] { return known }
+            let match = rules.flatMap { rules in gettext.pluralForms(count: count, for: rules).map { PluralFormsMatch($0, rules) } }
+            matches[count] = .some(match)
+            return match
+        }
         for var entry in gettext.entries {
             var values: [(language: String?, value: ForeignValue)] = []
             for (language, value) in entry.values {
@@ -24,7 +30,7 @@ struct ForeignTexts {
                 case .list: values.append((language, value))
                 case .plural(let forms):
                     guard forms.contains(where: { !$0.text.value.isEmpty }) else { continue }
-                    guard let match else {
+                    guard let match = match(forms.count) else {
                         unknownPlurals.append(entry.key)
                         continue
                     }
@@ -32,8 +38,9 @@ struct ForeignTexts {
                 }
             }
             entry.values = values
-            // The `msgid` is the key; it is no text of its own.
-            entry.original = nil
+            // The `msgid` is the key; it is no text of its own, unless it has arguments that Apple's formats spell in another way.
+            let hasOtherArguments = ForeignFormat.dialect(of: entry)?.hasArguments(entry.key.value) ?? false
+            if case .text? = entry.original, hasOtherArguments {} else { entry.original = nil }
             entries.append(entry)
         }
     }
@@ -51,15 +58,20 @@ struct ForeignTexts {
         return cases
     }
 
-    /// Whether two values have the same texts; the order of plural categories does not matter.
+    /// Whether two values have the same texts; the order of plural categories does not matter. Where the right one has the spelling of a
+    /// file, the left one may have the flags of Java in it.
     static func isSame(_ left: ForeignValue, _ right: ForeignValue) -> Bool {
+        func isSame(_ left: PlacedText, _ right: PlacedText) -> Bool {
+            isSameText(left.value, right.value)
+                || right.spelling != nil && isSameText(JavaFormat.withoutForeignFlags(left.value).text, right.value)
+        }
         func sorted(_ value: ForeignValue) -> [(step: String?, text: PlacedText)] {
             if case .plural = value { value.texts.sorted { ($0.step ?? "") < ($1.step ?? "") } } else { value.texts }
         }
         switch (left, right) {
         case (.text, .text), (.plural, .plural), (.list, .list):
             return sorted(left).elementsEqual(sorted(right)) {
-                isSameText($0.step ?? "", $1.step ?? "") && isSameText($0.text.value, $1.text.value)
+                isSameText($0.step ?? "", $1.step ?? "") && isSame($0.text, $1.text)
             }
         default: return false
         }

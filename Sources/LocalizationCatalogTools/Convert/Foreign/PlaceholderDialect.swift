@@ -175,6 +175,8 @@ enum PlaceholderDialect: Hashable, Sendable {
     }
 
     private func javaToApple(_ text: String, _ losses: inout [Loss]) -> String {
+        let (text, conversions) = JavaFormat.withoutForeignFlags(text)
+        losses += conversions.map { .layout($0) }
         let format = FormatString(parsing: text)
         var output = ""
         for piece in format.pieces {

@@ -196,7 +196,7 @@ package enum MissingKeyRule: ProjectRule {
     }
 
     /// Whether a key may be a text: it has a blank, or begins with a capital letter or one of another alphabet, and is no name.
-    private static func isText(_ key: String) -> Bool {
+    static func isText(_ key: String) -> Bool {
         if isIdentifier(key) { return false }
         return key.utf8.contains { $0 == 0x20 || $0 >= 0x80 } || key.unicodeScalars.first?.properties.isUppercase == true
     }

@@ -15,10 +15,13 @@ package enum ExtraTranslationRule: TableRule, FindingStep {
             no entry in the development language. \
             Nor does a key of an .intentdefinition file, nor the form of a plural that only other languages have ('files##{few}' beside \
             'files##{other}'). If code gets keys from elsewhere and the development language's table has \
-            hardly any of those that are texts, they are one note, because that is how the project is made.
+            hardly any of those that are texts, they are one note, because that is how the project is made. \
+            In a string catalog, where a key is its own text, this is about names that somebody entered by hand ('manual') beside others \
+            that have an original text: readers of the development language see the name.
             """, fix: .needsReview)
 
     package static func check(_ table: LintTable, _ report: inout LintReport) {
+        guard table.hasFilePerLanguage else { return checkCatalog(table, &report) }
         let known = kinds(of: table)
         let extra = entries(of: table)
         // The forms of plurals are keys of their own, of which each language has those that it needs.
@@ -41,8 +44,26 @@ package enum ExtraTranslationRule: TableRule, FindingStep {
         }
     }
 
+    /// Reports the names of a catalog that have no original text, once each: removing one would remove all of its translations.
+    private static func checkCatalog(_ table: LintTable, _ report: inout LintReport) {
+        for entry in entries(of: table) {
+            report.add(
+                Finding(
+                    rule, "the key '\(entry.key)' has no text in '\(table.sourceLanguage)', so that its readers see the key",
+                    range: entry.place.range),
+                in: entry.place.file, table: table.name, key: entry.key)
+        }
+    }
+
     /// The entries that only translations have, where the development language should have them. O(entries).
+    ///
+    /// In a catalog, a key is its own text. It is a name if somebody wrote it by hand, it does not look like a text, and other names have texts.
     static func entries(of table: LintTable) -> [LintEntry] {
+        guard table.hasFilePerLanguage else {
+            func isName(_ entry: LintEntry) -> Bool { entry.extractionState == .manual && !MissingKeyRule.isText(entry.key) }
+            guard !table.isOfInformationList, table.entries.contains(where: { $0.source != nil && isName($0) }) else { return [] }
+            return table.entries.filter { $0.source == nil && $0.shouldTranslate && isName($0) && !$0.languages.isEmpty }
+        }
         // The texts of `InfoPlist` have their originals in Info.plist.
         guard table.hasFilePerLanguage, table.hasOriginals, !table.isOfInformationList else { return [] }
         let known = kinds(of: table)
