@@ -51,7 +51,7 @@ struct ExchangePathTests {
             ("en.lproj/L.strings", "but 'App/en.lproj/L.strings' and 'Kit/en.lproj/L.strings'"),
             ("Other/en.lproj/N.strings", "but 'en.lproj/N.strings'"), ("/x/Other/en.lproj/L.strings", "but 'App/en.lproj/L.strings' and"),
             ("en.lproj/None.strings", "the project has no such file;"), ("en.lproj/N.stringsdict", "the project has no such file;"),
-            ("fr.lproj/N.strings", "but 'en.lproj/N.strings'"), ("", "the project has no such file;"),
+            ("fr.lproj/N.strings", "but 'en.lproj/N.strings'"), ("", "a file of the document has no path in 'original'; 1 unit skipped"),
         ])
     func noFile(original: String, message: String) throws {
         let paths = ["App/en.lproj/L.strings", "Kit/en.lproj/L.strings", "en.lproj/N.strings"]
