@@ -52,7 +52,7 @@ package struct CompletenessReport: Sendable {
         let tables = counted.filter(\.hasOriginals)
         let wanted = languages ?? tables.flatMap(\.languages) + (listed ?? [])
         self.languages = Set(wanted.map(ReportedTable.canonical)).sorted()
-        let listed = Set((listed ?? self.languages).map(ReportedTable.canonical))
+        let listed = Set((listed ?? self.languages).map { ExactText(ReportedTable.canonical($0)) })
         let targets = (project.code?.tables ?? []).flatMap { table in table.place.paths.map { (ExactText($0), table.targetNames) } }
         let targetsByPath = Dictionary(targets, uniquingKeysWith: { first, _ in first })
         self.tables = ParallelWork.map(tables.count) { [languages = self.languages, project] number in

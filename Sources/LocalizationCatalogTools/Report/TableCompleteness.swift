@@ -30,7 +30,7 @@ package struct TableCompleteness: Sendable {
     /// - Parameter targetsByPath: The targets that build files.
     init(
         _ reported: ReportedTable, of project: LintProject, targetsByPath: [ExactText: [String]], languages: [String],
-        listing listed: Set<String>
+        listing listed: Set<ExactText>
     ) {
         let table = reported.table
         let active = reported.entries.filter(\.isTranslatable)
@@ -55,7 +55,7 @@ package struct TableCompleteness: Sendable {
                 let check = TranslationCheck(
                     texts[language], of: entry, in: language, having: categories[number], &needs, isShown: !unruled.contains(language))
                 results[number].add(check)
-                if listed.contains(language), !check.problems.isEmpty {
+                if listed.contains(ExactText(language)), !check.problems.isEmpty {
                     results[number].unfinished.append(
                         UnfinishedText(entry, position, check.problems, in: table, at: places.place(of: entry.place)))
                 }
