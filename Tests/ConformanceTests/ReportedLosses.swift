@@ -19,27 +19,14 @@ struct ReportedLosses {
     /// The current spellings of the table's languages.
     private var canonicalNames: [ExactText: String] = [:]
 
-    /// Assigns findings, which begin with `'key': ` or `'key' in 'language': `, to entries.
+    /// Assigns the findings that are about an entry to it.
     init(_ findings: [Finding], of table: CatalogTable) {
-        var places: [ExactText: Place] = [:]
-        let languages = table.languages + [table.sourceLanguage ?? "en"]
-        for entry in table.entries {
-            let key = ExactText(entry.key)
-            places[ExactText("'\(entry.key)': ")] = Place(key: key, language: nil)
-            for language in languages {
-                places[ExactText("'\(entry.key)' in '\(language)': ")] = Place(key: key, language: ExactText(language))
-            }
-        }
-        for language in languages {
+        for language in table.languages + [table.sourceLanguage ?? "en"] {
             canonicalNames[ExactText(language)] = LocalizationFolderName.canonical(language) ?? language
         }
         for finding in findings {
-            let message = Array(finding.message.utf8)
-            // A key can contain the end of the beginning of a message.
-            for end in message.indices.dropFirst(2) where message[end] == 0x20 && message[end - 1] == UInt8(ascii: ":") {
-                guard let place = places[ExactText(String(decoding: message[...end], as: UTF8.self))] else { continue }
-                rules[place, default: []].insert(finding.rule)
-            }
+            guard let subject = finding.subject, let key = subject.key else { continue }
+            rules[Place(key: ExactText(key), language: subject.language.map { ExactText($0) }), default: []].insert(finding.rule)
         }
     }
 

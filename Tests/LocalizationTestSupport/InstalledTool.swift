@@ -6,7 +6,8 @@ public struct InstalledTool: Sendable {
 
     /// Finds a program; nil if it is not installed.
     public init?(_ name: String) {
-        let places = ["/usr/bin/\(name)", "/usr/local/bin/\(name)", "/opt/homebrew/bin/\(name)"]
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+        let places = (["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"] + folders).map { "\($0)/\(name)" }
         guard let path = places.first(where: FileManager.default.isExecutableFile) else { return nil }
         self.path = path
     }
@@ -24,5 +25,20 @@ public struct InstalledTool: Sendable {
         let text = errors.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         return (process.terminationStatus, String(decoding: text, as: UTF8.self))
+    }
+
+    /// Runs the program to its end.
+    /// - Returns: Its exit status, and the bytes that it printed as its result.
+    public func output(of arguments: [String]) throws -> (status: Int32, bytes: [UInt8]) {
+        let process = Process()
+        process.executableURL = URL(filePath: path)
+        process.arguments = arguments
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        let bytes = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return (process.terminationStatus, [UInt8](bytes))
     }
 }
