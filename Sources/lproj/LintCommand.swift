@@ -119,7 +119,8 @@ struct LintCommand: ParsableCommand {
     @Flag(help: "Print what '--fix' would change, and change nothing.")
     var diff = false
 
-    @Option(help: ArgumentHelp("Report what is new since this commit of git.", valueName: "commit"))
+    @Option(
+        help: ArgumentHelp("Report what is new since this commit of git, which obeys no settings of the repository.", valueName: "commit"))
     var since: String?
 
     @Option(help: ArgumentHelp("Explain a rule, and check nothing.", valueName: "rule"))

@@ -93,7 +93,8 @@ struct ReportCommand: ParsableCommand {
             "End with 1 where a language is less complete: '95%' for all, 'de=100%' for one; may be repeated.", valueName: "percentage"))
     var require: [String] = []
 
-    @Option(help: ArgumentHelp("Report what is new since this commit of git.", valueName: "commit"))
+    @Option(
+        help: ArgumentHelp("Report what is new since this commit of git, which obeys no settings of the repository.", valueName: "commit"))
     var since: String?
 
     @Option(

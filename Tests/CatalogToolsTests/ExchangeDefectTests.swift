@@ -51,6 +51,33 @@ struct ExchangeDefectTests {
         #expect(plan.results.map(\.outcome) == [.added, .skipped(.specifier(mistake))])
     }
 
+    @Test("A case without numbers whose plural is of the second argument is left out; one with numbers is imported")
+    func unnumberedCases() throws {
+        func unit(_ value: String) -> String { "{ \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"\(value)\" } }" }
+        let cases = "\"one\" : \(unit("%1$@ has %2$lld file")), \"other\" : \(unit("%1$@ has %2$lld files"))"
+        let plural = "{ \"variations\" : { \"plural\" : { \(cases) } } }"
+        let key = "%@ has %lld files"
+        let entry = "\"\(key)\" : { \"localizations\" : { \"en\" : \(plural) } }"
+        func outcomes(_ one: String, _ other: String) throws -> (outcomes: [ImportOutcome], hasSkipped: Bool) {
+            let project = try Project(["L.xcstrings": ExchangeTests.catalog(entry)])
+            let plan = try project.import(
+                [
+                    XLIFFUnit(id: key + "|==|plural.one", source: "%1$@ has %2$lld file", target: XLIFFTarget(one)),
+                    XLIFFUnit(id: key + "|==|plural.other", source: "%1$@ has %2$lld files", target: XLIFFTarget(other)),
+                ], into: "L.xcstrings")
+            return (plan.results.map(\.outcome), plan.hasSkipped)
+        }
+        let wrong = try outcomes("%@ має %lld файл", "%1$@ має %2$lld файлів")
+        #expect(wrong.outcomes.count == 2 && wrong.hasSkipped)
+        guard case .skipped(.specifier(_))? = wrong.outcomes.first else {
+            Issue.record("\(wrong.outcomes)")
+            return
+        }
+        #expect(wrong.outcomes.last?.isChange == true)
+        let right = try outcomes("%1$@ має %2$lld файл", "%2$lld файлів має %1$@")
+        #expect(right.outcomes == [.added, .added] && !right.hasSkipped)
+    }
+
     @Test("An imported plural of a table gets the case 'other'; keys with slashes and separators of identifiers keep their texts")
     func rules() throws {
         func rules(_ key: String) -> String {

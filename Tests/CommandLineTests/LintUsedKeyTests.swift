@@ -407,4 +407,61 @@ struct LintUsedKeyTests {
         let missing = severity == "note" ? [] : ["warning: 'Reset all' is not translated into 'de' [coverage.missing-translation]"]
         #expect(try found(files, "coverage") == missing)
     }
+
+    @Test("a type of a test target does not hide SwiftUI's in the app; one of the app does")
+    func namesakes() throws {
+        func missing(_ path: String) throws -> [String] {
+            let files = [
+                path: "enum Text { static let done = \"x\" }\n",
+                "App/V.swift": "import SwiftUI\nstruct V: View { var body: some View { Text(\"Hello you\").bold() } }\n",
+                "App/en.lproj/Localizable.strings": table("t"), "App/de.lproj/Localizable.strings": table("t"),
+            ]
+            return try found(files, "code.missing-key")
+        }
+        let finding = "warning: the table 'Localizable' does not have the key 'Hello you' [code.missing-key]"
+        #expect(try missing("AppUITests/Names.swift") == [finding])
+        #expect(try missing("App/Tests/Names.swift") == [finding])
+        #expect(try missing("App/Names.swift") == [])
+    }
+
+    @Test("a key that none of several tables of a name has is missing in lint as in keys; one that a table has is not")
+    func ambiguousTables() throws {
+        let folder = try TemporaryFolder()
+        let files = [
+            "Package/Package.swift": "// swift-tools-version: 6.0\nlet package = Package(name: \"P\", targets: [.target(name: \"P\")])\n",
+            "Package/Sources/P/P.swift": """
+            let a = NSLocalizedString("Not there", comment: ""), b = NSLocalizedString("One", comment: "")
+
+            """,
+            "App/en.lproj/Localizable.strings": table("One"), "App/de.lproj/Localizable.strings": table("One"),
+            "Widget/en.lproj/Localizable.strings": table("Two"), "Widget/de.lproj/Localizable.strings": table("Two"),
+        ]
+        for (path, text) in files { try folder.write(text, to: path) }
+        let lint = try ToolRun(["lint", folder.path, "--format", "xcode", "--only", "code.missing-key"]).output
+        #expect(
+            lint.contains(
+                "warning: no table 'Localizable' has the key 'Not there', and several tables have this name [code.missing-key]"),
+            "\(lint)")
+        #expect(lint.split(separator: "\n").count == 1, "\(lint)")
+        let keys = try ToolRun(["keys", folder.path, "--only", "missing"]).output
+        #expect(keys.contains("\"Not there\"") && keys.contains(" 1 missing"), "\(keys)")
+    }
+
+    @Test("in one language a word that SwiftUI shows is a note, as a text is; a name of a key is none")
+    func wordsInOneLanguage() throws {
+        let code = """
+            import SwiftUI
+            struct V: View { var body: some View { Text("t"); Text("user"); Text("user.name") } }
+            let a = NSLocalizedString("user", comment: "")
+
+            """
+        func severities(_ code: String) throws -> [String] {
+            try found(["V.swift": code, "en.lproj/Localizable.strings": table("t", "user.age")], "code.missing-key").map {
+                String($0.prefix(4))
+            }
+        }
+        let inSwiftUI = code.replacing("let a = NSLocalizedString(\"user\", comment: \"\")", with: "")
+        #expect(try severities(inSwiftUI).sorted() == ["erro", "note"])
+        #expect(try severities(code).sorted() == ["erro", "warn"])
+    }
 }

@@ -117,6 +117,26 @@ struct PseudoRunTests {
         #expect(!catalog.contains("ķéþţ"))
     }
 
+    @Test("Storyboards and xib files in Base.lproj get tables of the pseudo-language; one in no folder of a language does not")
+    func documents() throws {
+        let files = MemoryFiles()
+        let text = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+            <label text="Done" id="1-a-b"/></objects></document>
+            """
+        for path in ["App/Base.lproj/Main.storyboard", "App/Base.lproj/View.xib", "App/Cell.xib", "Other/en.lproj/Old.xib"] {
+            try files.write(text, to: "\(Self.root)/\(path)")
+        }
+        try files.write("\"1-a-b.text\" = \"Fertig\";\n", to: "\(Self.root)/App/de.lproj/Main.strings")
+        #expect(try run(files, [.accented]) == .success)
+        for name in ["Main", "View"] {
+            #expect(try files.text("\(Self.root)/App/en-XA.lproj/\(name).strings").contains("\"1-a-b.text\" = \"Đóñé\";"), "\(name)")
+        }
+        let names = try files.texts(below: Self.root).keys
+        #expect(!names.contains { $0.contains("Cell.strings") || $0.contains("de-XA") })
+    }
+
     @Test("A second run changes nothing, and another style replaces the texts of the first")
     func idempotence() throws {
         let files = try project()

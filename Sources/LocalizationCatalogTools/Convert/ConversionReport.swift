@@ -33,6 +33,9 @@ struct ConversionReport {
         findings.append(Finding(rule, message, range: range))
     }
 
+    /// Records a probable mistake, which prevents nothing.
+    mutating func warn(_ finding: Finding) { findings.append(finding) }
+
     /// All findings: the file's own problems, then one for each kind of loss.
     var summary: FileFindings {
         let summed = order.map { loss in

@@ -75,11 +75,21 @@ struct TableFilesReading {
                 Rule.Conversion.languageName, LanguageNameRule.mistake(in: spelled) ?? "'\(spelled)' is not a language identifier")
             return nil
         }
+        if spelling == .current, let mistake = Self.mistake(in: spelled, of: input) { report.warn(mistake) }
         if language == LocalizationFolderName.base { language = sourceLanguage }
         if !isSameText(language, spelled) { report.add(.respelledLanguage(spelled, language)) }
         if let index = files.firstIndex(where: { isSameText($0.language, language) }) { return index }
         files.append(LanguageFiles(language: language))
         return files.count - 1
+    }
+
+    /// The mistake in the language of a file, which is the name of its folder unless the user says another one.
+    private static func mistake(in language: String, of input: ConversionInput) -> Finding? {
+        guard isSameText(LocalizationFolderName.language(ofFileAt: input.path), language) else {
+            return LanguageNameRule.mistake(in: language).map { Finding(Rule.Languages.unknown, $0) }
+        }
+        if LanguageNameRule.isInOldFolder(input.path) { return nil }
+        return LanguageNameRule.mistake(inFolderOfFileAt: input.path).map { Finding(Rule.Languages.folder, $0) }
     }
 
     private static func reportComments(_ syntax: PropertyListDocument, carried: [PropertyListComment], _ report: inout ConversionReport) {

@@ -31,10 +31,11 @@ package struct ExchangeProject: Sendable {
     ///   - search: The options for searching folders.
     ///   - sourceLanguage: The development language; nil for that of the project.
     ///   - failure: Gets the reason if a folder cannot be listed.
+    ///   - skipped: Gets the reason for each table that no path leads to, see ``FolderSearch/files(below:of:where:entering:failure:skipped:)``.
     /// - Throws: ``ExchangeError`` if there is no project, or several.
     package init(
         at root: String, in files: any FileTree, search: FolderSearch = FolderSearch(), sourceLanguage: String? = nil,
-        failure: (FileError) -> Void = { _ in }
+        failure: (FileError) -> Void = { _ in }, skipped: (FileError) -> Void = { _ in }
     ) throws(ExchangeError) {
         self.files = files
         folder = root
@@ -42,12 +43,12 @@ package struct ExchangeProject: Sendable {
         developmentLanguage = ""
         var found: String?
         if let project = try Self.xcodeProject(at: root, in: files) {
-            found = try read(project, search, failure)
+            found = try read(project, search, failure, skipped)
         } else {
             let inner = PathNames.join(root, XclocLayout.sourceContents)
             if files.kind(of: inner) == .directory { folder = inner }
             found = files.kind(of: place(of: "Package.swift")) == .file ? readPackage() : readExport()
-            paths = scan("", search, failure)
+            paths = scan("", search, failure, skipped)
         }
         var seen: Set<ExactText> = []
         paths = paths.filter { seen.insert(ExactText($0)).inserted }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -87,7 +88,7 @@ package struct ExchangeProject: Sendable {
     /// Reads an Xcode project.
     /// - Returns: Its development region.
     private mutating func read(
-        _ path: String, _ search: FolderSearch, _ failure: (FileError) -> Void
+        _ path: String, _ search: FolderSearch, _ failure: (FileError) -> Void, _ skipped: (FileError) -> Void
     ) throws(ExchangeError) -> String? {
         let file = PathNames.join(path, "project.pbxproj")
         guard let bytes = try? files.read(file), let project = XcodeProjectFile(parsing: bytes) else {
@@ -102,7 +103,7 @@ package struct ExchangeProject: Sendable {
             case .file: paths.append(relative)
             case .directory where !Self.isOpaque(relative):
                 // A folder that Xcode keeps in step, or a local package.
-                paths += scan(relative, search, failure)
+                paths += scan(relative, search, failure, skipped)
                 listsItsFiles = false
             default: break
             }
@@ -141,11 +142,16 @@ package struct ExchangeProject: Sendable {
         return PathNames.fileExtension(of: path).map { type in types.contains { isSameText($0, type.lowercased()) } } ?? false
     }
 
-    private func scan(_ relative: String, _ search: FolderSearch, _ failure: (FileError) -> Void) -> [String] {
+    private func scan(
+        _ relative: String, _ search: FolderSearch, _ failure: (FileError) -> Void, _ skipped: (FileError) -> Void
+    ) -> [String] {
         let root = relative.isEmpty ? folder : place(of: relative)
         let found = search.folders(in: root.isEmpty ? "." : root, of: files, entering: { !Self.isOpaque($0) }, failure: failure)
         return found.flatMap { folder in
-            folder.files.filter { !files.isLink(PathNames.join(folder.path, $0)) }.map { name in
+            for name in folder.others(where: { CatalogFileType(path: $0) != nil }) {
+                FolderSearch.unreadable(PathNames.join(folder.path, name), in: files).map(skipped)
+            }
+            return folder.files.filter { !files.isLink(PathNames.join(folder.path, $0)) }.map { name in
                 PathNames.join(PathNames.join(relative, folder.relativePath), name)
             }
         }

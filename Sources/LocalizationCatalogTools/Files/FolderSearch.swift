@@ -141,7 +141,7 @@ package struct FolderSearch: Sendable {
     }
 
     /// The reason why something that is neither a file nor a folder cannot be read.
-    static func unreadable(_ path: String, in files: any FileTree) -> FileError? {
+    package static func unreadable(_ path: String, in files: any FileTree) -> FileError? {
         // Bytes that are not UTF-8 have become U+FFFD, and nothing exists under that name.
         if PathNames.last(of: path).unicodeScalars.contains("\u{FFFD}"), !files.isPresent(path) {
             return FileError(path: path, operation: .read, reason: "Its name is not UTF-8", isMissing: false)

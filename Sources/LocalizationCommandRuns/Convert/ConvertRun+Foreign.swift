@@ -57,8 +57,8 @@ extension ConvertRun {
             let result = try convert(
                 ConversionInput(path: catalog.path, type: .xcstrings, table: name, bytes: bytes), to: output, pluralRule: pluralRule)
             hasWarnings = hasWarnings || result.hasWarnings
-            // The places are those in a catalog; other files do not have them.
-            report.add(losses: catalog.isFile ? result.findings : result.findings.map(\.withoutPlaces), namesEachKey: options.isStrict)
+            // The places are those in a catalog; other files do not have them, and their languages were checked when they were read.
+            report.add(losses: catalog.isFile ? result.findings : result.findings.map(\.ofOtherFile), namesEachKey: options.isStrict)
             if result.hasFailed { hasFailed = true }
             let results = result.outputs.map { file in
                 TargetConversion.File(path: file.path.isEmpty ? output : PathNames.join(output, file.path), bytes: file.bytes)
@@ -197,7 +197,7 @@ extension ConvertRun {
         if first.input.type == .xcstrings { return ReadCatalog(path: first.input.path, bytes: first.input.bytes, isFile: true) }
         do throws(UnknownSourceLanguage) {
             let conversion = try TargetConversion(
-                inputs, to: target, sourceLanguage: options.sourceLanguage, layout: TableLayout(),
+                inputs, to: target, sourceLanguage: sourceLanguage(of: inputs), layout: TableLayout(),
                 collation: FoundationKeyOrder.standardComparison)
             report.add(conversion.findings)
             if conversion.hasFailed { hasFailed = true }
@@ -236,11 +236,11 @@ extension ConvertRun {
 }
 
 extension FileFindings {
-    /// The findings without their places.
-    fileprivate var withoutPlaces: FileFindings {
+    /// The findings in a catalog that was made of another file, without their places.
+    fileprivate var ofOtherFile: FileFindings {
         FileFindings(
             path: file.path,
-            findings.map { finding in
+            findings.filter { $0.rule != Rule.Languages.unknown }.map { finding in
                 var finding = finding
                 finding.range = nil
                 return finding

@@ -136,7 +136,7 @@ package struct ConvertRun {
     private mutating func convert(_ inputs: [(path: String, input: ConversionInput)], to target: ConversionTarget) -> Bool {
         do throws(UnknownSourceLanguage) {
             let conversion = try TargetConversion(
-                inputs, to: target, sourceLanguage: options.sourceLanguage, layout: options.layout,
+                inputs, to: target, sourceLanguage: sourceLanguage(of: inputs), layout: options.layout,
                 collation: FoundationKeyOrder.standardComparison)
             report.add(conversion.findings)
             hasFailed = conversion.hasFailed
@@ -150,6 +150,19 @@ package struct ConvertRun {
             hasFailed = true
             return false
         }
+    }
+
+    /// The language of the original texts: the given one, or that of the project of tables if it is one of theirs; nil for other files.
+    func sourceLanguage(of inputs: [(path: String, input: ConversionInput)]) -> String? {
+        if let given = options.sourceLanguage { return given }
+        guard inputs.allSatisfy({ CatalogFileType.tables.contains($0.input.type) }) else { return nil }
+        let languages = DevelopmentLanguages(in: files)
+        let folders = inputs.filter { LocalizationFolderName.language(ofFileAt: $0.path) != nil }.map {
+            PathNames.folder(of: PathNames.folder(of: $0.path))
+        }
+        guard let language = folders.lazy.compactMap({ languages($0) }).first else { return nil }
+        let present = inputs.compactMap(\.input.language).map { LocalizationFolderName.canonical($0) ?? $0 }
+        return present.contains { isSameText($0, language) || $0 == LocalizationFolderName.base } ? language : nil
     }
 
     /// Writes all files, or none if one cannot be written.

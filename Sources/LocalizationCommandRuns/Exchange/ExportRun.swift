@@ -65,9 +65,9 @@ package struct ExportRun {
     private mutating func export(_ root: String) throws(ExchangeError) -> ExitStatus {
         files = files.bounded(by: LinkBoundary(operands: ExchangeProject.folders(of: root)), report.messages)
         var failures: [FileError] = []
-        let project = try ExchangeProject(at: root, in: files, search: options.search, sourceLanguage: options.sourceLanguage) {
-            failures.append($0)
-        }
+        let project = try ExchangeProject(
+            at: root, in: files, search: options.search, sourceLanguage: options.sourceLanguage, failure: { failures.append($0) },
+            skipped: InputFiles.warnOfName)
         for failure in failures { report.add(failure) }
         guard failures.isEmpty else { return .failure }
         let sources: [any ExchangeSource]

@@ -94,7 +94,9 @@ package struct ImportRun {
             return ExchangeJob(file: file, project: nil, sources: DocumentExchangeSource.sources(of: file.document))
         }
         var failures: [FileError] = []
-        let project = try ExchangeProject(at: root, in: files, search: search, sourceLanguage: sourceLanguage) { failures.append($0) }
+        let project = try ExchangeProject(
+            at: root, in: files, search: search, sourceLanguage: sourceLanguage, failure: { failures.append($0) },
+            skipped: InputFiles.warnOfName)
         for failure in failures { report.add(failure) }
         guard failures.isEmpty else { throw ExchangeError("the project cannot be read completely") }
         let sources: [any ExchangeSource]

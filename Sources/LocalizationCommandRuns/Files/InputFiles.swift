@@ -42,7 +42,7 @@ package enum InputFiles {
     }
 
     /// Warns of a file or folder that is not read because its name is not UTF-8, which no other message would mention.
-    private static func warnOfName(_ error: FileError) {
+    package static func warnOfName(_ error: FileError) {
         if PathNames.last(of: error.path).unicodeScalars.contains("\u{FFFD}") { Messages().warning(error.description) }
     }
 

@@ -213,8 +213,9 @@ package struct LintRun {
 
     /// Reads files as a project, with what the folders around them say about languages.
     private static func project(of inputs: [ConversionInput], in files: any FileTree) -> LintProject {
-        LintProject(
-            of: inputs, developmentLanguage: { DevelopmentLanguage.ofBundle(at: $0, in: files) },
+        let languages = DevelopmentLanguages(in: files)
+        return LintProject(
+            of: inputs, developmentLanguage: { languages($0) },
             folderLanguages: { folder in
                 ((try? files.list(folder.isEmpty ? "." : folder)) ?? []).compactMap { LocalizationFolderName.language(ofFolder: $0) }
             })

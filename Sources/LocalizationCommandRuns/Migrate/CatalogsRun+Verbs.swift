@@ -14,6 +14,8 @@ extension CatalogsRun {
         let files = files.bounded(by: LinkBoundary(operands: options.folders, output: options.output), report.messages)
         var options = options
         options.searchesProducts = false
+        let languages = DevelopmentLanguages(in: files)
+        options.developmentLanguage = { languages($0) }
         var run = CatalogsRun(options, files: files, report: report)
         return run.run { table, inputs, sourceLanguage in
             var options = CatalogMigration.Options(sourceLanguage: sourceLanguage)

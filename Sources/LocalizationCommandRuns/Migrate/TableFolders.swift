@@ -115,6 +115,11 @@ struct TableFolders {
     private mutating func add(_ root: String) {
         var failures: [FileError] = []
         let found = search.folders(in: root, of: files, entering: isEntered) { failures.append($0) }
+        for folder in found {
+            for name in folder.others(where: Self.isTable) {
+                FolderSearch.unreadable(PathNames.join(folder.path, name), in: files).map(InputFiles.warnOfName)
+            }
+        }
         var contents = Dictionary(found.map { (ExactText($0.path), $0) }) { first, _ in first }
         // The folder of a localization belongs to the bundle, even if it is a link.
         for folder in found {

@@ -54,8 +54,8 @@ package struct ReportRun {
             return .failure
         }
         let listsAll = format == .html && outline.listed.isEmpty
-        let files = files
-        let developmentLanguage = { (folder: String) in DevelopmentLanguage.ofBundle(at: folder, in: files) }
+        let languagesOfFolders = DevelopmentLanguages(in: files)
+        let developmentLanguage = { (folder: String) in languagesOfFolders(folder) }
         let report = CompletenessReport(
             of: inputs, code: code(of: operands), languages: languages, listing: listsAll ? nil : outline.listed,
             developmentLanguage: developmentLanguage)

@@ -75,17 +75,21 @@ struct ModuleIndex: Sendable {
     /// The files that declare a type with the name of one of Apple's, by the name.
     private var namesakes: [String: [Int]] = [:]
     /// The names of the folders of these files, one of which is that of their module, by the name of the type; without the types that this
-    /// module declares.
+    /// module declares in other files than those of tests.
     private var foreignNamesakes: [String: Set<String>] = [:]
 
     /// The index of a module among those whose files are joined here: its own declarations come first.
     /// - Parameters:
     ///   - files: The numbers of the module's files.
-    ///   - folders: Returns the names of the folders that a file of another module is in.
+    ///   - folders: Returns the names of the folders that a file is in.
     func preferring(_ files: Set<Int>, folders: (Int) -> Set<String>) -> ModuleIndex {
         var index = self
         index.own = files
-        for (name, numbers) in namesakes where !numbers.contains(where: files.contains) {
+        // Of an Xcode project all files are one module here, but tests are one of their own, which code of the app cannot refer to.
+        func isOfTests(_ file: Int) -> Bool { folders(file).contains { $0.utf8.suffix(5).elementsEqual("Tests".utf8) } }
+        for (name, numbers) in namesakes {
+            let own = numbers.filter(files.contains)
+            guard own.allSatisfy(isOfTests), own.isEmpty || !files.allSatisfy(isOfTests) else { continue }
             index.foreignNamesakes[name] = numbers.reduce(into: []) { $0.formUnion(folders($1)) }
         }
         for file in files {

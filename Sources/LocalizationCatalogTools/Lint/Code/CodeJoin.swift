@@ -134,13 +134,17 @@ package struct CodeJoin: Sendable {
             keys.tables[number].keys.removeAll { $0.state == .missing && !names.contains(ExactText($0.name)) }
         }
         var lookups = KeyLookups(self)
-        func isNeeded(_ use: KeyUse) -> Bool {
-            use.isSeen && use.key.hasTranslatableWords && !WebAddress.isOne(use.key) && lookups.isForUsers(use.place)
-        }
         keys.addMissing(
-            homeless.filter { isNeeded($0) && !isSameText($0.table, TableAssignment.phraseTable) }, problem: "there is no such table")
-        keys.addMissing(ambiguous.filter(isNeeded), problem: "several tables have this name, and none has the keys")
+            needed(homeless, &lookups).filter { !isSameText($0.table, TableAssignment.phraseTable) }, problem: "there is no such table")
+        keys.addMissing(needed(ambiguous, &lookups), problem: "several tables have this name, and none has the keys")
         return keys
+    }
+
+    /// The uses of some of which users look for the text: those of tests, names of hosts and keys without a word need no table.
+    func needed(_ uses: [KeyUse], _ lookups: inout KeyLookups) -> [KeyUse] {
+        uses.filter {
+            $0.isSeen && $0.key.hasTranslatableWords && !WebAddress.isOne($0.key) && lookups.isForUsers($0.place)
+        }
     }
 
     /// The path of a file from the operand that contains it. O(operands).

@@ -100,6 +100,11 @@ struct KeyLookups {
         return isType && !Self.explicit.contains { last.hasUTF8Prefix($0) }
     }
 
+    /// Whether a literal is shown as the word that it is in the development language: `Text("user")`.
+    func isWord(_ key: String, at place: CodePlace) -> Bool {
+        isImplied(place) && key.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+    }
+
     /// The name of the function or initializer of a call; nil if the call's place is unknown.
     func name(at place: CodePlace) -> String? {
         guard let range = place.range, let text = text(at: place.path), range.lowerBound >= 0, range.upperBound <= text.count else {

@@ -42,11 +42,39 @@ package enum MissingKeyRule: ProjectRule {
                 }
                 if let holder = each.holder { message += "; \(holder) has it" }
                 let more = each.uses.count > 1 ? " (and \(counted(each.uses.count - 1, "more place")))" : ""
-                let isNote = ofUsers.isEmpty || !each.isShown && isInOneLanguage && isText(key.name)
+                let isNote = ofUsers.isEmpty || isInOneLanguage && !each.isShown && isMeant(key.name, at: each.uses, lookups)
                 report.add(
                     Finding(rule, message + more, severity: isNote ? .note : each.isShown ? .error : nil, range: use.range),
                     in: project.codeFile(use.path), table: table.place.name, key: key.name)
             }
+        }
+        checkAmbiguous(code, project, &lookups, &report)
+    }
+
+    /// Reports the keys of which the code does not tell the table, and which no table of the name has: that of an app and that of its
+    /// extension may be meant in a module that both import. O(uses).
+    private static func checkAmbiguous(_ code: CodeJoin, _ project: LintProject, _ lookups: inout KeyLookups, _ report: inout LintReport) {
+        var numbers: [[ExactText]: Int] = [:]
+        var keys: [[KeyUse]] = []
+        for use in KeyUse.sorted(code.needed(code.ambiguous, &lookups)) {
+            let name = [ExactText(use.table), ExactText(use.key)]
+            if let number = numbers[name] {
+                keys[number].append(use)
+            } else {
+                numbers[name] = keys.count
+                keys.append([use])
+            }
+        }
+        let isInOneLanguage = project.languages.count < 2
+        for uses in keys {
+            let ofUsers = uses.filter { !lookups.isForDevelopers($0.place) }
+            guard let use = ofUsers.first ?? uses.first else { continue }
+            let more = uses.count > 1 ? " (and \(counted(uses.count - 1, "more place")))" : ""
+            let message = "no table '\(use.table)' has the key '\(use.key)', and several tables have this name" + more
+            let isNote = ofUsers.isEmpty || isInOneLanguage && isMeant(use.key, at: uses.map(\.place), lookups)
+            report.add(
+                Finding(rule, message, severity: isNote ? .note : nil, range: use.place.range), in: project.codeFile(use.place.path),
+                table: use.table, key: use.key)
         }
     }
 
@@ -199,6 +227,11 @@ package enum MissingKeyRule: ProjectRule {
     static func isText(_ key: String) -> Bool {
         if isIdentifier(key) { return false }
         return key.utf8.contains { $0 == 0x20 || $0 >= 0x80 } || key.unicodeScalars.first?.properties.isUppercase == true
+    }
+
+    /// Whether users read a key as it is meant: it is a text, or a word that SwiftUI shows.
+    private static func isMeant(_ key: String, at uses: [CodePlace], _ lookups: KeyLookups) -> Bool {
+        isText(key) || uses.allSatisfy { lookups.isWord(key, at: $0) }
     }
 
     /// Whether a key is a name and no text that a user can read.

@@ -1,0 +1,74 @@
+import Foundation
+import LocalizationTestSupport
+import Testing
+
+@Suite("The development language of a project is one for all verbs", .enabled(if: ToolRun.hasTools))
+struct DevelopmentLanguageTests {
+    /// An Xcode project that is developed in German, with English texts beside, and a folder that has translations alone.
+    private func project(_ region: String = "de") throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        let names = ["de", "en", "fr"]
+        let references = names.map {
+            "\($0) = { isa = PBXFileReference; name = \($0); path = \($0).lproj/Localizable.strings; sourceTree = \"<group>\"; };"
+        }
+        try folder.write(
+            """
+            { objects = {
+                P = { isa = PBXProject; mainGroup = G; developmentRegion = \(region); knownRegions = (de, en, fr, Base); targets = (A); };
+                G = { isa = PBXGroup; sourceTree = "<group>"; children = (a, t); };
+                a = { isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+                t = { isa = PBXVariantGroup; name = Localizable.strings; sourceTree = "<group>"; children = (de, en, fr); };
+                \(references.joined(separator: "\n    "))
+                A = { isa = PBXNativeTarget; name = App; buildPhases = (S, R); };
+                S = { isa = PBXSourcesBuildPhase; files = (b1); };
+                R = { isa = PBXResourcesBuildPhase; files = (b2); };
+                b1 = { isa = PBXBuildFile; fileRef = a; };
+                b2 = { isa = PBXBuildFile; fileRef = t; };
+            }; rootObject = P; }
+            """, to: "App/App.xcodeproj/project.pbxproj")
+        try folder.write(
+            "let a = NSLocalizedString(\"a\", comment: \"\"), b = NSLocalizedString(\"b\", comment: \"\")\n", to: "App/A.swift")
+        for name in names { try folder.write("\"a\" = \"\(name) A\";\n", to: "App/\(name).lproj/Localizable.strings") }
+        try folder.write("\"a\" = \"de A\";\n\"b\" = \"de B\";\n", to: "App/de.lproj/Localizable.strings")
+        try folder.write("\"o\" = \"O\";\n", to: "App/Only/it.lproj/Other.strings")
+        return folder
+    }
+
+    private func run(_ words: [String], in folder: TemporaryFolder) throws -> ToolRun {
+        let run = try ToolRun(words, folder: folder.path)
+        #expect(run.status != 2 && run.status != 64, "\(words): \(run.errors)")
+        return run
+    }
+
+    @Test("that of the Xcode project counts, also beside an English table")
+    func ofXcodeProject() throws {
+        let folder = try project()
+        let report = try run(["report", "App"], in: folder)
+        #expect(report.output.contains("de (source)    100.0%  2 of 2"), "\(report.output)")
+        #expect(report.output.contains("en              50.0%  1 of 2"), "\(report.output)")
+        let lint = try run(["lint", "App", "--only", "coverage.missing-translation"], in: folder)
+        #expect(lint.errors.contains("'b' is not translated into 'en'"), "\(lint.errors)")
+        #expect(!lint.errors.contains("into 'de'"), "\(lint.errors)")
+        _ = try run(["export", "App", "--language", "fr", "--format", "xliff", "-o", "out"], in: folder)
+        #expect(try folder.text("out/fr.xliff").contains("source-language=\"de\""))
+        _ = try run(["pseudo", "App", "--output", "pseudo"], in: folder)
+        #expect(folder.has("pseudo/de-XA.lproj/Localizable.strings") && !folder.has("pseudo/en-XA.lproj"))
+        try folder.write("let c = NSLocalizedString(\"new key\", comment: \"\")\n", to: "App/B.swift")
+        #expect(try run(["extract", "App", "--check"], in: folder).output.contains("+++ App/de.lproj/Localizable.strings"))
+        for words in [["migrate", "App", "-o", "m"], ["convert", "App", "-o", "m/Localizable.xcstrings", "--force"]] {
+            _ = try run(words, in: folder)
+            #expect(try folder.text("m/Localizable.xcstrings").contains("\"sourceLanguage\" : \"de\""), "\(words)")
+            try folder.remove("m/Localizable.xcstrings")
+        }
+    }
+
+    @Test("one whose texts are in no folder is not counted, and a region has those of its language")
+    func ofOthers() throws {
+        for region in ["nl", "en", "en-US"] {
+            let folder = try project(region)
+            let report = try run(["report", "App"], in: folder)
+            #expect(report.output.contains("en (source)    100.0%") && !report.output.contains(region + " (source) 0"), "\(report.output)")
+            #expect(!report.output.contains("nl") && !report.output.contains("en-US"), "\(report.output)")
+        }
+    }
+}

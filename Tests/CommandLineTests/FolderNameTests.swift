@@ -1,0 +1,31 @@
+import LocalizationTestSupport
+import Testing
+
+@Suite("Names of folders and tables that nothing finds", .enabled(if: ToolRun.hasTools))
+struct FolderNameTests {
+    private func project(_ language: String) throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        for name in ["en", language] { try folder.write("\"a\" = \"A\";\n", to: "App/\(name).lproj/L.strings") }
+        return folder
+    }
+
+    @Test(
+        "a folder that is named by no language is a warning of convert and migrate, which go on; one of a language is none",
+        arguments: [
+            ["convert", "App", "-o", "out/L.xcstrings"], ["migrate", "App", "-o", "out"],
+            ["convert", "App", "--to", "android", "-o", "out"],
+        ])
+    func languages(words: [String]) throws {
+        let folder = try project("jp")
+        let wrong = try ToolRun(words, folder: folder.path)
+        let warning = "App/jp.lproj/L.strings: warning: the folder 'jp.lproj' is never chosen: 'jp' is no language; did you mean 'ja'?"
+        #expect(wrong.errors.contains(warning), "\(wrong.errors)")
+        #expect(wrong.errors.split(separator: "'jp' is no language").count == 2, "\(wrong.errors)")
+        #expect(!wrong.output.isEmpty)
+        for language in ["ja", "pt-BR", "zh_TW", "fil", "Czech"] {
+            let folder = try project(language)
+            let run = try ToolRun(words, folder: folder.path)
+            #expect(!run.errors.contains("is no language"), "\(run.errors)")
+        }
+    }
+}
