@@ -31,6 +31,11 @@ package struct PseudoSources {
             LocalizationFolderName.language(ofFileAt: path).map { LocalizationFolderName.canonical($0) ?? $0 }
         }
 
+        /// Whether the file is a document with the original texts.
+        fileprivate var isDocumentInBase: Bool {
+            CatalogFileType.interfaces.contains(type) && language == LocalizationFolderName.base
+        }
+
         /// Whether the file is in a pseudo-language, by the regions that are reserved for these.
         fileprivate var isPseudo: Bool { ["-XA", "-XB"].contains { language?.hasUTF8Suffix($0) == true } }
     }
@@ -56,11 +61,13 @@ package struct PseudoSources {
         for (folder, files) in Dictionary(grouping: localized, by: { ExactText($0.parent) }) {
             let tables = files.filter { CatalogFileType.tables.contains($0.type) }
             // The tables of an earlier run have the keys of every other table, as those of the source language do.
-            let inputs = tables.filter { !$0.isPseudo }.map { ConversionInput(path: $0.path, type: $0.type, bytes: []) }
+            let inputs = files.filter { !$0.isPseudo }.map { ConversionInput(path: $0.path, type: $0.type, bytes: []) }
+            // Of documents in Base.lproj, the tables beside them may be translations alone.
+            let hasOriginals = !tables.isEmpty && !files.contains { $0.isDocumentInBase }
             sources[folder] =
                 given ?? DevelopmentLanguage.ofBundle(at: folder.text, in: tree)
                 ?? ProjectLanguage.development(of: FolderIdentity(folder.text, in: tree), in: tree)
-                ?? CatalogFromTables.likelySourceLanguage(of: inputs) ?? (tables.isEmpty ? "en" : nil)
+                ?? CatalogFromTables.likelySourceLanguage(of: inputs) ?? (hasOriginals ? nil : "en")
             if sources[folder] == nil { unknownFolders.append(folder.text) }
         }
         unknownFolders.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
