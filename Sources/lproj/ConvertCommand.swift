@@ -91,12 +91,15 @@ struct ConvertCommand: ParsableCommand {
               way; '--from' and '--to' name the format if the names do not show it, as for
               the JSON of i18next. The names of files and folders give the languages:
               de.json, de/translation.json, app_de.arb, messages_de.properties,
-              Resources.de.resx. Placeholders are translated ('%@' is '%s' on Android and
-              '{0}' for .NET). Names of resources are made of keys; the key is kept beside
-              the name. What the target cannot hold is reported: once for each kind and
-              language with the number of texts, and for each key where a text changes;
-              '--strict' names each key and makes that exit code 1, '--verbose' and
-              '--format json' have each with its place.
+              Resources.de.resx. JSON with names in double braces is read as i18next's,
+              and apostrophes quote in ARB files only if the app's l10n.yaml has
+              'use-escaping: true'; '--from' and '--[no-]use-escaping' say otherwise.
+              Placeholders are translated ('%@' is '%s' on Android and '{0}' for .NET).
+              Names of resources are made of keys; the key is kept beside the name. What
+              the target cannot hold is reported: once for each kind and language with the
+              number of texts, and for each key where a text changes; '--strict' names
+              each key and makes that exit code 1, '--verbose' and '--format json' have
+              each with its place.
 
             EXIT CODES
               0   success; for other systems also if something was lost, without '--strict'
@@ -131,6 +134,11 @@ struct ConvertCommand: ParsableCommand {
         help: ArgumentHelp(
             "The 'Plural-Forms' of the system that receives .po files (default: CLDR's).", valueName: "forms"))
     var pluralRule: String?
+
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Whether apostrophes quote in ARB files (default: 'use-escaping' of the app's l10n.yaml).")
+    var useEscaping: Bool?
 
     @Flag(help: "Write groups for the parts of keys between dots to JSON.")
     var nested = false
@@ -197,6 +205,7 @@ struct ConvertCommand: ParsableCommand {
         wanted.foreignOutput = to?.foreignFormat
         wanted.foreignInput = from
         wanted.nestsKeys = nested
+        wanted.usesEscaping = useEscaping
         wanted.isStrict = strict
         wanted.pluralRule = pluralRule
         wanted.inputType = input.type

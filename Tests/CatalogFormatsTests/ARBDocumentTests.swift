@@ -42,7 +42,27 @@ struct ARBDocumentTests {
             ("{d, date, yyyy '}' MM}", [.value("d")]), ("# '#'", [.text("# '#'")]), ("'{open", [.text("{open")]), ("", []),
         ] as [(String, [PartSummary])])
     func parts(_ text: String, _ expected: [PartSummary]) throws {
-        #expect(try ICUMessage(parsing: text).parts.map(PartSummary.init) == expected)
+        #expect(try ICUMessage(parsing: text, quotes: true).parts.map(PartSummary.init) == expected)
+    }
+
+    @Test(
+        "an apostrophe is a letter in a message that does not quote",
+        arguments: [
+            ("It''s '{name}'", [.text("It''s '"), .value("name"), .text("'")]), ("{d, date, yyyy'T'}'", [.value("d"), .text("'")]),
+        ] as [(String, [PartSummary])])
+    func letters(_ text: String, _ expected: [PartSummary]) throws {
+        #expect(try ICUMessage(parsing: text, quotes: false).parts.map(PartSummary.init) == expected)
+    }
+
+    @Test("a message that only quoting makes one is refused with a hint, and what describes a message has the types that Flutter reads")
+    func described() {
+        let quoted = ARBDocument(parsing: Array(#"{"a": "'{' x"}"#.utf8))
+        #expect(quoted.findings.map(\.identifier) == ["arb.message"] && quoted.findings[0].message.contains("use-escaping"))
+        #expect(ARBDocument(parsing: Array(#"{"a": "'{' x"}"#.utf8), options: .init(quotesMessages: true)).findings.isEmpty)
+        let file = #"{"@@author": "A", "a": "x", "@a": "title", "b": "y", "@b": {"description": 1, "placeholders": []}}"#
+        #expect(ARBDocument(parsing: Array(file.utf8)).findings.map(\.identifier) == ["arb.attribute", "arb.attribute", "arb.attribute"])
+        let good = #"{"@@author": "A", "a": "x", "@a": {"description": "title", "placeholders": {}}}"#
+        #expect(ARBDocument(parsing: Array(good.utf8)).findings.isEmpty)
     }
 
     enum PartSummary: Hashable, Sendable {
@@ -59,11 +79,11 @@ struct ARBDocumentTests {
 
     @Test("only a whole plural without an offset is one, and '#' in it is the number")
     func plurals() throws {
-        let plural = try #require(try ICUMessage(parsing: "{n, plural, one {# '#'} other {it''s #}}").wholePlural)
+        let plural = try #require(try ICUMessage(parsing: "{n, plural, one {# '#'} other {it''s #}}", quotes: true).wholePlural)
         #expect(plural.cases.map(\.selector) == ["one", "other"])
         #expect(plural.cases[0].message.parts == [.number, .text(" #")] && plural.cases[1].message.parts == [.text("it's "), .number])
         for text in ["a {n, plural, other{b}}", "{n, plural, offset:1 other{b}}", "{n, selectordinal, other{b}}", "{n, select, other{b}}"] {
-            #expect(try ICUMessage(parsing: text).wholePlural == nil)
+            #expect(try ICUMessage(parsing: text, quotes: true).wholePlural == nil)
         }
     }
 
@@ -75,7 +95,7 @@ struct ARBDocumentTests {
             String(repeating: "{n, plural, other{", count: 60) + String(repeating: "}}", count: 60),
         ])
     func mistakes(_ text: String) {
-        #expect { try ICUMessage(parsing: text) } throws: { error in
+        #expect { try ICUMessage(parsing: text, quotes: true) } throws: { error in
             ((error as? ICUMessageError)?.offset).map { 0...text.utf8.count ~= $0 } ?? false
         }
     }
@@ -83,9 +103,9 @@ struct ARBDocumentTests {
     @Test("what is quoted is read as the same text")
     func quoting() throws {
         for text in ["It's {a} # '{' ''", "'", "{}", "#'#"] {
-            #expect(try ICUMessage(parsing: ICUMessage.quoted(text, isInPlural: false)).parts == [.text(text)])
+            #expect(try ICUMessage(parsing: ICUMessage.quoted(text, isInPlural: false), quotes: true).parts == [.text(text)])
             let plural = "{n, plural, other{\(ICUMessage.quoted(text, isInPlural: true))}}"
-            #expect(try ICUMessage(parsing: plural).wholePlural?.cases.first?.message.parts == [.text(text)])
+            #expect(try ICUMessage(parsing: plural, quotes: true).wholePlural?.cases.first?.message.parts == [.text(text)])
         }
     }
 }

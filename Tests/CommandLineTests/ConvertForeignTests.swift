@@ -96,7 +96,7 @@ struct ConvertForeignTests {
     }
 
     @Test(
-        "rules of one variable become a plural, whose name is left out; a text with other words keeps the variable as an entry of its own")
+        "rules of one variable become a plural, whose name is left out; in a text with other words the variable becomes an argument")
     func variables() throws {
         let folder = try TemporaryFolder()
         let rule = { (format: String) in
@@ -112,7 +112,7 @@ struct ConvertForeignTests {
         #expect(run.status == 0 && run.errors.contains("'days' in 'en': the name of the variable 'n' is left out"), "\(run.errors)")
         let text = try folder.text(String(run.output.split(separator: "\n")[0]))
         #expect(text.contains(#"<plurals name="days">"#) && text.contains(#"<item quantity="one">%d day<"#) && !text.contains("days.n"))
-        #expect(text.contains(#"name="left">%#@n@ left<"#) && text.contains(#"<plurals name="left.n""#))
+        #expect(text.contains(#"name="left">%1$s left<"#) && text.contains(#"<plurals name="left.n""#))
     }
 
     @Test("a loss in the forms of a variable is that of the catalog's key, at its place")
@@ -256,7 +256,7 @@ struct ConvertForeignTests {
         let back = try ToolRun(["convert", "locales", "--from", "i18next", "-o", "Back.xcstrings"], folder: folder.path)
         #expect(back.status == 0, "\(back.errors)")
         let catalog = try folder.text("Back.xcstrings")
-        for part in [#""value" : "%lld file""#, #""value" : "%1$@ hat %2$@ Dateien""#, #""Don't""#] {
+        for part in [#""value" : "%lld file""#, #""value" : "%1$@ hat %2$lld Dateien""#, #""Don't""#] {
             #expect(catalog.contains(part), "\(part)")
         }
     }
@@ -278,7 +278,7 @@ struct ConvertForeignTests {
         let run = try ToolRun(["convert", "Localizable.xcstrings", "--to", "arb", "-o", "l10n"], folder: folder.path)
         #expect(run.status == 0, "\(run.errors)")
         let text = try folder.text("l10n/app_en.arb")
-        for part in [#""x-apple-key": "%@ has %lld files""#, "{arg1, plural, one{{arg1} file} other{{arg1} files}}", "Don''t"] {
+        for part in [#""x-apple-key": "%@ has %lld files""#, "{arg1, plural, one{{arg1} file} other{{arg1} files}}", #""Don't""#] {
             #expect(text.contains(part), "\(part)")
         }
         let back = try ToolRun(["convert", "l10n", "--from", "arb", "-o", "Back.xcstrings"], folder: folder.path)

@@ -7,10 +7,12 @@ package import LocalizationSourceText
 /// An Application Resource Bundle, `.arb`, as Flutter's tools read it: ICU messages in JSON, with every byte preserved.
 ///
 /// A message that is one plural gives a text for each of its cases; any other message is one text in ICU's spelling, see ``ICUMessage``.
+/// Apostrophes are letters, as Flutter reads them, unless the options say that they quote.
 ///
-/// Source: Application Resource Bundle specification; ICU, `MessageFormat`.
+/// Source: Application Resource Bundle specification; ICU, `MessageFormat`; Flutter's documentation, `use-escaping` in `l10n.yaml`.
 package struct ARBDocument: ForeignDocument {
     private let syntax: JSONDocument
+    private let options: ForeignReadingOptions
     /// The entries in the order of the file.
     package let entries: [ForeignEntry]
     /// What the file says of its messages and of itself, and the entries do not hold.
@@ -21,7 +23,8 @@ package struct ARBDocument: ForeignDocument {
     /// Reads a file, always in UTF-8. O(n).
     package init(parsing bytes: [UInt8], options: ForeignReadingOptions) {
         syntax = JSONDocument(parsing: bytes)
-        var reader = ARBReader(syntax)
+        self.options = options
+        var reader = ARBReader(syntax, quotes: options.quotesMessages)
         reader.read()
         entries = reader.entries
         leftOut = reader.leftOut
@@ -33,6 +36,12 @@ package struct ARBDocument: ForeignDocument {
 
     /// The bytes of the file, which ranges refer to.
     package var text: [UInt8] { syntax.bytes }
+
+    /// Whether a file has apostrophes that Flutter reads in another way with `use-escaping` than without it. O(n).
+    package static func hasQuotation(_ bytes: [UInt8]) -> Bool {
+        let signs = "'{}".utf8
+        return zip(bytes, bytes.dropFirst()).contains { $0 == UInt8(ascii: "'") && signs.contains($1) }
+    }
 
     /// The language that `@@locale` states, as a tag.
     package var language: String? {
@@ -49,7 +58,7 @@ package struct ARBDocument: ForeignDocument {
     /// - Throws: ``CatalogEditError/notEditable(_:)`` if the text is no ICU message.
     package func spelling(of text: String, at range: Range<Int>) throws(CatalogEditError) -> [UInt8] {
         do throws(ICUMessageError) {
-            _ = try ICUMessage(parsing: text)
+            _ = try ICUMessage(parsing: text, quotes: options.quotesMessages)
         } catch {
             throw .notEditable("the text is no ICU message: \(error.message)")
         }
@@ -61,7 +70,7 @@ package struct ARBDocument: ForeignDocument {
 
     /// Applies edits to the text.
     package mutating func apply(_ edits: SourceEdits) {
-        if !edits.isEmpty { self = ARBDocument(parsing: edits.applied(to: bytes)) }
+        if !edits.isEmpty { self = ARBDocument(parsing: edits.applied(to: bytes), options: options) }
     }
 
     /// Writes a new file: `@@locale`, then each message with its description and arguments. Texts must be ICU messages.
@@ -71,11 +80,13 @@ package struct ARBDocument: ForeignDocument {
 /// Makes entries of an ARB file.
 private struct ARBReader {
     private let syntax: JSONDocument
+    /// Whether apostrophes quote.
+    private let quotes: Bool
     private(set) var entries: [ForeignEntry] = []
     private(set) var leftOut: [ForeignRemainder] = []
     private(set) var findings = ReadingFindings(tooMany: Rule.ARB.tooMany)
 
-    init(_ syntax: JSONDocument) { self.syntax = syntax }
+    init(_ syntax: JSONDocument, quotes: Bool) { (self.syntax, self.quotes) = (syntax, quotes) }
 
     mutating func read() {
         guard let root = syntax.root, root.kind == .object else {
@@ -112,6 +123,14 @@ private struct ARBReader {
 
     private mutating func read(_ attributes: JSONNode?, into entry: inout ForeignEntry) {
         guard let attributes else { return }
+        guard attributes.kind == .object else {
+            return findings.report(
+                Rule.ARB.attribute, "the attributes of '\(entry.key.value)' are no object", attributes.range)
+        }
+        for (name, kind, what) in [("description", JSONNode.Kind.string, "text"), ("placeholders", .object, "object")] {
+            guard let value = attributes[name], value.kind != kind else { continue }
+            findings.report(Rule.ARB.attribute, "the attribute '\(name)' of '\(entry.key.value)' is no \(what)", value.range)
+        }
         entry.note = attributes["description"]?.stringValue
         entry.originalKey = attributes[ARBWriter.originalKeyAttribute]?.stringValue
         for attribute in attributes.members {
@@ -149,9 +168,11 @@ private struct ARBReader {
         entry.values = [(nil, .text(PlacedText(value: text, range: node.range)))]
         let message: ICUMessage
         do throws(ICUMessageError) {
-            message = try ICUMessage(parsing: text)
+            message = try ICUMessage(parsing: text, quotes: quotes)
         } catch {
-            return findings.report(Rule.ARB.message, "the text is no ICU message: \(error.message)", node.range)
+            let isQuoted = !quotes && (try? ICUMessage(parsing: text, quotes: true)) != nil
+            let hint = isQuoted ? "; its apostrophes quote only with 'use-escaping: true' in l10n.yaml" : ""
+            return findings.report(Rule.ARB.message, "the text is no ICU message: \(error.message)\(hint)", node.range)
         }
         guard let plural = message.wholePlural else { return }
         entry.pluralArgument = plural.name

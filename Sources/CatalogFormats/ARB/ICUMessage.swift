@@ -12,6 +12,10 @@ package struct ICUMessage: Hashable, Sendable {
         case argument(ICUArgument)
     }
 
+    /// The member of a catalog's text with the message that it was made of, if the message selects texts in a way that the catalog cannot.
+    /// Compilers of catalogs ignore it.
+    package static let spellingMember = "icuSpelling"
+
     /// The parts in order.
     package var parts: [Part]
     /// The bytes of the message in the text that was parsed, without the braces around it.

@@ -13,9 +13,10 @@ extension ICUMessage {
     package static let maximumDepth = 50
 
     /// Reads a message. O(n).
+    /// - Parameter quotes: Whether apostrophes quote, as ICU says. In Flutter they are letters unless an app asks for `use-escaping`.
     /// - Throws: ``ICUMessageError`` for a mistake, or if the message is deeper than ``maximumDepth``.
-    package init(parsing text: String) throws(ICUMessageError) {
-        var parser = ICUMessageParser(bytes: Array(text.utf8))
+    package init(parsing text: String, quotes: Bool) throws(ICUMessageError) {
+        var parser = ICUMessageParser(bytes: Array(text.utf8), quotes: quotes)
         self = try parser.message(depth: 0, isInPlural: false)
     }
 }
@@ -23,9 +24,10 @@ extension ICUMessage {
 /// Reads an ICU message by recursive descent, limited in depth.
 private struct ICUMessageParser {
     let bytes: [UInt8]
+    let quotes: Bool
     var position = 0
 
-    init(bytes: [UInt8]) { self.bytes = bytes }
+    init(bytes: [UInt8], quotes: Bool) { (self.bytes, self.quotes) = (bytes, quotes) }
 
     private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
@@ -58,7 +60,7 @@ private struct ICUMessageParser {
                 finishText()
                 parts.append(.number)
                 position += 1
-            case UInt8(ascii: "'"): takeApostrophe(into: &text, isInPlural: isInPlural)
+            case UInt8(ascii: "'") where quotes: takeApostrophe(into: &text, isInPlural: isInPlural)
             default:
                 text.append(byte)
                 position += 1
@@ -149,7 +151,7 @@ private struct ICUMessageParser {
             case UInt8(ascii: "}"):
                 if depth == 0 { return String(decoding: bytes[start..<position].trimmingASCIIBlanks, as: UTF8.self) }
                 depth -= 1
-            case UInt8(ascii: "'"):
+            case UInt8(ascii: "'") where quotes:
                 var ignored: [UInt8] = []
                 position += 1
                 takeQuotation(into: &ignored)

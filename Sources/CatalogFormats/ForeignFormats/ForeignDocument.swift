@@ -51,11 +51,14 @@ package struct ForeignReadingOptions: Sendable {
     package var encoding: TextEncoding?
     /// The byte between cells; nil to detect it.
     package var delimiter: UInt8?
+    /// Whether apostrophes quote in the messages of an ARB file, as ICU says; they do in Flutter only with `use-escaping`.
+    package var quotesMessages: Bool
 
     /// Creates options.
-    package init(encoding: TextEncoding? = nil, delimiter: UInt8? = nil) {
+    package init(encoding: TextEncoding? = nil, delimiter: UInt8? = nil, quotesMessages: Bool = false) {
         self.encoding = encoding
         self.delimiter = delimiter
+        self.quotesMessages = quotesMessages
     }
 }
 

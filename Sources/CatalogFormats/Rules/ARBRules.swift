@@ -28,12 +28,23 @@ extension Rule {
             example: .init(
                 "app_de.arb", bad: "{\"done\": \"Ende\", \"done\": \"Fertig\"}\n", good: "{\"done\": \"Fertig\"}\n"))
 
+        /// What describes a message has another type than Flutter reads.
+        package static let attribute = Rule(
+            "arb.attribute", .warning, "What describes a message of an ARB file has the wrong type",
+            explanation: """
+                The member `@name` describes the message `name`: an object, in which `description` is a text and `placeholders` an object. \
+                Flutter's generator refuses the file. The message is read without what has another type.
+                """,
+            example: .init(
+                "app_de.arb", bad: "{\"done\": \"Fertig\", \"@done\": \"A button\"}\n",
+                good: "{\"done\": \"Fertig\", \"@done\": {\"description\": \"A button\"}}\n"))
+
         /// A text is not an ICU message.
         package static let message = Rule(
             "arb.message", .error, "A text of an ARB file is not an ICU message",
             explanation: """
-                Arguments are in braces, and an argument that selects a text needs a case `other`; a brace that is text is in \
-                apostrophes. Flutter's generator refuses the file. The text is read as it is.
+                Arguments are in braces, and an argument that selects a text needs a case `other`. A brace that is text is in apostrophes, \
+                which needs `use-escaping: true` in the app's `l10n.yaml`. Flutter's generator refuses the file. The text is read as it is.
                 """,
             example: .init(
                 "app_de.arb", bad: "{\"files\": \"{n, plural, one{Datei}}\"}\n",
@@ -54,6 +65,6 @@ extension Rule {
                 Only the first problems are listed. Check whether the file is an ARB file.
                 """)
 
-        package static let all = [root, value, duplicate, message, locale, tooMany]
+        package static let all = [root, value, duplicate, attribute, message, locale, tooMany]
     }
 }

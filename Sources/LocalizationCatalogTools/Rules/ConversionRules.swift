@@ -278,16 +278,43 @@ extension Rule {
         package static let substitution = Rule(
             "convert.substitution", .warning, "The argument of a plural variable has no place in the target",
             explanation: """
-                A variable is written as an entry of its own, `key:variable`, and its argument is that of the number in its texts. A \
-                variable whose texts show no number, or whose type is not stated, does not convert back to the same variable.
+                A variable is written as an entry of its own, `key:variable`, with an argument in its place for the text of that entry, which \
+                the program has to pass; its argument is that of the number in its texts. A variable whose texts show no number, or whose \
+                type is not stated, does not convert back to the same variable. In messages of ICU, plurals stand in the text.
                 """)
 
         /// The exact type of an argument has no place in the target.
         package static let argumentType = Rule(
             "convert.argument-type", .warning, "The exact type of an argument has no place in the target",
             explanation: """
-                Java has one conversion for all integers, and other systems have none for types. Converting back gives `%lld` for integers \
-                and `%@` for what has no type, which is not safe if the program passes another type.
+                Java has one conversion for all integers, and other systems have none for types. Converting back takes the types of a key that \
+                is a text with arguments; otherwise it gives `%lld` for integers and `%@` for what has no type, which is not safe if the \
+                program passes another type.
+                """)
+
+        /// The names of arguments have no place in the target.
+        package static let argumentNames = Rule(
+            "convert.argument-names", .warning, "The names of arguments have no place in the target",
+            explanation: """
+                The texts of i18next and of ARB files have names for arguments, which programs use. A catalog keeps them beside the texts, in \
+                the member `namedArguments` of an entry, and converting back restores them. Formats without names for arguments do not have \
+                them.
+                """)
+
+        /// The text of another key is put into a text.
+        package static let nesting = Rule(
+            "convert.nesting", .warning, "The text of another key is put into a text",
+            explanation: """
+                i18next puts the text of the key `b` in the place of `$t(b)`. Lookups in Apple's tables do not, so that users would read it. \
+                Write the text itself, or pass it as an argument.
+                """)
+        /// Names of i18next's texts are those of a plural in another version, or may be.
+        package static let pluralNames = Rule(
+            "convert.plural-names", .warning, "Names are, or may be, those of a plural's cases",
+            explanation: """
+                The suffixes of version 3 of i18next's format, `boat` with `boat_plural`, or `boat_0`, `boat_1` and `boat_2`, make a plural, \
+                which is written with the suffixes of version 4, `boat_one` and `boat_other`. Where such texts, or `boat` with `boat_one`, do \
+                not show `{{count}}`, they may be names and stay texts of their own. Add `boat_other` if they are a plural.
                 """)
 
         /// Flags, a width or a precision have no place in the target.
@@ -405,7 +432,7 @@ extension Rule {
             keyWithoutSource, otherLanguages, language, unmarkedUtf16, documentTexts, sameLanguage, sameFolder, noLanguage,
             languageName, notExpressible, sameFile, noSuchLanguage, variant, substitution, argumentType, argumentLayout, argumentNumbers,
             sourceText, list, context, remainder, changedText, pluralRule, configuration, undividedKey,
-            references, obsolete, choice, noOriginal,
+            references, obsolete, choice, argumentNames, nesting, pluralNames, noOriginal,
         ]
     }
 }

@@ -8,9 +8,20 @@ import LocalizationPlatform
 extension ConvertRun {
     /// The format of another system to write; nil for one of Apple's.
     private var outputFormat: ForeignFormat? {
-        if let format = options.foreignOutput { return format }
-        guard options.outputType == nil, let output = options.output, files.kind(of: output) != .directory else { return nil }
-        return ForeignFormat(path: output)
+        let format: ForeignFormat?
+        if let given = options.foreignOutput {
+            format = given
+        } else {
+            guard options.outputType == nil, let output = options.output, files.kind(of: output) != .directory else { return nil }
+            format = ForeignFormat(path: output)
+        }
+        guard let format, format.hasMessages else { return format }
+        return format.quotingMessages(usesEscaping(near: options.output ?? ""))
+    }
+
+    /// Whether apostrophes quote in the messages of an app: what the command line says, or the settings of the app.
+    private func usesEscaping(near path: String) -> Bool {
+        options.usesEscaping ?? FlutterSettings(near: path, in: files)?.usesEscaping ?? false
     }
 
     /// The format of another system that an operand has; nil for one of Apple's.
@@ -141,7 +152,8 @@ extension ConvertRun {
         return try appleCatalog(operands, sources, named: name)
     }
 
-    private mutating func foreignInputs(_ operand: String, _ format: ForeignFormat, language: String?) -> [ForeignInput] {
+    private mutating func foreignInputs(_ operand: String, _ given: ForeignFormat, language: String?) -> [ForeignInput] {
+        let format = given.hasMessages ? given.quotingMessages(usesEscaping(near: operand)) : given
         var paths = [operand]
         var others: [String] = []
         if files.kind(of: operand) != .directory {
@@ -171,6 +183,7 @@ extension ConvertRun {
                 fail(error)
             }
         }
+        reportQuoting(in: inputs, format, operand)
         // Files of both formats have the same name, and only those of one have names in double braces.
         if options.foreignInput == nil, let other = format.formatWithDoubleBraces,
             let first = inputs.first(where: { JSONTextsDocument.hasNamesInDoubleBraces($0.bytes) })
@@ -179,6 +192,19 @@ extension ConvertRun {
             for index in inputs.indices { inputs[index].format = other }
         }
         return inputs
+    }
+
+    /// Says how the apostrophes of messages are read, if that makes a difference.
+    private mutating func reportQuoting(in inputs: [ForeignInput], _ format: ForeignFormat, _ operand: String) {
+        guard format.hasMessages, options.usesEscaping == nil,
+            let first = inputs.first(where: { ARBDocument.hasQuotation($0.bytes) })
+        else { return }
+        if let settings = FlutterSettings(near: operand, in: files), settings.usesEscaping {
+            report.messages.note("apostrophes quote in '\(first.path)', as '\(PathNames.shown(settings.path))' says")
+        } else {
+            report.messages.note(
+                "apostrophes are letters in '\(first.path)', as in Flutter without 'use-escaping'; with '--use-escaping' they quote")
+        }
     }
 
     private mutating func appleCatalog(

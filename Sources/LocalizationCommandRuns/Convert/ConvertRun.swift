@@ -34,6 +34,8 @@ package struct ConvertRun {
         package var foreignOutput: ForeignFormat?
         /// The plural forms of the receiving system, as a gettext header states them; nil for those of CLDR.
         package var pluralRule: String?
+        /// Whether apostrophes quote in the messages of ARB files; nil for what the settings of the app say.
+        package var usesEscaping: Bool?
         /// Whether JSON gets groups for the parts of keys between dots.
         package var nestsKeys = false
         /// Whether a loss in a conversion from or to another system's format makes the exit code 1.

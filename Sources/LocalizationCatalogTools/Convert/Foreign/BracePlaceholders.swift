@@ -6,15 +6,25 @@ import LocalizationSourceText
 /// Texts of the systems that write the places of arguments in braces.
 extension PlaceholderDialect {
     /// A part of such a text.
-    private enum Part {
+    enum Part {
         case text(String)
-        /// The place of an argument with its style, such as `number,integer`.
-        case argument(name: String, style: String?)
-        /// A construct that selects texts, as the file spells it.
+        /// The place of an argument with its style, such as `number,integer`, and the spelling of both.
+        case argument(name: String, style: String?, spelling: String)
+        /// A construct that selects texts and has no counterpart in a catalog, as the file spells it.
         case selection(String)
+        /// A plural inside a message.
+        case variable(MessageVariable)
+        /// The text of another key, whose spelling is a text as well.
+        case nesting(String)
     }
 
     var hasBraces: Bool { self != .apple && self != .java }
+
+    /// Whether texts are ICU messages.
+    var isICU: Bool { self == .icu || self == .flutter }
+
+    /// Whether arguments have names, which programs use.
+    var hasNames: Bool { self == .doubleBraces || isICU }
 
     // MARK: Writing
 
@@ -22,10 +32,11 @@ extension PlaceholderDialect {
     /// - Parameters:
     ///   - isOnly: Whether the text has no other argument.
     ///   - plural: The position of the argument that selects the text of a plural.
+    ///   - name: The name of the argument; nil for the one that conversions give.
     ///   - types: The types of the arguments, which the file states beside the text.
     func braced(
-        _ specifier: FormatSpecifier, _ written: String, position: Int, isOnly: Bool, plural: Int?, _ types: inout [Int: String],
-        _ losses: inout [Loss]
+        _ specifier: FormatSpecifier, _ written: String, position: Int, isOnly: Bool, plural: Int?, name: String?,
+        _ types: inout [Int: String], _ losses: inout [Loss]
     ) -> String {
         let type = FormatSpecifier.valueType(of: written.utf8)
         let isWhole = specifier.conversion == .signedDecimal || specifier.conversion == .unsignedDecimal
@@ -38,7 +49,7 @@ extension PlaceholderDialect {
         var (kept, style) = ("@", "")
         switch self {
         case .doubleBraces: if position == plural { kept = "lld" }
-        case .icu:
+        case .icu, .flutter:
             kept = isWhole ? "lld" : isFraction ? "f" : "@"
             if let known = types[position] { kept = known } else { types[position] = kept }
         case .messageFormat:
@@ -64,8 +75,8 @@ extension PlaceholderDialect {
         // A reader gives numbers to arguments, but for an only one.
         if isOnly && position == 1 ? specifier.position != 0 : specifier.position == 0 { losses.append(.numbers) }
         switch self {
-        case .doubleBraces: return position == plural ? "{{count}}" : "{{arg\(position)}}"
-        case .icu: return "{arg\(position)}"
+        case .doubleBraces: return position == plural ? "{{count}}" : "{{\(name ?? "arg\(position)")}}"
+        case .icu, .flutter: return "{\(name ?? "arg\(position)")}"
         default: return "{\(position - 1)\(style)}"
         }
     }
@@ -77,13 +88,35 @@ extension PlaceholderDialect {
     func addArguments(of text: String, plural: String?, to arguments: inout NamedArguments) {
         if let plural { arguments.add(plural) }
         for part in parts(of: text, isPlural: plural != nil) {
-            if case .argument(let name, _) = part, !name.isEmpty { arguments.add(name) }
+            if case .variable(let variable) = part {
+                for item in variable.cases { addArguments(of: item.text, plural: variable.name, to: &arguments) }
+                // What selects a text is a number.
+                arguments.setType("lld", of: variable.name)
+                continue
+            }
+            guard case .argument(let name, let style, let spelling) = part, !name.isEmpty,
+                self != .doubleBraces || !arguments.isText(spelling, name: name)
+            else { continue }
+            arguments.add(name)
+            if spelling.hasUTF8Prefix("{{-") { arguments.markUnescaped(name) }
+            guard self == .composite || self == .messageFormat else { continue }
+            // One argument has one type, so that the uses of it decide together.
+            var ignored: [Loss] = []
+            arguments.addUse(style.flatMap { conversion(style: $0, name, &ignored) }.map(Self.type), of: name)
         }
     }
 
+    /// The type in a conversion without its layout: integers are the same in any digits.
+    private static func type(_ conversion: String) -> String { conversion.utf8.last == UInt8(ascii: "f") ? "f" : "lld" }
+
     /// Whether a text has the place of an argument.
     func hasBracedArguments(_ text: String, isPlural: Bool) -> Bool {
-        parts(of: text, isPlural: isPlural).contains { if case .argument = $0 { true } else { false } }
+        parts(of: text, isPlural: isPlural).contains {
+            switch $0 {
+            case .argument, .variable: true
+            case .text, .selection, .nesting: false
+            }
+        }
     }
 
     /// The text in Apple's formats.
@@ -91,33 +124,68 @@ extension PlaceholderDialect {
     func bracesToApple(
         _ text: String, isFormatted: Bool, plural: String?, _ arguments: NamedArguments, _ losses: inout [Loss]
     ) -> String {
-        // Only ICU's messages are always read by a formatter.
-        guard isFormatted || self == .icu else { return text }
         let parts = parts(of: text, isPlural: plural != nil)
-        let count = parts.count { if case .argument = $0 { true } else { false } }
-        let hasMarkers = text.containsUTF8("%#@") || text.containsUTF8("$#@")
-        var output = ""
+        for case .nesting(let written) in parts { losses.append(.nesting(written)) }
+        // Only ICU's messages are always read by a formatter.
+        guard isFormatted || isICU else { return text }
+        let count = parts.count {
+            guard case .argument(let name, _, let spelling) = $0 else { return false }
+            return self != .doubleBraces || !arguments.isText(spelling, name: name)
+        }
+        let hasMarkers =
+            text.containsUTF8("%#@") || text.containsUTF8("$#@")
+            || parts.contains { if case .variable = $0 { true } else { false } }
+        var output = AppleText(arguments)
+        var variables = variables(of: text)[...]
         for part in parts {
             switch part {
-            case .text(let text): output += isFormatted ? Self.escaped(text) : text
+            case .nesting: break
+            case .variable(let variable): output.append("%#@\(variables.popFirst()?.name ?? variable.name)@")
+            case .text(let text): output.append(isFormatted ? Self.escaped(text) : text)
             case .selection(let written):
-                losses.append(.malformed(written))
-                output += isFormatted ? Self.escaped(written) : written
-            case .argument(let name, let style):
+                losses.append(.unreadable(written))
+                output.append(isFormatted ? Self.escaped(written) : written)
+            case .argument(let name, let style, let spelling):
                 let name = name.isEmpty ? plural ?? "" : name
+                if self == .doubleBraces, arguments.isText(spelling, name: name) {
+                    output.append(Self.escaped(spelling))
+                    continue
+                }
                 let position = arguments.position(of: name)
-                if NamedArguments.number(in: name) == nil, !isSameText(name, plural ?? "") { losses.append(.argumentType("{\(name)}")) }
-                let isSelecting = plural.map { isSameText($0, name) } ?? false
-                let type = arguments.type(of: name) ?? (isSelecting ? "lld" : "@")
-                let conversion = style.map { self.conversion(style: $0, type: type, name, &losses) } ?? type
-                output += count == 1 && position == 1 && !hasMarkers ? "%\(conversion)" : "%\(position)$\(conversion)"
+                output.append(
+                    conversion(name, style, plural, arguments, &losses), at: position,
+                    isNumbered: count > 1 || position != 1 || hasMarkers)
             }
         }
-        return output
+        return output.text
     }
 
-    /// The conversion for a style, with the precision in it.
-    private func conversion(style: String, type: String, _ name: String, _ losses: inout [Loss]) -> String {
+    /// The conversion of an argument, without its percent sign and number.
+    private func conversion(
+        _ name: String, _ style: String?, _ plural: String?, _ arguments: NamedArguments, _ losses: inout [Loss]
+    ) -> String {
+        let isSelecting = plural.map { isSameText($0, name) } ?? false
+        let known = arguments.conversions[arguments.position(of: name)]
+        let type = arguments.type(of: name) ?? (isSelecting ? "lld" : "@")
+        guard let style else {
+            let isNumber = name.utf8.first?.isASCIIDigit ?? false
+            if self == .doubleBraces, known == nil, !isSelecting, !isNumber { losses.append(.unknownType("{{\(name)}}")) }
+            return known ?? type
+        }
+        guard !arguments.isObject(name) || known != nil, let styled = conversion(style: style, name, &losses) else {
+            if arguments.isObject(name), known == nil { losses.append(.layout(written(name, style))) }
+            return known ?? type
+        }
+        guard let known else {
+            if self == .composite, ["d", "D"].contains(style) { losses.append(.guessedNumber(written(name, style))) }
+            return styled
+        }
+        // The key has the layout as well, unless the style says more than that it is a number.
+        return ["lld", "f"].contains(styled) || Self.type(styled) != Self.type(known) ? known : styled
+    }
+
+    /// The conversion for the style of a number, with the precision in it; nil for any other style, which is left out.
+    private func conversion(style: String, _ name: String, _ losses: inout [Loss]) -> String? {
         let digits: Substring.UTF8View?
         switch (self, style) {
         case (.messageFormat, "number,integer"), (.composite, "D"), (.composite, "d"): return "lld"
@@ -132,8 +200,17 @@ extension PlaceholderDialect {
             if let digits, (1...2).contains(digits.count), digits.allSatisfy(\.isASCIIDigit) { return ".\(Substring(digits))f" }
         default: break
         }
-        losses.append(.layout("{\(name),\(style)}"))
-        return type
+        losses.append(.layout(written(name, style)))
+        return nil
+    }
+
+    /// An argument with its style, for messages.
+    private func written(_ name: String, _ style: String) -> String {
+        switch self {
+        case .composite: "{\(name):\(style)}"
+        case .doubleBraces: "{{\(name), \(style)}}"
+        default: "{\(name),\(style)}"
+        }
     }
 
     /// Doubles percent signs, but for those of the markers of variables, whose names can have a dot in a catalog.
@@ -151,117 +228,67 @@ extension PlaceholderDialect {
 
     // MARK: Parts
 
-    private func parts(of text: String, isPlural: Bool) -> [Part] {
-        guard self == .icu else { return BraceScanner(self).parts(of: text).map { $0.isArgument ? argument($0.text) : .text($0.text) } }
+    func parts(of text: String, isPlural: Bool) -> [Part] {
+        guard isICU else {
+            return BraceScanner(self).parts(of: text).map {
+                switch $0 {
+                case .text(let text): .text(text)
+                case .argument(let content, let spelling): argument(content, spelling)
+                case .nesting(let spelling): .nesting(spelling)
+                }
+            }
+        }
         // In a case of a plural '#' is the number, so that the text is read as one.
         let (head, tail) = isPlural ? ("{n,plural,other{", "}}") : ("", "")
-        guard var message = try? ICUMessage(parsing: head + text + tail) else { return [.text(text)] }
+        guard var message = try? ICUMessage(parsing: head + text + tail, quotes: self == .icu) else { return [.text(text)] }
         if isPlural {
             guard let plural = message.wholePlural, plural.cases.count == 1 else { return [.text(text)] }
             message = plural.cases[0].message
         }
+        let bytes = Array(text.utf8)
+        // A construct that stays text keeps the others in the text as well, so that the message comes back as a whole.
+        let hasVariables = message.parts.allSatisfy {
+            guard case .argument(let argument) = $0 else { return true }
+            if case .value = argument.kind { return true }
+            return variable(argument, in: bytes, isInPlural: isPlural) != nil
+        }
         return message.parts.map { part in
             switch part {
             case .text(let text): return .text(text)
-            case .number: return .argument(name: "", style: nil)
+            case .number: return .argument(name: "", style: nil, spelling: "#")
             case .argument(let argument):
-                if case .value(let type, let style) = argument.kind {
-                    return .argument(name: argument.name, style: type.map { $0 + (style.map { "," + $0 } ?? "") })
+                let start = max(0, argument.range.lowerBound - head.utf8.count)
+                let spelling = String(decoding: bytes.dropFirst(start).prefix(argument.range.count), as: UTF8.self)
+                guard case .value(let type, let style) = argument.kind else {
+                    let variable = hasVariables ? variable(argument, in: bytes, isInPlural: isPlural) : nil
+                    return variable.map { .variable($0) } ?? .selection(spelling)
                 }
-                let bytes = text.utf8.dropFirst(argument.range.lowerBound - head.utf8.count).prefix(argument.range.count)
-                return .selection(String(Substring(bytes)))
+                return .argument(name: argument.name, style: type.map { $0 + (style.map { "," + $0 } ?? "") }, spelling: spelling)
             }
         }
+    }
+
+    /// The plural of an argument whose texts select none in turn; nil for any other argument.
+    private func variable(_ argument: ICUArgument, in bytes: [UInt8], isInPlural: Bool) -> MessageVariable? {
+        guard argument.kind == .plural, argument.offset == nil, !isInPlural else { return nil }
+        for item in argument.cases {
+            for case .argument(let inner) in item.message.parts {
+                guard case .value = inner.kind else { return nil }
+            }
+        }
+        return MessageVariable(
+            name: argument.name,
+            cases: argument.cases.map { ($0.selector, String(decoding: bytes[$0.message.range.clamped(to: bytes.indices)], as: UTF8.self)) }
+        )
     }
 
     /// The argument that the content of a pair of braces names.
-    private func argument(_ content: String) -> Part {
+    private func argument(_ content: String, _ spelling: String) -> Part {
         let separators: [UInt8] = self == .composite ? [UInt8(ascii: ","), UInt8(ascii: ":")] : [UInt8(ascii: ",")]
         let end = content.utf8.firstIndex(where: separators.contains) ?? content.utf8.endIndex
         let name = String(decoding: content.utf8[..<end].filter { $0 != 0x20 }, as: UTF8.self)
-        guard end < content.utf8.endIndex else { return .argument(name: name, style: nil) }
-        return .argument(name: name, style: String(Substring(content.utf8[content.utf8.index(after: end)...].drop { $0 == 0x20 })))
-    }
-}
-
-/// Finds the braces of texts that are no ICU messages. O(n).
-private struct BraceScanner {
-    let dialect: PlaceholderDialect
-
-    init(_ dialect: PlaceholderDialect) { self.dialect = dialect }
-
-    func parts(of text: String) -> [(text: String, isArgument: Bool)] {
-        let bytes = Array(text.utf8)
-        var parts: [(text: String, isArgument: Bool)] = []
-        var pending: [UInt8] = []
-        var index = 0
-        var isQuoted = false
-        while index < bytes.count {
-            let byte = bytes[index]
-            let isDoubled = index + 1 < bytes.count && bytes[index + 1] == byte
-            switch byte {
-            case UInt8(ascii: "'") where dialect == .messageFormat:
-                // Java's apostrophe begins and ends a quotation before any character.
-                if isDoubled { pending.append(byte) } else { isQuoted.toggle() }
-                index += isDoubled ? 2 : 1
-                continue
-            case UInt8(ascii: "{") where dialect == .composite && isDoubled, UInt8(ascii: "}") where dialect == .composite && isDoubled:
-                pending.append(byte)
-                index += 2
-                continue
-            case UInt8(ascii: "{") where !isQuoted && (dialect != .doubleBraces || isDoubled):
-                if let (content, end) = content(bytes, from: index) {
-                    if !pending.isEmpty { parts.append((String(decoding: pending, as: UTF8.self), false)) }
-                    pending = []
-                    parts.append((content, true))
-                    index = end
-                    continue
-                }
-            default: break
-            }
-            pending.append(byte)
-            index += 1
-        }
-        if !pending.isEmpty { parts.append((String(decoding: pending, as: UTF8.self), false)) }
-        return parts
-    }
-
-    /// Whether an argument that is not in a quotation has the type `choice`.
-    func hasChoice(in text: String) -> Bool {
-        let bytes = Array(text.utf8)
-        var isQuoted = false
-        for (index, byte) in bytes.enumerated() {
-            // Two apostrophes are one, and change nothing here either.
-            if byte == UInt8(ascii: "'") { isQuoted.toggle() }
-            guard byte == UInt8(ascii: "{"), !isQuoted else { continue }
-            let number = bytes[(index + 1)...].prefix { $0.isASCIIDigit || $0 == 0x20 }
-            guard number.contains(where: \.isASCIIDigit), number.endIndex < bytes.count, bytes[number.endIndex] == UInt8(ascii: ",") else {
-                continue
-            }
-            if bytes[(number.endIndex + 1)...].drop(while: { $0 == 0x20 }).starts(with: "choice".utf8) { return true }
-        }
-        return false
-    }
-
-    /// What is between braces, if it names an argument, and the end of the closing brace.
-    private func content(_ bytes: [UInt8], from start: Int) -> (String, Int)? {
-        let width = dialect == .doubleBraces ? 2 : 1
-        // A name with its style is short, so that the search ends.
-        let limit = min(bytes.count, start + 200)
-        var end = start + width
-        while end < limit, bytes[end] != UInt8(ascii: "}"), bytes[end] != UInt8(ascii: "{") { end += 1 }
-        guard end + width <= limit, bytes[end] == UInt8(ascii: "}"), end > start + width else { return nil }
-        if width == 2, bytes[end + 1] != UInt8(ascii: "}") { return nil }
-        var content = Array(bytes[(start + width)..<end])
-        if dialect == .doubleBraces {
-            // `{{- name}}` is a name whose value is not escaped.
-            while let first = content.first, first == 0x20 || first == UInt8(ascii: "-") { content.removeFirst() }
-            guard content.first.map({ $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "_") }) == true else { return nil }
-        } else {
-            guard content.first?.isASCIIDigit == true,
-                content.prefix(while: { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: ":") }).allSatisfy({ $0.isASCIIDigit || $0 == 0x20 })
-            else { return nil }
-        }
-        return (String(decoding: content, as: UTF8.self), end + width)
+        guard end < content.utf8.endIndex else { return .argument(name: name, style: nil, spelling: spelling) }
+        let style = content.utf8[content.utf8.index(after: end)...].drop { $0 == 0x20 }
+        return .argument(name: name, style: String(Substring(style)), spelling: spelling)
     }
 }

@@ -64,6 +64,7 @@ package struct CatalogFromForeign {
     private struct KeyFacts {
         var arguments = NamedArguments()
         var isFormatted = false
+        var isPlural = false
     }
 
     /// A file that has been read.
@@ -88,6 +89,7 @@ package struct CatalogFromForeign {
         var conversion = CatalogFromForeign(table: CatalogTable(name: name, sourceLanguage: source), source: source)
         var files = inputs.filter { !$0.isForConfiguration }.map { conversion.read($0) }
         for input in inputs where input.isForConfiguration { conversion.leaveOut(input) }
+        conversion.combinePlurals(in: &files)
         // The names of arguments have the order of the original texts.
         for file in files.filter({ isSameText($0.language ?? source, source) }) { conversion.collect(file) }
         for file in files.filter({ !isSameText($0.language ?? source, source) }) { conversion.collect(file) }
@@ -99,6 +101,10 @@ package struct CatalogFromForeign {
         conversion.reportNamesWithoutOriginal(of: files)
         conversion.leaveOutLists()
         conversion.combineVariables()
+        if let dialect = inputs.first?.format.dialect, dialect != .apple {
+            conversion.table.combineSeparatePlurals(hasNames: dialect.hasNames)
+        }
+        conversion.table.divideUncountedPlurals(source: source)
         conversion.leaveOutKeysAsTexts()
         (conversion.places, conversion.facts, conversion.indices, conversion.notes) = ([:], [:], [:], [:])
         conversion.firstPlaces = [:]
@@ -136,7 +142,7 @@ package struct CatalogFromForeign {
     }
 
     private func read(_ input: ForeignInput) -> File {
-        let document = input.format.documentType.init(parsing: input.bytes, options: input.options)
+        let document = input.format.documentType.init(parsing: input.bytes, options: input.format.reading(input.options))
         var file = File(input: input, report: ForeignLossReport(path: input.path, text: document.text, findings: document.findings))
         if !input.format.isMultilingual {
             let spelled = input.language ?? document.language ?? input.format.language(input.path)
@@ -199,6 +205,21 @@ package struct CatalogFromForeign {
         ]
     }
 
+    /// Finds plurals of i18next. A key is one in all files if one file shows that it is.
+    private func combinePlurals(in files: inout [File]) {
+        let places = files.indices.filter { files[$0].input.format.dialect == .doubleBraces }
+        var keys: Set<ExactText> = []
+        for index in places { keys.formUnion(I18nextPlurals(files[index].entries, language: files[index].language ?? source).keys) }
+        for index in places {
+            var plurals = I18nextPlurals(files[index].entries, language: files[index].language ?? source)
+            plurals.combine(keys)
+            for (loss, key) in plurals.losses {
+                files[index].report.add(loss, key: key.value, language: files[index].language, at: key.range)
+            }
+            files[index].entries = plurals.entries
+        }
+    }
+
     private mutating func collect(_ file: File) {
         for entry in file.entries {
             let dialect = file.input.format.reading(entry).dialect
@@ -209,24 +230,31 @@ package struct CatalogFromForeign {
                 let key = ExactText(self.key(of: entry))
                 if notes[key] == nil { notes[key] = note }
             }
-            guard dialect.hasBraces else { continue }
+            guard dialect != .apple else { continue }
             let name = ExactText(entry.key.value)
             var found = facts[name] ?? KeyFacts()
+            let key = entry.originalKey ?? entry.key.value
+            if PlaceholderDialect.apple.hasArguments(key) {
+                if dialect.hasBraces { found.isFormatted = true }
+                // The key of a message whose flag names a notation is a text in it.
+                let isApple = dialect == file.input.format.dialect
+                if isApple, found.arguments.conversions.isEmpty { found.arguments.addConversions(ofKey: key) }
+            }
+            guard dialect.hasBraces else {
+                if !found.arguments.conversions.isEmpty { facts[name] = found }
+                continue
+            }
             for argument in entry.arguments {
                 found.arguments.add(argument.name)
-                let type: String? =
-                    switch argument.type {
-                    case "int"?: "lld"
-                    case "double"?, "num"?: "f"
-                    default: nil
-                    }
-                if let type { found.arguments.setType(type, of: argument.name) }
+                guard let type = argument.type else { continue }
+                // A value of the type `num` is shown as it is.
+                if let type = ["int": "lld", "double": "f"][type] { found.arguments.setType(type, of: argument.name) }
+                if ["num", "String"].contains(type) { found.arguments.setFileType(type, of: argument.name) }
             }
-            if PlaceholderDialect.apple.hasArguments(entry.originalKey ?? entry.key.value) { found.isFormatted = true }
             for (_, value) in entry.values {
                 let isPlural = if case .plural = value { true } else { false }
                 if isPlural {
-                    found.isFormatted = true
+                    (found.isFormatted, found.isPlural) = (true, true)
                     found.arguments.setType("lld", of: entry.pluralArgument ?? "count")
                 }
                 for (_, text) in value.texts {
@@ -262,6 +290,10 @@ package struct CatalogFromForeign {
             indices[ExactText(key)] = index
             if !isSameText(fileLanguage, source) { firstPlaces[index] = (report.path, entry.key) }
             table.entries.append(CatalogEntry(key: key))
+            if format.dialect.hasNames, let known = facts[ExactText(entry.key.value)] {
+                let plural = format.dialect == .doubleBraces && known.isPlural ? "count" : nil
+                if let names = known.arguments.extra(without: plural) { table.entries[index].extras.append(names) }
+            }
         }
         // The text is the key without its context.
         if entry.context != nil, table.entries[index][source] == nil {
@@ -294,9 +326,15 @@ package struct CatalogFromForeign {
                 if !isFormatted, format.dialect.hasBraces, PlaceholderDialect.apple.hasArguments(apple) {
                     lose(.changed, language, at: text.range)
                 }
-                let extras = text.spelling.map { [CatalogExtra(AndroidStringsDocument.spellingMember, .string($0))] } ?? []
-                return CatalogTranslation(
-                    text: LocalizedText(apple, state: isSameText(language, source) ? .translated : state, extras: extras))
+                let unit = LocalizedText(
+                    apple, state: isSameText(language, source) ? .translated : state,
+                    extras: Self.spelling(of: text, format.dialect, isKept: losses.contains { $0.isUnreadable }))
+                // A case of a plural has no variables.
+                guard plural == nil else { return CatalogTranslation(text: unit) }
+                let substitutions = substitutions(in: text, format.dialect, known.arguments, unit.state) {
+                    lose($0, language, at: text.range)
+                }
+                return CatalogTranslation(text: unit, substitutions: substitutions.isEmpty ? nil : substitutions)
             }
             let range = value.texts.first?.text.range ?? entry.key.range
             let place = Place(key: ExactText(key), language: ExactText(language))
@@ -336,6 +374,37 @@ package struct CatalogFromForeign {
                     add(part, format, fileLanguage, &report)
                 }
             }
+        }
+    }
+
+    /// What a catalog keeps beside a text, so that the text comes back as it was.
+    /// - Parameter isKept: Whether the text is a message with a part that a catalog cannot hold.
+    private static func spelling(of text: PlacedText, _ dialect: PlaceholderDialect, isKept: Bool) -> [CatalogExtra] {
+        if let spelling = text.spelling { return [CatalogExtra(AndroidStringsDocument.spellingMember, .string(spelling))] }
+        return dialect.isICU && isKept ? [CatalogExtra(ICUMessage.spellingMember, .string(text.value))] : []
+    }
+
+    /// The variables for the plurals inside a message.
+    private func substitutions(
+        in text: PlacedText, _ dialect: PlaceholderDialect, _ arguments: NamedArguments, _ state: TranslationState?,
+        lose: (ForeignLoss) -> Void
+    ) -> [CatalogSubstitution] {
+        dialect.variables(of: text.value).map { name, variable in
+            let position = arguments.position(of: variable.name)
+            var result = CatalogSubstitution(name: name, argumentNumber: position)
+            let places = variable.cases.map { (category: $0.category, text: PlacedText(value: $0.text, range: text.range)) }
+            let cases = Self.categories(places) { selector, _ in lose(.exactCase(selector)) }
+            let texts = cases.map { category, text in
+                var losses: [PlaceholderDialect.Loss] = []
+                let apple = dialect.apple(text.value, isFormatted: true, plural: variable.name, arguments: arguments, &losses)
+                for loss in losses { lose(ForeignLoss(reading: loss)) }
+                let (value, type) = MarkedText.variableCase(apple, argument: position)
+                if result.formatSpecifier == nil { result.formatSpecifier = type }
+                return VariationCase(category, CatalogTranslation(text: LocalizedText(value, state: state)))
+            }
+            if result.formatSpecifier == nil { result.formatSpecifier = arguments.type(of: variable.name) ?? "lld" }
+            result.variations = [CatalogVariation(.plural, texts)]
+            return result
         }
     }
 

@@ -89,7 +89,7 @@ package struct ForeignFormat: Sendable {
             },
             language: ForeignFileName.languageOfStemOrFolder),
         ForeignFormat(
-            name: "arb", fileExtensions: ["arb"], documentType: ARBDocument.self, dialect: .icu,
+            name: "arb", fileExtensions: ["arb"], documentType: ARBDocument.self, dialect: .flutter,
             capabilities: [.notes, .names, .identifiers, .plurals, .sourceLanguageInPath],
             path: { ForeignFileName.path(isSameText($0, "Localizable") ? "app" : $0, $1, separator: "_", "arb") },
             language: { ForeignFileName.languageOfSuffix($0, separator: "_") }),
@@ -124,6 +124,24 @@ extension ForeignFormat {
     package var formatWithDoubleBraces: ForeignFormat? {
         guard dialect != .doubleBraces else { return nil }
         return Self.all.first { $0.dialect == .doubleBraces && $0.fileExtensions == fileExtensions }
+    }
+
+    /// The format with messages in which apostrophes quote; the format itself if it has no messages.
+    package func quotingMessages(_ quotes: Bool) -> ForeignFormat {
+        guard dialect.isICU else { return self }
+        var format = self
+        format.dialect = quotes ? .icu : .flutter
+        return format
+    }
+
+    /// Whether texts are ICU messages.
+    package var hasMessages: Bool { dialect.isICU }
+
+    /// The options for reading a file of the format, with those that the format determines.
+    func reading(_ options: ForeignReadingOptions) -> ForeignReadingOptions {
+        var options = options
+        options.quotesMessages = dialect == .icu
+        return options
     }
 
     /// Whether all languages are in one file.

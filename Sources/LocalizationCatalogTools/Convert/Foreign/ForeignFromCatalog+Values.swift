@@ -15,12 +15,12 @@ extension ForeignFromCatalog {
         if translation.variations.count > 1 || translation.text != nil && !translation.variations.isEmpty {
             lose(.combination, entry, language)
         }
-        for substitution in translation.substitutions ?? [] { add(substitution, entry, language, &parts) }
         if translation.substitutions?.isEmpty ?? false { lose(.combination, entry, language) }
         if let plural = translation.variation(.plural) {
+            for substitution in translation.substitutions ?? [] { lose(.variableName(substitution.name), entry, language) }
             return cases(plural, entry, language, isFormatted).map { ForeignValue.plural($0) }
         }
-        if let text = translation.text { return .text(placed(text, entry, language, isFormatted, part: nil, isPlural: false)) }
+        if let text = translation.text { return value(text, translation.substitutions ?? [], entry, language, isFormatted, &parts) }
         guard let variation = translation.variations.first else { return nil }
         // The text for all other devices, or of the largest width.
         let chosen = variation.cases.last { $0.name == "other" } ?? variation.cases.last
@@ -30,6 +30,74 @@ extension ForeignFromCatalog {
         }
         guard let chosen else { return nil }
         return value(chosen.translation, entry, language, isFormatted, &parts)
+    }
+
+    /// The value of a text with variables. Only messages of ICU have plurals in a text; where placeholders are Apple's, the markers are as well.
+    private mutating func value(
+        _ text: LocalizedText, _ substitutions: [CatalogSubstitution], _ entry: CatalogEntry, _ language: String, _ isFormatted: Bool,
+        _ parts: inout [EntryPart]
+    ) -> ForeignValue? {
+        let numbers = Dictionary(
+            substitutions.compactMap { item in item.argumentNumber.map { (ExactText(item.name), $0) } }, uniquingKeysWith: { $1 })
+        let marked = format.dialect == .apple ? nil : MarkedText(text.value, argumentNumbers: numbers)
+        if let marked { nameVariables(of: marked) }
+        var nested: [ExactText: String] = [:]
+        for substitution in substitutions {
+            var substitution = substitution
+            if let variable = marked?.variables.first(where: { isSameText($0.name, substitution.name) }) {
+                substitution.argumentNumber = variable.position
+            }
+            if format.dialect.isICU {
+                nested[ExactText(substitution.name)] = message(substitution, entry, language)
+            } else {
+                add(substitution, entry, language, &parts)
+            }
+        }
+        guard let marked else { return .text(placed(text, entry, language, isFormatted, part: nil, isPlural: false)) }
+        var replaced = text
+        replaced.value = marked.withArguments
+        var markers: [(sign: String, message: String)] = []
+        if format.dialect.isICU {
+            var missing = false
+            replaced.value = marked.replacingMarkers { index in
+                guard let message = nested[ExactText(marked.variables[index].name)] else {
+                    missing = true
+                    return ""
+                }
+                markers.append(("\0\(index)\0", message))
+                return "\0\(index)\0"
+            }
+            if missing {
+                lose(.missing, entry, language)
+                isLeftOut = true
+                return nil
+            }
+        }
+        for variable in marked.variables {
+            if !format.dialect.isICU {
+                lose(ForeignLoss(.variable(variable.name)), entry, language)
+            } else if !isSameText(argumentName(variable.position), variable.name) {
+                lose(.variableName(variable.name), entry, language)
+            }
+        }
+        var result = placed(
+            replaced, entry, language, isFormatted, part: nil, isPlural: false, addsNumbers: marked.addsNumbers)
+        written[written.count - 1].hasLoss = true
+        for (sign, message) in markers {
+            result = PlacedText(value: result.value.replacingUTF8(sign, with: message), range: result.range, spelling: result.spelling)
+        }
+        return .text(result)
+    }
+
+    /// The plural of a variable as a part of a message; nil if it has no place in one.
+    private mutating func message(_ substitution: CatalogSubstitution, _ entry: CatalogEntry, _ language: String) -> String? {
+        var parts: [EntryPart] = []
+        add(substitution, entry, language, &parts)
+        guard let part = parts.first, case .plural(let cases)? = part.values.first?.value else { return nil }
+        for (position, type) in part.types where types[position] == nil { types[position] = type }
+        let position = part.argument ?? 1
+        if types[position] == nil { types[position] = "lld" }
+        return "{\(argumentName(position)), plural, " + cases.map { "\($0.category){\($0.text.value)}" }.joined(separator: " ") + "}"
     }
 
     private mutating func cases(
@@ -54,7 +122,7 @@ extension ForeignFromCatalog {
             cases.append((item.name, placed(text, entry, language, isFormatted, part: part, isPlural: true)))
         }
         // A message of ICU is none without it.
-        if format.dialect == .icu, !cases.isEmpty, !cases.contains(where: { isSameText($0.category, "other") }) {
+        if format.dialect.isICU, !cases.isEmpty, !cases.contains(where: { isSameText($0.category, "other") }) {
             lose(.missing, entry, language)
             return nil
         }
@@ -62,7 +130,8 @@ extension ForeignFromCatalog {
     }
 
     private mutating func placed(
-        _ text: LocalizedText, _ entry: CatalogEntry, _ language: String, _ isFormatted: Bool, part: String?, isPlural: Bool
+        _ text: LocalizedText, _ entry: CatalogEntry, _ language: String, _ isFormatted: Bool, part: String?, isPlural: Bool,
+        addsNumbers: Bool? = nil
     ) -> PlacedText {
         let isReviewed = text.state == .needsReview && format.capabilities.contains(.review) && !isSameText(language, source)
         // A variable is an entry of its own.
@@ -71,27 +140,53 @@ extension ForeignFromCatalog {
         if reviewed.contains(place), finished.contains(place) { lose(.mixedReview, entry, language) }
         if text.state != .translated, !isReviewed { lose(.state(text.state?.rawValue ?? "none"), entry, language) }
         var spelling: String?
+        var message: String?
         for extra in text.extras {
+            guard case .string(let kept) = extra.value else {
+                lose(.member(extra.name), entry, language)
+                continue
+            }
             // The file itself has the spelling.
-            if format.documentType == AndroidStringsDocument.self, isSameText(extra.name, AndroidStringsDocument.spellingMember),
-                case .string(let kept) = extra.value
-            {
+            if format.documentType == AndroidStringsDocument.self, isSameText(extra.name, AndroidStringsDocument.spellingMember) {
                 spelling = kept
+            } else if format.dialect.isICU, isSameText(extra.name, ICUMessage.spellingMember) {
+                message = kept
             } else {
                 lose(.member(extra.name), entry, language)
             }
         }
-        var losses: [PlaceholderDialect.Loss] = []
         // The cases of a plural become texts where there are no plurals.
         let isPlural = isPlural && format.capabilities.contains(.plurals)
+        if let message, isSpelling(message, of: text.value, isPlural: isPlural) {
+            return PlacedText(value: message, range: 0..<0)
+        }
+        var losses: [PlaceholderDialect.Loss] = []
         let spelled = format.dialect.spelled(
-            text.value, isFormatted: isFormatted, isPlural: isPlural, plural: pluralPosition, types: &types, &losses)
+            text.value, isFormatted: isFormatted, isPlural: isPlural, plural: pluralPosition, types: &types, names: names, &losses)
+        if losses.contains(.braces) { isLeftOut = true }
+        // The text of a key without numbers is read as the key, and a variable's own number is '%arg' in a catalog.
+        if isSameText(text.value, entry.key) || addsNumbers != nil || part != nil { losses.removeAll { $0 == .numbers } }
+        if addsNumbers ?? false { losses.append(.numbers) }
         for loss in losses { lose(ForeignLoss(loss), entry, language) }
         written.append(
             WrittenText(
                 language: language, original: text.value, spelled: spelled, part: part, isPlural: isPlural, plural: pluralPosition,
                 hasLoss: !losses.isEmpty))
         return PlacedText(value: spelled, range: 0..<0, spelling: spelling)
+    }
+
+    /// Whether a message that a catalog keeps beside a text still is that text.
+    private mutating func isSpelling(_ message: String, of text: String, isPlural: Bool) -> Bool {
+        var arguments = NamedArguments()
+        for position in described.keys.sorted() { arguments.add(described[position]?.name ?? "") }
+        let plural = isPlural ? pluralPosition.map(argumentName) ?? "count" : nil
+        format.dialect.addArguments(of: message, plural: plural, to: &arguments)
+        var ignored: [PlaceholderDialect.Loss] = []
+        guard isSameText(format.dialect.apple(message, isFormatted: true, plural: plural, arguments: arguments, &ignored), text) else {
+            return false
+        }
+        for (name, position) in arguments.positions where types[position] == nil { types[position] = arguments.type(of: name) ?? "@" }
+        return true
     }
 
     /// Adds a variable as an entry of its own. `%arg` becomes a conversion with the number and the type of the variable's argument.
@@ -115,8 +210,11 @@ extension ForeignFromCatalog {
         if !isShown || substitution.formatSpecifier == nil { lose(.variable(substitution.name), entry, language) }
         let saved = (types, pluralPosition)
         let number = substitution.argumentNumber ?? 1
-        (types, pluralPosition) = ([:], format.dialect == .doubleBraces && number > 1 ? nil : number)
+        (types, pluralPosition) = ([:], number)
+        let first = written.count
         let cases = cases(replaced, entry, language, true, part: substitution.name)
+        // A reader finds the position by the name of the variable.
+        if format.dialect == .doubleBraces, number > 1 { for index in written.indices[first...] { written[index].hasLoss = true } }
         let found = types
         (types, pluralPosition) = saved
         guard let cases else { return }

@@ -26,6 +26,15 @@ struct ForeignLoss: Hashable {
         .init(rule: Rule.Conversion.otherLanguages, what: "the text is left out, because '\(other)' is the same language")
     }
     static func remainder(_ what: String) -> ForeignLoss { .init(rule: Rule.Conversion.remainder, what: "\(what) is left out") }
+    static func doubtfulPlural(_ key: String) -> ForeignLoss {
+        .init(
+            rule: Rule.Conversion.pluralNames,
+            what: "it may be a case of the plural '\(key)', and is read as a text of its own, because no text shows '{{count}}'")
+    }
+    static let renamedPlural = ForeignLoss(
+        rule: Rule.Conversion.pluralNames, what: "the plural has the suffixes of version 3, and is written with those of version 4")
+    static let argumentNames = ForeignLoss(
+        rule: Rule.Conversion.argumentNames, what: "the names of the arguments in another system are left out")
     static let note = ForeignLoss(rule: Rule.Conversion.note, what: "the comment is left out")
     static let respelledNote = ForeignLoss(
         rule: Rule.Conversion.respelledNote, what: "the comment is written with other white space or hyphens")
@@ -81,6 +90,23 @@ struct ForeignLoss: Hashable {
             self.init(rule: Rule.Conversion.argumentType, what: "the exact type of the argument '\(text)' is left out")
         case .layout(let text): self.init(rule: Rule.Conversion.argumentLayout, what: "width, precision or flags of '\(text)' are left out")
         case .malformed(let text): self.init(rule: Rule.Conversion.argumentLayout, what: "'\(text)' is no argument that the target knows")
+        case .unreadable(let text):
+            self.init(rule: Rule.Conversion.argumentLayout, what: "'\(text)' is no argument that a catalog knows, and stays as it is")
+        case .unknownType(let text):
+            self.init(
+                rule: Rule.Conversion.argumentType, what: "the file does not say the type of the argument '\(text)'; it is taken for '%@'")
+        case .guessedNumber(let text):
+            self.init(
+                rule: Rule.Conversion.argumentType, what: "'\(text)' is a number or a date; the argument is taken for a whole number")
+        case .nesting(let text):
+            self.init(rule: Rule.Conversion.nesting, what: "'\(text)' is the text of another key for i18next only, and stays as it is")
+        case .braces:
+            self.init(
+                rule: Rule.Conversion.changedText,
+                what: "a brace that is text has no place in a message without 'use-escaping: true' in l10n.yaml; the text is left out")
+        case .variable(let name):
+            self.init(
+                rule: Rule.Conversion.substitution, what: "the variable '\(name)' becomes an argument, and its plural an entry of its own")
         case .numbers: self.init(rule: Rule.Conversion.argumentNumbers, what: "arguments get numbers")
         }
     }

@@ -13,6 +13,8 @@ enum PlaceholderDialect: Hashable, Sendable {
     case doubleBraces
     /// ICU messages: `{arg1}`, with quotation by apostrophes.
     case icu
+    /// ICU messages as Flutter reads them unless told otherwise: an apostrophe is a letter, and a brace cannot be one.
+    case flutter
     /// `java.text.MessageFormat`: `{0}`, with quotation by apostrophes.
     case messageFormat
     /// .NET composite formats: `{0}`, with doubled braces for braces.
@@ -26,8 +28,23 @@ enum PlaceholderDialect: Hashable, Sendable {
         case layout(String)
         /// A part that no formatter reads as intended.
         case malformed(String)
+        /// A construct of the other system that a catalog has no counterpart of.
+        case unreadable(String)
         /// Numbers were added to arguments.
         case numbers
+        /// The file does not say which type an argument has.
+        case unknownType(String)
+        /// The format may be that of a date as well as that of a number, for which it is taken.
+        case guessedNumber(String)
+        /// The text of another key is put in.
+        case nesting(String)
+        /// The dialect has no way to write a brace, so that the text has no place in it.
+        case braces
+        /// A variable became the place of an argument.
+        case variable(String)
+
+        /// Whether a construct of the other system is in the text.
+        var isUnreadable: Bool { if case .unreadable = self { true } else { false } }
     }
 
     /// The text in this dialect.
@@ -36,11 +53,13 @@ enum PlaceholderDialect: Hashable, Sendable {
     ///   - isPlural: Whether the text is a case of a plural.
     ///   - plural: The position of the argument that selects the texts of the entry's plurals.
     ///   - types: The types of the arguments, where the file states them beside the text.
+    ///   - names: The names of arguments by position, where they are not those that conversions give.
     func spelled(
-        _ text: String, isFormatted: Bool, isPlural: Bool = false, plural: Int? = nil, types: inout [Int: String], _ losses: inout [Loss]
+        _ text: String, isFormatted: Bool, isPlural: Bool = false, plural: Int? = nil, types: inout [Int: String],
+        names: [Int: String] = [:], _ losses: inout [Loss]
     ) -> String {
         // A formatter reads each message of ICU.
-        guard self != .apple, isFormatted else { return self == .icu ? literal(text, isPlural: isPlural) : text }
+        guard self != .apple, isFormatted else { return isICU ? literal(text, isPlural: isPlural, &losses) : text }
         let format = FormatString(parsing: text)
         var uses: [Int: ArgumentUse] = [:]
         for use in format.argumentUses() where use.role == .value && !format.isProse(use.piece) { uses[use.piece] = use }
@@ -50,33 +69,36 @@ enum PlaceholderDialect: Hashable, Sendable {
         for (index, piece) in format.pieces.enumerated() {
             let written = format.text(in: piece.range)
             switch piece.kind {
-            case .literal: output += literal(written, isPlural: isPlural)
+            case .literal: output += literal(written, isPlural: isPlural, &losses)
             case .percent: output += self == .java ? "%%" : "%"
             case .specifier(let specifier) where specifier.isProse:
                 losses.append(.malformed(written))
-                output += (self == .java ? "%" : "") + literal(written, isPlural: isPlural)
+                output += (self == .java ? "%" : "") + literal(written, isPlural: isPlural, &losses)
             case .specifier(let specifier):
                 let position = uses[index]?.position ?? 1
                 if hasBraces {
-                    output += braced(specifier, written, position: position, isOnly: uses.count == 1, plural: plural, &types, &losses)
+                    output += braced(
+                        specifier, written, position: position, isOnly: uses.count == 1, plural: plural, name: names[position], &types,
+                        &losses)
                 } else {
                     output += self.specifier(specifier, written, position: position, isNumbered: isNumbered, &losses)
                 }
-            // In a case of a plural the sign of a marker would be the number.
-            case .marker, .entity: output += isPlural && self == .icu ? literal(written, isPlural: true) : written
-            case .unknownConversion, .incomplete, .malformedMarker:
+            case .marker, .entity, .unknownConversion, .incomplete, .malformedMarker:
                 losses.append(.malformed(written))
-                output += literal(written, isPlural: isPlural)
+                output += literal(written, isPlural: isPlural, &losses)
             }
         }
         return output
     }
 
-    private func literal(_ text: String, isPlural: Bool) -> String {
+    private func literal(_ text: String, isPlural: Bool, _ losses: inout [Loss]) -> String {
         switch self {
-        case .apple, .java, .doubleBraces: text
-        case .composite: text.replacingUTF8("{", with: "{{").replacingUTF8("}", with: "}}")
-        case .icu, .messageFormat: ICUMessage.quoted(text, isInPlural: isPlural && self == .icu)
+        case .apple, .java, .doubleBraces: return text
+        case .composite: return text.replacingUTF8("{", with: "{{").replacingUTF8("}", with: "}}")
+        case .icu, .messageFormat: return ICUMessage.quoted(text, isInPlural: isPlural && self == .icu)
+        case .flutter:
+            if text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) { losses.append(.braces) }
+            return text
         }
     }
 
@@ -151,7 +173,7 @@ enum PlaceholderDialect: Hashable, Sendable {
     ) -> String {
         switch self {
         case .apple: text
-        case .java: isFormatted ? javaToApple(text, &losses) : text
+        case .java: isFormatted ? javaToApple(text, arguments, &losses) : text
         default: bracesToApple(text, isFormatted: isFormatted, plural: plural, arguments, &losses)
         }
     }
@@ -174,33 +196,70 @@ enum PlaceholderDialect: Hashable, Sendable {
         }
     }
 
-    private func javaToApple(_ text: String, _ losses: inout [Loss]) -> String {
+    private func javaToApple(_ text: String, _ arguments: NamedArguments, _ losses: inout [Loss]) -> String {
         let (text, conversions) = JavaFormat.withoutForeignFlags(text)
         losses += conversions.map { .layout($0) }
         let format = FormatString(parsing: text)
-        var output = ""
-        for piece in format.pieces {
+        let uses = Dictionary(
+            format.argumentUses().filter { $0.role == .value }.map { ($0.piece, $0.position) }, uniquingKeysWith: { first, _ in first })
+        var output = AppleText(arguments)
+        for (index, piece) in format.pieces.enumerated() {
             let written = format.text(in: piece.range)
             guard case .specifier(let specifier) = piece.kind else {
                 if case .unknownConversion = piece.kind { losses.append(.malformed(written)) }
-                output += written
+                output.append(written)
                 continue
             }
             if specifier.isProse {
                 losses.append(.malformed(written))
-                output += "%" + written
+                output.append("%" + written)
                 continue
             }
             if specifier.letter == UInt8(ascii: "n") {
-                output += "\n"
+                output.append("\n")
                 losses.append(.malformed(written))
                 continue
             }
-            let head = written.utf8.dropLast(FormatSpecifier.valueType(of: written.utf8).utf8.count)
+            let position = uses[index] ?? 1
+            let layout = NamedArguments.withoutNumber(written).utf8.dropLast(FormatSpecifier.valueType(of: written.utf8).utf8.count)
+            let type = Self.appleType(specifier.letter)
+            let known = arguments.conversions[position]
             // Only Java writes texts in capitals, Booleans and hash values.
             if "SbBhH".utf8.contains(specifier.letter) { losses.append(.argumentType(written)) }
-            output += String(Substring(head)) + Self.appleType(specifier.letter)
+            let conversion =
+                if let known, layout.isEmpty { known } else {
+                    String(Substring(layout)) + (known.map { FormatSpecifier.valueType(of: ("%" + $0).utf8) } ?? type)
+                }
+            output.append(conversion, at: position, isNumbered: specifier.position != 0)
         }
-        return output
+        return output.text
+    }
+}
+
+/// A text in Apple's format with the numbers of its arguments, unless it is a key whose arguments have none.
+struct AppleText {
+    private var numbered = ""
+    private var plain = ""
+    private var next = 1
+    private let key: String?
+
+    init(_ arguments: NamedArguments) { key = arguments.keyWithoutNumbers }
+
+    mutating func append(_ text: String) {
+        numbered += text
+        plain += text
+    }
+
+    /// Adds the conversion of an argument.
+    mutating func append(_ conversion: String, at position: Int, isNumbered: Bool) {
+        numbered += isNumbered ? "%\(position)$\(conversion)" : "%\(conversion)"
+        plain += "%" + conversion
+        // Arguments in another order are not those of a text without numbers.
+        next = position == next ? next + 1 : Int.max
+    }
+
+    var text: String {
+        if let key, next != Int.max, isSameText(plain, key) { return key }
+        return numbered
     }
 }

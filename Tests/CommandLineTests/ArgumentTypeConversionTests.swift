@@ -1,0 +1,76 @@
+import LocalizationTestSupport
+import Testing
+
+@Suite("lproj convert, types and positions of arguments", .enabled(if: ToolRun.hasTools))
+struct ArgumentTypeConversionTests {
+    private static let keys = ["%lld Active", "%1$@ sent %2$lld", "%lf km", "%.2f mi", "%@ is {{online}}", "%d of %u", "%@, %@"]
+
+    @Test("come from the key where it is a text with arguments", arguments: ["i18next", "android", "arb", "properties", "resx"])
+    func keys(_ format: String) throws {
+        let folder = try TemporaryFolder()
+        let entries = Self.keys.map {
+            "\"\($0)\" : { \"localizations\" : { \"de\" : { \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"\($0)!\" } } } }"
+        }
+        try folder.write(
+            "{ \"sourceLanguage\" : \"en\", \"strings\" : { \(entries.joined(separator: ", ")) }, \"version\" : \"1.0\" }",
+            to: "T.xcstrings")
+        let run = try ToolRun(["convert", "T.xcstrings", "--to", format, "-o", "b/"], folder: folder.path)
+        #expect(run.status == 0, "\(run.errors)")
+        let back = try ToolRun(["convert", "b", "--from", format, "-o", "B.xcstrings", "--strict"], folder: folder.path)
+        #expect(back.status == 0, "\(back.errors)")
+        let texts = try ConvertedTexts("B.xcstrings", in: folder).texts
+        // The text in the source language is the key. A message without quoting has no braces.
+        var expected = Dictionary(uniqueKeysWithValues: Self.keys.map { ("\($0)/de", "\($0)!") })
+        (expected["%d of %u/de"], expected["%@, %@/de"]) = ("%1$d of %2$u!", "%1$@, %2$@!")
+        if format == "arb" { expected["%@ is {{online}}/de"] = nil }
+        #expect(texts == expected)
+    }
+
+    @Test("are reported with the key where neither the key nor the file says them")
+    func unknown() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{"active":"{{arg1}} Active","who":"{{name}}","n":"{{0}}"}"#, to: "i/en/translation.json")
+        let run = try ToolRun(["convert", "i", "--from", "i18next", "-o", "T.xcstrings", "--strict"], folder: folder.path)
+        #expect(run.status == 1, "\(run.errors)")
+        for part in ["'active' in 'en': the file does not say the type of the argument '{{arg1}}'", "'who' in 'en'"] {
+            #expect(run.errors.contains(part), "\(run.errors)")
+        }
+        #expect(!run.errors.contains("'n'"), "\(run.errors)")
+    }
+
+    private static func resx(_ texts: KeyValuePairs<String, String>) -> String {
+        "<root>" + texts.map { "<data name=\"\($0)\"><value>\($1)</value></data>" }.joined() + "</root>"
+    }
+
+    @Test("a format of .NET that a date has as well is a number only where no use of the argument is none, and is reported")
+    func dates() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            Self.resx([
+                "a": "{0:yyyy} or {0:D}", "b": "On {0:d}", "c": "{0:d} ({0})", "d": "{0:d}", "e": "{0:F2} {1:X} {2}", "f": "Due {0:D}",
+                "%lld g": "{0:D} g",
+            ]), to: "R.en.resx")
+        try folder.write(Self.resx(["d": "{0:MMMM yyyy}"]), to: "R.de.resx")
+        let run = try ToolRun(["convert", "R.en.resx", "R.de.resx", "-o", "T.xcstrings", "--strict"], folder: folder.path)
+        #expect(run.status == 1)
+        #expect(
+            try ConvertedTexts("T.xcstrings", in: folder).texts == [
+                "a/en": "%1$@ or %1$@", "b/en": "On %lld", "c/en": "%1$@ (%1$@)", "d/en": "%@", "d/de": "%@", "e/en": "%1$.2f %2$llX %3$@",
+                "f/en": "Due %lld",
+            ])
+        for key in ["b", "f"] { #expect(run.errors.contains("'\(key)' in 'en': '{0:"), "\(run.errors)") }
+        for key in ["e", "%lld g"] { #expect(!run.errors.contains("'\(key)' in"), "\(run.errors)") }
+    }
+
+    @Test("a format of Java is that of a number only where each use of the argument is one")
+    func numbersOfJava() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "a={0,number,integer} of {1}\nb={0,number,integer} ({0})\nc={0,number,0.00} {0,number,0.0}\n", to: "m_en.properties")
+        #expect(try ToolRun(["convert", "m_en.properties", "-o", "T.xcstrings"], folder: folder.path).status == 0)
+        #expect(
+            try ConvertedTexts("T.xcstrings", in: folder).texts == [
+                "a/en": "%1$lld of %2$@", "b/en": "%1$@ (%1$@)", "c/en": "%1$.2f %1$.1f",
+            ])
+    }
+}
