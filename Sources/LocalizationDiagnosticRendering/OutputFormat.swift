@@ -40,6 +40,8 @@ package struct RenderingOptions: Sendable {
     package var usesColor: Bool
     /// The number of columns at which a source line is cut around the range of the finding.
     package var width: Int
+    /// Whether ``OutputFormat/text`` has one line for each finding, without the line of the file, notes and fixes.
+    package var isBrief = false
     /// The name of the program, for ``OutputFormat/sarif``.
     package var toolName: String
     /// The version of the program, for ``OutputFormat/sarif``.

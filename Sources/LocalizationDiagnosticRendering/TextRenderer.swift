@@ -20,6 +20,7 @@ struct TextRenderer {
         for file in files {
             for finding in file.findings {
                 appendMessage(finding.severity, finding.message, rule: finding.rule, at: finding.range, in: file.file, to: &output)
+                if options.isBrief { continue }
                 for note in finding.notes {
                     if note.range == nil, note.file == nil {
                         output += "  = note: \(VisibleText.escape(note.message))\n"
@@ -43,11 +44,11 @@ struct TextRenderer {
         let start = range.map { lines.region(of: $0, in: file).start }
         if let start { place += ":\(start.line):\(start.column)" }
         if !place.isEmpty { output += TerminalStyle.bold(place + ":", if: hasColor) + " " }
-        output += style(of: severity)(severity.rawValue + ":", if: hasColor) + " "
+        output += TerminalStyle(severity)(severity.rawValue + ":", if: hasColor) + " "
         output += TerminalStyle.bold(VisibleText.escape(message), if: hasColor)
         if let rule { output += " " + TerminalStyle.faint("[\(VisibleText.escape(rule.identifier))]", if: hasColor) }
         output += "\n"
-        guard let range, let start else { return }
+        guard let range, let start, !options.isBrief else { return }
         let number = String(start.line)
         let excerpt = SourceExcerpt(
             of: range, line: lines.table(of: file).range(ofLine: start.line, in: file.text.span), in: file.text,
@@ -55,13 +56,5 @@ struct TextRenderer {
         output += TerminalStyle.faint(number + " |", if: hasColor) + " " + excerpt.line + "\n"
         let gutter = String(repeating: " ", count: number.utf8.count) + " |"
         output += TerminalStyle.faint(gutter, if: hasColor) + " " + TerminalStyle.green(excerpt.mark, if: hasColor) + "\n"
-    }
-
-    private func style(of severity: Finding.Severity) -> TerminalStyle {
-        switch severity {
-        case .error: .red
-        case .warning: .magenta
-        case .note: .cyan
-        }
     }
 }

@@ -6,6 +6,11 @@ extension String {
         guard utf8.count > count, utf8.suffix(count).elementsEqual(suffix.utf8) else { return nil }
         return String(Substring(utf8.dropLast(count)))
     }
+
+    /// The text after a prefix; nil if it does not begin with the prefix. Compares bytes.
+    package func withoutUTF8Prefix(_ prefix: String) -> String? {
+        utf8.starts(with: prefix.utf8) ? String(Substring(utf8.dropFirst(prefix.utf8.count))) : nil
+    }
 }
 
 /// Searches by bytes. The standard library searches by characters, which change if a mark or a joiner follows the searched text, or a sign

@@ -68,6 +68,7 @@ extension ParsableCommand {
             let code = exitCode(for: error)
             var message = fullMessage(for: error)
             let label = "Error:"
+            if code == .validationFailure { message = OptionSuggestion.replacing(message, for: words) }
             if message.hasPrefix(label) { message = errorLabel + message.dropFirst(label.count) }
             if !message.isEmpty { Console.write(message + "\n", to: code == .success ? .output : .error) }
             return code.rawValue

@@ -24,6 +24,7 @@ private enum ConversionType: ExpressibleByArgument {
     }
 
     static var allValueStrings: [String] { CatalogFileType.sources.map(\.rawValue) + ForeignFormat.all.map(\.name) }
+    static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 
     var fileType: CatalogFileType? { if case .table(let type) = self { type } else { nil } }
     var foreignFormat: ForeignFormat? { if case .foreign(let format) = self { format } else { nil } }
@@ -35,6 +36,7 @@ extension ForeignFormat: ExpressibleByArgument {
 
     /// The names of all formats, for help and completion.
     public static var allValueStrings: [String] { all.map(\.name) }
+    static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
 /// `lproj convert`: converts tables of texts to other formats, forms, and encodings.
@@ -148,7 +150,8 @@ struct ConvertCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The language of the original texts (default: 'en', or the only language).", valueName: "identifier"))
+            "The language of the original texts (default: 'en', or the only language).", valueName: "identifier"),
+        completion: .list(LanguageNames.usual))
     var sourceLanguage: String?
 
     @Option(help: ArgumentHelp(TableNameHelp.text, valueName: "name"))

@@ -51,7 +51,8 @@ struct ExportCommand: ParsableCommand {
     @Option(
         name: .customLong("language"),
         help: ArgumentHelp(
-            "A language to export; repeat it, or separate several with commas (default: all of the project).", valueName: "identifier"))
+            "A language to export; repeat it, or separate several with commas (default: all of the project).", valueName: "identifier"),
+        completion: .list(LanguageNames.usual))
     var languages: [String] = []
 
     @Option(
@@ -65,7 +66,8 @@ struct ExportCommand: ParsableCommand {
     @Option(name: .customLong("xliff-version"), help: "The version of XLIFF to write; Xcode reads 1.2.")
     var version: XLIFFVersionOption = .v1_2
 
-    @Option(help: ArgumentHelp("The language of the original texts (default: that of the project).", valueName: "identifier"))
+    @Option(help: ArgumentHelp("The language of the original texts (default: that of the project).", valueName: "identifier"),
+        completion: .list(LanguageNames.usual))
     var sourceLanguage: String?
 
     @OptionGroup var searchOptions: SearchOptions
@@ -78,7 +80,7 @@ struct ExportCommand: ParsableCommand {
         options.version = XLIFFVersion(rawValue: version.rawValue) ?? .v1_2
         options.sourceLanguage = sourceLanguage
         options.search = searchOptions.search
-        let report = FindingReport(messages: messageOptions.messages, arrangement: .errorsLast(showsAllNotes: false))
+        let report = FindingReport(messages: messageOptions.messages, arrangement: .errorsFirst(showsAll: false))
         var run = ExportRun(options, report: report)
         run.reader = SwiftModuleReader()
         try end { () throws(UsageError) in try run.run(project) }

@@ -83,7 +83,7 @@ struct ExtractCommand: ParsableCommand {
     @Argument(help: "Source files, and folders with source files and tables.", completion: .file())
     var paths: [String]
 
-    @Flag(help: "Change nothing; print the difference, and end with 1 if there is one.")
+    @Flag(help: "Change nothing; print the difference, on a terminal its beginning, and end with 1 if there is one.")
     var check = false
 
     @Flag(help: "Change nothing; print the keys with their places, with '--format json' one JSON object on each line.")
@@ -99,7 +99,8 @@ struct ExtractCommand: ParsableCommand {
     @Option(
         name: .customLong("language"),
         help: ArgumentHelp(
-            "Also add the keys that this language lacks; repeat it, or separate several with commas.", valueName: "identifier"))
+            "Also add the keys that this language lacks; repeat it, or separate several with commas.", valueName: "identifier"),
+        completion: .list(LanguageNames.usual))
     var languages: [String] = []
 
     @Flag(help: "Also add the keys that any language of a table lacks.")
@@ -110,7 +111,8 @@ struct ExtractCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The language of the original texts (default: 'en', or the only language).", valueName: "identifier"))
+            "The language of the original texts (default: 'en', or the only language).", valueName: "identifier"),
+        completion: .list(LanguageNames.usual))
     var sourceLanguage: String?
 
     @Option(help: "What happens to keys that the code no longer uses.")
@@ -156,9 +158,10 @@ struct ExtractCommand: ParsableCommand {
     func run() throws {
         // The lines of JSON are the result; what is wrong is for people then.
         let isJSON = dryRun && findingOptions.format == .json
-        let report = FindingReport(
+        var report = FindingReport(
             format: isJSON ? .text : findingOptions.format, messages: findingOptions.messageOptions.messages,
-            arrangement: .errorsLast(showsAllNotes: findingOptions.verbose || explain))
+            arrangement: .errorsFirst(showsAll: findingOptions.all || explain))
+        report.hint = "'--all' shows them"
         var run = ExtractRun(reader: readerOptions.reader, report: report)
         if check { run.mode = .check }
         if dryRun { run.mode = .list(isJSON: isJSON) }
@@ -175,6 +178,7 @@ struct ExtractCommand: ParsableCommand {
         run.update.replacesComments = updateComments
         readerOptions.apply(to: &run.extraction)
         run.explains = explain
+        run.showsAll = findingOptions.all
         run.search = searchOptions.search
         try end { () throws(UsageError) in run.run(paths, stringsdata: stringsdata) }
     }

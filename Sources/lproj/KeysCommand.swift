@@ -20,7 +20,7 @@ struct KeysCommand: ParsableCommand {
 
             EXAMPLES
               lproj keys MyApp
-              lproj keys MyApp --only unused --exclude Tests
+              lproj keys MyApp --only unused --exclude Tests --all
               lproj keys MyApp --format json
               lproj keys MyApp --fail-on missing --fail-on unused
 
@@ -51,6 +51,9 @@ struct KeysCommand: ParsableCommand {
     @Option(help: "End with 1 if there are keys in this state; repeatable. Without it: missing.")
     var failOn: [KeyState] = []
 
+    @Flag(help: "List every key on a terminal, not only what fits on a screen.")
+    var all = false
+
     @OptionGroup var resultOptions: ResultOptions
     @OptionGroup var readerOptions: SourceReaderOptions
     @OptionGroup var searchOptions: SearchOptions
@@ -61,6 +64,7 @@ struct KeysCommand: ParsableCommand {
             format: resultOptions.format, reader: readerOptions.reader, report: FindingReport(messages: messageOptions.messages))
         if !only.isEmpty { run.states = only }
         if !failOn.isEmpty { run.failingStates = failOn }
+        run.showsAll = all
         readerOptions.apply(to: &run.extraction)
         run.moduleMap = readerOptions.moduleMap
         run.search = searchOptions.search

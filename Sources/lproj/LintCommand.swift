@@ -5,6 +5,8 @@ import LocalizationCatalogTools
 import LocalizationCommandRuns
 import LocalizationDiagnosticRendering
 
+extension FailureLevel: ExpressibleByArgument {}
+
 /// `lproj lint`: finds the mistakes in localized texts.
 struct LintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -26,6 +28,8 @@ struct LintCommand: ParsableCommand {
 
             EXAMPLES
               lproj lint MyApp
+              lproj lint MyApp --fail-on error --language de,fr
+              lproj lint MyApp --rule text.surrounding-blanks --all
               lproj lint MyApp --ignore coverage --format github
               lproj lint MyApp --add text.same-as-source,plural.candidate
               lproj lint MyApp --baseline lint.json --update-baseline
@@ -61,12 +65,26 @@ struct LintCommand: ParsableCommand {
               '--fix' corrects what can only mean one thing, such as a misspelled
               specifier, and reports what is left; '--unsafe-fixes' also corrects what a
               person has to look at. Nothing else in the files changes, and what '--since'
-              or '--baseline' hides stays as it is. '--diff' prints the changes instead.
+              or '--baseline' hides stays as it is. '--diff', also with '--fix', prints the
+              changes and writes nothing.
+
+            OUTPUT
+              Errors come first. Of warnings and notes the first ones of each rule are
+              shown if all are more than a screen; '--all' shows each of them. Texts
+              without a translation are one line for each table and language, keys that
+              only translations have one for each table, and a language with hardly any
+              translation is one line; '--all' names their keys. The table of rules
+              counts all findings, as the other formats do.
 
             SETTINGS
               '.lproj.yml' at or above a root, up to the root of the repository, has levels
               of rules ('off', 'on', 'note', 'warning', 'error'), in general and in
-              languages and paths, functions of the project that take keys, and a glossary:
+              languages and paths, functions of the project that take keys, a glossary, and
+              a preset or a list of them, so that what a service always writes is not
+              reported: weblate (empty texts), crowdin (plural cases of other languages,
+              new texts), transifex (empty texts, second byte order marks), xcode (stale
+              entries, new texts):
+                preset: weblate
                 rules: { text.same-as-source: warning }
                 languages: { de: { text.double-blank: off } }
                 paths: { "Legacy/**": { coverage: off } }
@@ -84,8 +102,8 @@ struct LintCommand: ParsableCommand {
               moved, the findings are known in one other place.
 
             EXIT CODES
-              0   success; nothing but notes was found
-              1   there are errors or warnings
+              0   success; nothing but notes was found, or what '--fail-on' lets pass
+              1   there are errors or warnings, or what '--fail-on' names
               2   there are no tables, a file cannot be read, or the settings have a
                   mistake
               64  the command line is wrong
@@ -95,14 +113,31 @@ struct LintCommand: ParsableCommand {
     @Argument(help: "String catalogs, apps, '.lproj' folders, or folders with some of these in them or below them.", completion: .file())
     var roots: [String] = []
 
-    @Option(help: ArgumentHelp("Apply only these rules or groups; several are separated by commas.", valueName: "rules"))
+    @Option(
+        name: [.customLong("only"), .customLong("rule")],
+        help: ArgumentHelp("Apply only these rules or groups; several are separated by commas.", valueName: "rules"),
+        completion: .list(RuleNames.all))
     var only: [String] = []
 
-    @Option(help: ArgumentHelp("Apply these optional rules as well; 'all' for every rule.", valueName: "rules"))
+    @Option(
+        help: ArgumentHelp("Apply these optional rules as well; 'all' for every rule.", valueName: "rules"),
+        completion: .list(RuleNames.all))
     var add: [String] = []
 
-    @Option(help: ArgumentHelp("Do not apply these rules or groups.", valueName: "rules"))
+    @Option(help: ArgumentHelp("Do not apply these rules or groups.", valueName: "rules"), completion: .list(RuleNames.all))
     var ignore: [String] = []
+
+    @Option(
+        name: .customLong("language"),
+        help: ArgumentHelp(
+            "Report only what is wrong in this language, or in none alone; repeat it, or separate several with commas.",
+            valueName: "identifier"),
+        completion: .list(LanguageNames.usual))
+    var languages: [String] = []
+
+    @Option(
+        help: ArgumentHelp("End with 1 only for findings of this severity or a higher one.", valueName: "severity"))
+    var failOn: FailureLevel = .warning
 
     @Option(help: ArgumentHelp("Do not report the findings in this file.", valueName: "file"), completion: .file())
     var baseline: String?
@@ -123,16 +158,13 @@ struct LintCommand: ParsableCommand {
         help: ArgumentHelp("Report what is new since this commit of git, which obeys no settings of the repository.", valueName: "commit"))
     var since: String?
 
-    @Option(help: ArgumentHelp("Explain a rule, and check nothing.", valueName: "rule"))
+    @Option(help: ArgumentHelp("Explain a rule, and check nothing.", valueName: "rule"), completion: .list(RuleNames.rules))
     var explain: String?
 
     @Option(
         help: ArgumentHelp("Read the settings from this file, and not from '.lproj.yml' at or above the roots.", valueName: "file"),
         completion: .file(extensions: ["yml", "yaml"]))
     var config: String?
-
-    @Flag(help: "Print each finding, and not only the first ones of a kind in a file.")
-    var all = false
 
     @Flag(help: "Do not look at source code.")
     var noCode = false
@@ -143,14 +175,17 @@ struct LintCommand: ParsableCommand {
 
     func validate() throws {
         if roots.isEmpty, explain == nil { throw ValidationError("Missing expected argument '<roots> ...'") }
-        if fix, diff { throw ValidationError("'--fix' and '--diff' exclude each other") }
+        try NamedLanguageOptions.check(NamedLanguageOptions.split(languages))
+        if !languages.isEmpty, NamedLanguageOptions.split(languages).isEmpty { throw ValidationError("'--language' names no language") }
         if unsafeFixes, !fix, !diff { throw ValidationError("'--unsafe-fixes' needs '--fix' or '--diff'") }
         if updateBaseline, baseline == nil { throw ValidationError("'--update-baseline' needs '--baseline'") }
     }
 
     func run() throws {
         if let explain { return try end { () throws(UsageError) in try RulesRun(format: .text).run([explain]) } }
-        var run = LintRun(report: findingOptions.report)
+        var report = findingOptions.report
+        report.hint = only.isEmpty ? "'--rule <rule>' shows those of one rule, '--all' shows all" : "'--all' shows them"
+        var run = LintRun(report: report)
         run.selection.only = Self.names(only)
         run.selection.added = Self.names(add)
         run.selection.removed = Self.names(ignore)
@@ -158,7 +193,9 @@ struct LintCommand: ParsableCommand {
         run.settingsPath = config
         run.parseSettings = YAMLSettings.read
         run.updatesBaseline = updateBaseline
-        run.showsAll = all
+        run.showsAll = findingOptions.all
+        run.failureLevel = failOn
+        run.languages = languages.isEmpty ? nil : NamedLanguageOptions.split(languages)
         run.reader = noCode ? nil : readerOptions.reader
         readerOptions.apply(to: &run.extraction)
         if fix { run.fixing = .apply(includesUnsafe: unsafeFixes) }

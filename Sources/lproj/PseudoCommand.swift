@@ -60,7 +60,8 @@ struct PseudoCommand: ParsableCommand {
 
     @OptionGroup var language: NamedLanguageOptions
 
-    @Option(help: ArgumentHelp("The source language of tables, if it cannot be told from the folders.", valueName: "identifier"))
+    @Option(help: ArgumentHelp("The source language of tables, if it cannot be told from the folders.", valueName: "identifier"),
+        completion: .list(LanguageNames.usual))
     var sourceLanguage: String?
 
     @Option(name: [.short, .long], help: "The output file, or for folders the output folder; '-' is standard output.", completion: .file())

@@ -85,7 +85,8 @@ struct ReportCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             "List what is not translated in a language, with its place and the reason; repeat it, or separate several with commas.",
-            valueName: "identifier"))
+            valueName: "identifier"),
+        completion: .list(LanguageNames.usual))
     var missing: [String] = []
 
     @Option(

@@ -27,7 +27,7 @@ struct RulesCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: "The rules to explain; without any, all rules are listed.")
+    @Argument(help: "The rules to explain; without any, all rules are listed.", completion: .list(RuleNames.rules))
     var identifiers: [String] = []
 
     @Option(help: "How rules are printed: for people, as JSON, or as a page in Markdown.")

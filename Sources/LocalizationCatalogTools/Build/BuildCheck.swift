@@ -32,7 +32,7 @@ package struct BuildCheck: Sendable {
         let items = linter.lint(
             project, checks, settings: settings, path: path, read: { files[ExactText($0)] }
         ).filter { $0.finding.severity >= .warning }
-        let shown = ShownFindings.forPeople(items, in: project, limit: limit, hint: "'lint --all' shows them")
+        let shown = ShownFindings.forBuilds(items, in: project, limit: limit, hint: "'lint --all' shows them")
         findings = shown.map(\.file)
         omissions = shown.flatMap(\.omissions)
         let projectRules = Set(LintRules.rules)

@@ -90,11 +90,9 @@ package struct BuildSettings: Sendable {
             ignored = value.elements.compactMap(\.stringValue)
         case "lint":
             mentionsLint = true
-            do throws(SettingsMistake) {
-                lint = try LintSettings(SettingsNode(value, lines: LineTable(document.bytes.span), in: document.bytes))
-            } catch {
-                findings.append(Finding(Rule.Lint.settings, error.message, range: error.range(in: document.bytes)))
-            }
+            var mistakes: [SettingsMistake] = []
+            lint = LintSettings(SettingsNode(value, lines: LineTable(document.bytes.span), in: document.bytes)) { mistakes.append($0) }
+            findings += mistakes.map { Finding(Rule.Lint.settings, $0.message, range: $0.range(in: document.bytes)) }
         case let name:
             // A misspelled member would otherwise be a setting without effect.
             let nearest = NearestNames.nearest(to: name, in: Self.names, limit: 1).first.map { "; did you mean '\($0)'?" }

@@ -9,9 +9,8 @@ extension ShownFindings {
     /// - Parameter namesEachKey: Whether a line has the keys of all entries.
     package static func losses(_ found: FileFindings, namesEachKey: Bool) -> ShownFindings {
         let groups = joined(joined(found.findings.map { Group($0) }, by: \.kind), by: \.kindOfSingleLoss)
-        var shown = ShownFindings(FileFindings(in: found.file, groups.map { $0.finding(namesEachKey: namesEachKey) }))
-        for group in groups where !group.others.isEmpty { shown.joined[group.first.severity, default: 0] += group.others.count }
-        return shown
+        return ShownFindings(
+            FileFindings(in: found.file, groups.map { $0.finding(namesEachKey: namesEachKey) }), counts: groups.map { $0.others.count + 1 })
     }
 
     /// The groups with those of one kind joined, at the place of the first one.

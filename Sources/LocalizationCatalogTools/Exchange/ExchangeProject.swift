@@ -39,7 +39,10 @@ package struct ExchangeProject: Sendable {
     ) throws(ExchangeError) {
         self.files = files
         folder = root
-        guard files.kind(of: root) == .directory else { throw ExchangeError("'\(root)' is not a folder") }
+        guard files.kind(of: root) == .directory else {
+            throw ExchangeError(
+                files.isPresent(root) ? "'\(root)' is not a folder" : "cannot read '\(root)': No such file or directory")
+        }
         developmentLanguage = ""
         var found: String?
         if let project = try Self.xcodeProject(at: root, in: files) {

@@ -23,8 +23,9 @@ extension KeyReport {
         var tables: [Table] = []
         for (number, place) in places.enumerated() {
             let code = codes[number]
+            let claimed = mentions.claimedAccesses(of: inventories[number].keys.map(\.name), in: place.name)
             var keys = inventories[number].keys.map { key in
-                Self.key(key, of: place, code, assignment.dynamics[number], documents, mentions, isComplete: isComplete)
+                Self.key(key, of: place, code, assignment.dynamics[number], documents, mentions, besides: claimed, isComplete: isComplete)
             }
             // What a table lacks is not known if the file with the original texts was not read to its end.
             let main = place.catalog ?? place.strings.first?.path ?? place.stringsdict.first?.path ?? ""
@@ -85,7 +86,7 @@ extension KeyReport {
 
     private static func key(
         _ key: TableInventory.Key, of place: TablePlace, _ code: CodeTable, _ dynamics: [SourceReading.Dynamic], _ documents: DocumentKeys,
-        _ mentions: SourceMentions, isComplete: Bool
+        _ mentions: SourceMentions, besides claimed: Set<ExactText>, isComplete: Bool
     ) -> Key {
         func made(_ state: KeyState, _ reason: String?, pattern: String? = nil, _ uses: [CodePlace]) -> Key {
             Key(name: key.name, state: state, reason: reason, pattern: pattern, place: key.place, uses: uses)
@@ -95,7 +96,7 @@ extension KeyReport {
         if key.isManual, let member = mentions.member(symbol(for: key.name)) {
             return made(.used, "the symbol '\(symbol(for: key.name))'", [member])
         }
-        if let access = mentions.access(to: key.name, of: place.name) { return made(.used, generatedUse, [access]) }
+        if let access = mentions.access(to: key.name, of: place.name, besides: claimed) { return made(.used, generatedUse, [access]) }
         let matching = dynamics.filter { $0.pattern.matches(key.name) }
         if let first = matching.first {
             return made(

@@ -5,11 +5,14 @@ import LocalizationSourceText
 /// a literal: `R.string.localizable.walletTitle()`, also with a constant for the table, `L10n.Wallet.title` and
 /// `AppStrings.Localizable.walletTitle` for `wallet.title`.
 ///
-/// They make names of Swift from the words of a key, each by rules of its own. Names and keys are compared without case and separators. The
+/// They make names of Swift from the words of a key, each by rules of its own. Names and keys are compared without case and separators; of
+/// several keys of a table that are the same then, those with the capital letters of the name are meant, if there is one. The
 /// name of the generated type can be set; that of a type of keys usually says so.
 struct ResourceAccess {
     /// What the access may mean: a table and a key, or a key of any table.
     let names: [ExactText]
+    /// The same with the capital letters of the access; in the order of the names.
+    let exactNames: [ExactText]
     /// The bytes.
     let range: Range<Int>
 
@@ -36,6 +39,7 @@ struct ResourceAccess {
             let key = bytes[(dot + 1)...].prefix(while: Self.isNamePart)
             if key.isEmpty { return nil }
             names = [Self.name(of: key, in: table)]
+            exactNames = [Self.exactName(of: [key], in: table)]
             range = start..<key.endIndex
             return
         }
@@ -60,12 +64,17 @@ struct ResourceAccess {
             guard parts.count > 2, parts[0].elementsEqual("string".utf8) else { return nil }
             // A member of the text may follow.
             names = (3...parts.count).map { Self.name(of: parts[2..<$0].joined(), in: parts[1]) }
+            exactNames = (3...parts.count).map { Self.exactName(of: parts[2..<$0], in: parts[1]) }
         } else {
             guard !parts.isEmpty else { return nil }
             // The name of the table comes first if there are several.
             names = (1...parts.count).flatMap { count in
                 [Self.name(of: parts[..<count].joined(), in: [])]
                     + (count > 1 ? [Self.name(of: parts[1..<count].joined(), in: parts[0])] : [])
+            }
+            exactNames = (1...parts.count).flatMap { count in
+                [Self.exactName(of: parts[..<count], in: [])]
+                    + (count > 1 ? [Self.exactName(of: parts[1..<count], in: parts[0])] : [])
             }
         }
         range = start..<end
@@ -89,11 +98,27 @@ struct ResourceAccess {
         [name(of: key.utf8, in: table.utf8), name(of: key.utf8, in: [])]
     }
 
+    /// The names of a key of a table in accesses that have the same capital letters, in the order of ``names(of:in:)``.
+    static func exactNames(of key: String, in table: String) -> [ExactText] {
+        let parts = key.utf8.split(separator: UInt8(ascii: "."))
+        return [exactName(of: parts, in: table.utf8), exactName(of: parts, in: [])]
+    }
+
     private static func name(of key: some Sequence<UInt8>, in table: some Sequence<UInt8>) -> ExactText {
-        func plain(_ bytes: some Sequence<UInt8>) -> [UInt8] {
-            bytes.filter { $0.isASCIIAlphanumeric || $0 >= 0x80 }.map { $0.isASCIILetter ? $0 | 0x20 : $0 }
+        ExactText(String(decoding: plain(table) + [UInt8(ascii: ".")] + plain(key), as: UTF8.self))
+    }
+
+    /// The name of a key by its parts between full stops, each of which may begin with a capital letter or not.
+    private static func exactName(of parts: some Sequence<some Sequence<UInt8>>, in table: some Sequence<UInt8>) -> ExactText {
+        let key = parts.flatMap { part in
+            let bytes = part.filter { $0.isASCIIAlphanumeric || $0 >= 0x80 }
+            return bytes.prefix(1).map { $0.isASCIILetter ? $0 | 0x20 : $0 } + bytes.dropFirst()
         }
-        return ExactText(String(decoding: plain(table) + [UInt8(ascii: ".")] + plain(key), as: UTF8.self))
+        return ExactText(String(decoding: plain(table) + [UInt8(ascii: ".")] + key, as: UTF8.self))
+    }
+
+    private static func plain(_ bytes: some Sequence<UInt8>) -> [UInt8] {
+        bytes.filter { $0.isASCIIAlphanumeric || $0 >= 0x80 }.map { $0.isASCIILetter ? $0 | 0x20 : $0 }
     }
 
     /// Whether a generated type may have a name with these bytes at its end.

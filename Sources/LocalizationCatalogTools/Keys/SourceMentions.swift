@@ -25,6 +25,8 @@ package struct SourceMentions: Sendable {
     private var members: [ExactText: CodePlace] = [:]
     /// The accesses by means of generated code, see ``ResourceAccess``.
     private var accesses: [ExactText: CodePlace] = [:]
+    /// Their names with their capital letters.
+    private var exactAccesses: Set<ExactText> = []
 
     /// More places of one key say no more.
     private static let maximumCount = 3
@@ -93,6 +95,7 @@ package struct SourceMentions: Sendable {
         for (name, place) in found.members where members[name] == nil { members[name] = place }
         for (access, place) in found.accesses {
             for name in access.names where accesses[name] == nil { accesses[name] = place }
+            exactAccesses.formUnion(access.exactNames)
         }
     }
 
@@ -197,8 +200,24 @@ package struct SourceMentions: Sendable {
     }
 
     /// The place that names a key by means of generated code.
-    package func access(to key: String, of table: String) -> CodePlace? {
-        accesses.isEmpty ? nil : ResourceAccess.names(of: key, in: table).lazy.compactMap { accesses[$0] }.first
+    /// - Parameter claimed: What accesses mean that name other keys exactly, see ``claimedAccesses(of:in:)``.
+    func access(to key: String, of table: String, besides claimed: Set<ExactText> = []) -> CodePlace? {
+        if accesses.isEmpty { return nil }
+        for (name, exact) in zip(ResourceAccess.names(of: key, in: table), ResourceAccess.exactNames(of: key, in: table)) {
+            if let place = accesses[name], !claimed.contains(name) || exactAccesses.contains(exact) { return place }
+        }
+        return nil
+    }
+
+    /// The names in accesses that are exactly those of some of the keys of a table. O(bytes of the keys).
+    func claimedAccesses(of keys: [String], in table: String) -> Set<ExactText> {
+        if exactAccesses.isEmpty { return [] }
+        var claimed: Set<ExactText> = []
+        for key in keys {
+            for (name, exact) in zip(ResourceAccess.names(of: key, in: table), ResourceAccess.exactNames(of: key, in: table))
+            where exactAccesses.contains(exact) { claimed.insert(name) }
+        }
+        return claimed
     }
 
     /// The place that has the name of a symbol after a dot.

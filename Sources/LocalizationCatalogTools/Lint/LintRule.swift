@@ -126,9 +126,12 @@ package struct LintReport: Sendable {
     }
 
     /// The language and key of a text at the end of a message; a key that is a long text is cut off.
-    static func name(ofKey key: String, in language: String) -> String {
+    static func name(ofKey key: String, in language: String) -> String { "\(language): \(cut(key))" }
+
+    /// A key in a message, cut off if it is a long text.
+    static func cut(_ key: String) -> String {
         let limit = 60
-        guard key.utf8.count > limit else { return "\(language): \(key)" }
-        return "\(language): " + String(String.UnicodeScalarView(key.unicodeScalars.prefix(limit))) + "…"
+        guard key.utf8.count > limit else { return key }
+        return String(String.UnicodeScalarView(key.unicodeScalars.prefix(limit))) + "…"
     }
 }

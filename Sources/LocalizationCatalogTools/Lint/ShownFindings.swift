@@ -3,8 +3,8 @@ import LocalizationPlatform
 import LocalizationCatalogModel
 import LocalizationSourceText
 
-/// The findings in a file as people read them: those at one place that differ only in their language are one, and of those of one rule and
-/// language only the first ones are shown, more of errors and fewer of notes, with the number of the others.
+/// The findings in a file as people read them: those at one place that differ only in their language are one, and so are those of a language
+/// that only say that a text of a table is not translated (``CoverageSums``).
 package struct ShownFindings: Sendable {
     /// The number of findings of one rule and language that are enough to see what is wrong.
     package static let usualLimit = 3
@@ -17,12 +17,10 @@ package struct ShownFindings: Sendable {
 
     /// The file with the findings that are shown.
     package let file: FileFindings
+    /// For each of them the number of findings that it stands for.
+    package private(set) var counts: [Int] = []
     /// What is left out, one line for each rule.
     package private(set) var omissions: [String] = []
-    /// The numbers of findings that are part of a shown one, because they differ only in their language.
-    package internal(set) var joined: [Finding.Severity: Int] = [:]
-    /// The numbers of findings that are left out.
-    package private(set) var omitted: [Finding.Severity: Int] = [:]
 
     private struct Kind: Hashable {
         let rule: Rule
@@ -30,23 +28,34 @@ package struct ShownFindings: Sendable {
     }
 
     /// Groups findings, which are in the order of their files, by file. O(n log n).
+    /// - Parameter isComplete: Whether no finding about the text of a key is summed up, and each language is named.
+    package static func forPeople(_ items: [LintReport.Item], in project: LintProject, isComplete: Bool) -> [ShownFindings] {
+        let items = isComplete ? items.map { (item: $0, count: 1) } : CoverageSums.summedUp(items, in: project)
+        return byFile(items).map { ShownFindings($0, of: project.source(at: $0.first?.item.file ?? 0), isComplete: isComplete) }
+    }
+
+    /// Groups findings by file for the messages of a build, and leaves some out. O(n log n).
     /// - Parameters:
     ///   - limit: The number of warnings and notes of one rule and language to show in each file; more errors may be shown.
     ///   - hint: What shows the others, such as "'--all' shows them".
-    package static func forPeople(_ items: [LintReport.Item], in project: LintProject, limit: Int, hint: String) -> [ShownFindings] {
-        byFile(items).map { ShownFindings($0, of: project.source(at: $0.first?.file ?? 0), limit, hint) }
+    package static func forBuilds(_ items: [LintReport.Item], in project: LintProject, limit: Int, hint: String) -> [ShownFindings] {
+        byFile(items.map { (item: $0, count: 1) }).map {
+            ShownFindings($0, of: project.source(at: $0.first?.item.file ?? 0), isComplete: limit == .max, limit, hint)
+        }
     }
 
     /// Groups findings, which are in the order of their files, by file, without leaving any out. O(n).
     package static func forTools(_ items: [LintReport.Item], in project: LintProject) -> [FileFindings] {
-        byFile(items).map { file($0.map(\.finding), project.source(at: $0.first?.file ?? 0)) }
+        byFile(items.map { (item: $0, count: 1) }).map {
+            file($0.map(\.item.finding), project.source(at: $0.first?.item.file ?? 0))
+        }
     }
 
-    private static func byFile(_ items: [LintReport.Item]) -> [ArraySlice<LintReport.Item>] {
-        var groups: [ArraySlice<LintReport.Item>] = []
+    private static func byFile(_ items: [CoverageSums.Part]) -> [ArraySlice<CoverageSums.Part>] {
+        var groups: [ArraySlice<CoverageSums.Part>] = []
         var index = 0
         while index < items.count {
-            let end = items[index...].firstIndex { $0.file != items[index].file } ?? items.count
+            let end = items[index...].firstIndex { $0.item.file != items[index].item.file } ?? items.count
             groups.append(items[index..<end])
             index = end
         }
@@ -62,38 +71,41 @@ package struct ShownFindings: Sendable {
         return FileFindings(path: PathNames.shown(source.path), text: source.text, findings)
     }
 
-    /// Findings that are all shown.
-    init(_ file: FileFindings) { self.file = file }
+    /// Findings that are all shown, each of which stands for a number of findings.
+    init(_ file: FileFindings, counts: [Int]) { (self.file, self.counts) = (file, counts) }
 
-    private init(_ items: ArraySlice<LintReport.Item>, of source: SourceFile, _ limit: Int, _ hint: String) {
-        var counts: [Kind: Int] = [:]
+    private init(
+        _ items: ArraySlice<CoverageSums.Part>, of source: SourceFile, isComplete: Bool, _ limit: Int = .max, _ hint: String = ""
+    ) {
+        var numbers: [Kind: Int] = [:]
         var hidden: [Rule: [String?: Int]] = [:]
         var shown: [Finding] = []
         var index = items.startIndex
         while index < items.endIndex {
-            let first = items[index]
-            let end = items[(index + 1)...].firstIndex { !Self.differsOnlyInLanguage($0, first) } ?? items.endIndex
-            let group = items[index..<end]
-            index = end
+            let (first, sum) = items[index]
+            let end =
+                sum > 1 ? index + 1 : items[(index + 1)...].firstIndex { $0.count > 1 || !Self.differsOnlyInLanguage($0.item, first) }
+            let group = items[index..<(end ?? items.endIndex)]
+            index = group.endIndex
             let (rule, severity) = (first.finding.rule, first.finding.severity)
             let limit = severity == .error ? max(limit, Self.errorLimit) : severity == .note && limit < .max ? Self.noteLimit : limit
             var isShown = false
             for item in group {
-                counts[Kind(rule: rule, language: item.language), default: 0] += 1
-                if counts[Kind(rule: rule, language: item.language), default: 0] <= limit { isShown = true }
+                let kind = Kind(rule: rule, language: item.item.language)
+                numbers[kind, default: 0] += 1
+                if numbers[kind, default: 0] <= limit { isShown = true }
             }
             guard isShown else {
-                for item in group { hidden[rule, default: [:]][item.language, default: 0] += 1 }
-                omitted[severity, default: 0] += group.count
+                for item in group { hidden[rule, default: [:]][item.item.language, default: 0] += 1 }
                 continue
             }
             var finding = first.finding
             if group.count > 1 {
-                joined[severity, default: 0] += group.count - 1
-                let others = group.dropFirst().compactMap(\.language)
-                finding.notes.append(Finding.Note("the same in " + Self.list(others, limit == .max ? .max : Self.languageLimit)))
+                let others = group.dropFirst().compactMap(\.item.language)
+                finding.notes.append(Finding.Note("the same in " + Self.list(others, isComplete ? .max : Self.languageLimit)))
             }
             shown.append(finding)
+            counts.append(group.reduce(0) { $0 + $1.count })
         }
         file = Self.file(shown, source)
         for (rule, languages) in hidden.sorted(by: { $0.key.identifier < $1.key.identifier }) {

@@ -65,7 +65,8 @@ struct StringCatalogMerge {
             if let right, let before, right.bytes == before.bytes { continue }
             if let left, let right, left.bytes == right.bytes { continue }
             let mine = left?.extraValue
-            let merged = values.merge(base: before?.extraValue, ours: mine, theirs: right?.extraValue, path: path + [name])
+            let sides = EntryComment.reconciled(base: before?.extraValue, ours: mine, theirs: right?.extraValue)
+            let merged = values.merge(base: before?.extraValue, ours: sides.ours, theirs: sides.theirs, path: path + [name])
             if !isSameContent(merged, mine) { changes.append((name, merged)) }
         }
         return changes

@@ -44,7 +44,13 @@ package struct CatalogsCompilationRun {
         let work = operands.flatMap { catalogs(of: $0) }
         checkPlaces(of: work)
         let compiled = work.compactMap { work in compile(work).map { (work, $0) } }
-        if !hasFailed, verifies { compiled.forEach { verify($1) } }
+        if !hasFailed, verifies {
+            compiled.forEach { verify($1) }
+            if !hasFailed {
+                self.report.remark(
+                    .note, "verified: \(counted(compiled.count, "catalog is", "catalogs are")) the same when read back from the compiled files")
+            }
+        }
         var status = ExitStatus.failure
         if !hasFailed {
             let outputs = compiled.flatMap { $1.outputs(in: $0.outputDirectory) }

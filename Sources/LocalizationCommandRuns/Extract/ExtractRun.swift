@@ -40,6 +40,10 @@ package struct ExtractRun {
     package var extraction = SourceExtraction.Options()
     /// Whether to print each specifier of an interpolation that is not certain.
     package var explains = false
+    /// Whether differences are printed whole on a terminal, too.
+    package var showsAll = false
+    /// The number of lines of differences that a screen has room for.
+    private static let differenceLimit = 40
     /// The path of the module map.
     package var moduleMap: String?
     /// The search for files.
@@ -360,15 +364,14 @@ package struct ExtractRun {
             if report.format.isForHumans { for file in updated { Console.write(ExtractText.summary(of: file), to: .output) } }
             return
         }
+        // On a terminal, what is wrong would scroll away.
+        let limit = showsAll || !Console.isTerminal(.output) ? .max : max(Self.differenceLimit / max(updated.count, 1), 5)
         for file in updated {
             raise(.findings)
-            if report.format.isForHumans {
-                Console.write(ExtractText.difference(of: file), to: .output)
-            } else {
-                let finding = Finding(
-                    Rule.Extract.outdated, "the table is not up to date with the code: \(ExtractText.counts(file.summary))")
-                report.add(FileFindings(path: file.path, text: file.texts.old, [finding]))
-            }
+            if report.format.isForHumans { Console.write(ExtractText.difference(of: file, limit: limit), to: .output) }
+            let finding = Finding(
+                Rule.Extract.outdated, "the table is not up to date with the code: \(ExtractText.counts(file.summary))")
+            report.add(FileFindings(path: file.path, text: file.texts.old, [finding]))
         }
     }
 }

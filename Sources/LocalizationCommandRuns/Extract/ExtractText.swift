@@ -16,8 +16,15 @@ enum ExtractText {
     }
 
     /// What would change in a file.
-    static func difference(of file: TableUpdate.File) -> String {
-        LineDiff.unified(from: file.texts.old, to: file.texts.new, path: file.path)
+    /// - Parameter limit: The number of lines to print.
+    static func difference(of file: TableUpdate.File, limit: Int = .max) -> String {
+        let difference = LineDiff.unified(from: file.texts.old, to: file.texts.new, path: file.path)
+        if limit == .max { return difference }
+        let lines = difference.split(separator: "\n", omittingEmptySubsequences: false)
+        // Behind the last line break there is no line.
+        let rest = lines.count - 1 - limit
+        guard rest > 1 else { return difference }
+        return lines.prefix(limit).joined(separator: "\n") + "\n… \(rest) more lines of the difference; '--all' prints them\n"
     }
 
     /// The keys of tables with their places.

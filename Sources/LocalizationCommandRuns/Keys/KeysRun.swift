@@ -11,6 +11,8 @@ package struct KeysRun {
     package var states: [KeyState] = [.maybe, .unused, .missing]
     /// The states that end the run with ``ExitStatus/findings``.
     package var failingStates: [KeyState] = [.missing]
+    /// Whether each key is listed, also if that takes more than the screen of a terminal.
+    package var showsAll = false
     /// What is looked for in the source code.
     package var extraction = SourceExtraction.Options()
     /// The path of the module map.
@@ -41,8 +43,11 @@ package struct KeysRun {
         var status = ExitStatus.failure
         do throws(FileError) {
             if let (report, isWhole) = try report(of: operands) {
+                let isBrief = !showsAll && Console.isTerminal(.output)
                 Console.write(
-                    format == .json ? KeyReportJSON.render(report, states: states) : KeyReportText.render(report, states: states),
+                    format == .json
+                        ? KeyReportJSON.render(report, states: states)
+                        : KeyReportText.render(report, states: states, isBrief: isBrief),
                     to: .output)
                 status = failingStates.contains { report.count(of: $0) > 0 } ? .findings : .success
                 if !isWhole { status = .failure }

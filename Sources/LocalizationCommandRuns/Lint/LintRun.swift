@@ -36,8 +36,12 @@ package struct LintRun {
     private var skipped: [FileFindings] = []
     /// What is done with the fixes of the findings.
     package var fixing = Fixing.none
-    /// Whether each finding is printed, and not only the first ones of a kind in a file.
+    /// Whether each finding is printed, and none summed up.
     package var showsAll = false
+    /// The severity from which on findings fail the run.
+    package var failureLevel = FailureLevel.warning
+    /// The languages, in any spelling, whose findings are reported beside those of no language; nil for all.
+    package var languages: [String]?
     /// Whether a line on standard output says which files were looked at. Operands without any are no failure then.
     package var summarizes = false
     /// The options for searching folders.
@@ -140,7 +144,7 @@ package struct LintRun {
                 guard let left = try fix(items, in: project, sparing: spared) else {
                     report.finish(isOutputTaken: true)
                     let reported = KnownFindings.new(in: items, of: project, besides: spared)
-                    return hasFailed ? .failure : reported.contains { $0.finding.severity != .note } ? .findings : .success
+                    return hasFailed ? .failure : failureLevel.status(of: ofLanguages(reported).map(\.finding))
                 }
                 project = left
                 let checks = check(&project, with: codeReader(of: operands)())
@@ -159,20 +163,29 @@ package struct LintRun {
             }
             comparisons.append(compared)
         }
-        items = KnownFindings.new(in: items, comparisons)
+        items = ofLanguages(KnownFindings.new(in: items, comparisons))
         add(items, in: project)
-        report.finish()
+        let status = failureLevel.status(of: items.map(\.finding) + skipped.flatMap(\.findings))
+        let isPassed = status == .success && items.contains { $0.finding.severity != .note }
+        report.finish(outcome: isPassed ? "'--fail-on \(failureLevel.rawValue)' lets them pass" : nil)
         if summarizes { summarize(inputs.files, items.count) }
         // The process ends soon, and need not wait until all texts are freed.
         var rest: LintProject? = consume project
         ParallelWork.release(&rest)
         if hasFailed { return .failure }
-        return !skipped.isEmpty || items.contains { $0.finding.severity != .note } ? .findings : .success
+        return status
+    }
+
+    /// The findings about the languages that are reported, and those about no single one.
+    private func ofLanguages(_ items: [LintReport.Item]) -> [LintReport.Item] {
+        guard let languages else { return items }
+        let names = Set(languages.map { LocalizationFolderName.canonical($0) ?? $0 })
+        return items.filter { $0.language.map(names.contains) ?? true }
     }
 
     /// Warns about languages and paths of the settings that nothing in the project has, so that a misspelled one is noticed. Nothing is said
     /// if the operands are only a part of what the settings are for.
-    private func warnAboutSettings(_ project: LintProject, _ operands: [String]) {
+    private mutating func warnAboutSettings(_ project: LintProject, _ operands: [String]) {
         guard let settings, report.format.isForHumans,
             operands.contains(where: { FolderIdentity($0, in: files).contains(settings.folder) })
         else { return }
@@ -181,7 +194,7 @@ package struct LintRun {
             return folders.flatMap { folder in folder.files.map { settings.relativePath(of: PathNames.join(folder.path, $0), in: files) } }
         }
         let names = settings.settings.unmatchedNames(languages: project.languages, paths: paths())
-        for name in names { report.messages.warning("'\(PathNames.shown(settings.path))': \(name)") }
+        for name in names { report.remark(.warning, "'\(PathNames.shown(settings.path))': \(name)") }
     }
 
     /// Reads the tables and the source code of operands. They are read at the same time, because only one thread can parse a large catalog.
@@ -278,7 +291,7 @@ package struct LintRun {
         }
         let files = files
         let code = project.code
-        var (project, items) = (project, KnownFindings.new(in: items, of: project, besides: known))
+        var (project, items) = (project, ofLanguages(KnownFindings.new(in: items, of: project, besides: known)))
         let originals = project.inputs
         var contents = originals
         var count = 0
@@ -302,7 +315,7 @@ package struct LintRun {
             project.code = code
             let texts = Dictionary(contents.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
             let found = lint(project) { texts[$0] ?? (try? files.read($0)) }
-            items = KnownFindings.new(in: found, of: project, besides: known)
+            items = ofLanguages(KnownFindings.new(in: found, of: project, besides: known))
         }
         guard writes else {
             for file in changed.sorted() {
@@ -376,11 +389,8 @@ package struct LintRun {
             }
         }
         guard report.format.isForHumans else { return report.add(ShownFindings.forTools(items, in: project)) }
-        let limit = showsAll ? Int.max : ShownFindings.usualLimit
-        for shown in ShownFindings.forPeople(items, in: project, limit: limit, hint: "'--all' shows them") {
-            report.add(shown)
-            for line in shown.omissions { report.messages.note(line) }
-        }
+        report.countFiles(Set(items.map(\.file)).map { PathNames.shown(project.source(at: $0).path) })
+        for shown in ShownFindings.forPeople(items, in: project, isComplete: showsAll) { report.add(shown) }
     }
 
     /// Prints what was looked at, and how many findings there are.

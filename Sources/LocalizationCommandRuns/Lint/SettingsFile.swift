@@ -20,7 +20,7 @@ package struct SettingsFile: Sendable {
     ///   - isNamed: Whether the user named the file, see ``bytes(of:isNamed:in:)``.
     ///   - parse: Reads YAML; nil to read none.
     /// - Throws: ``FileError`` if it cannot be read.
-    /// - Returns: Nil if it has a mistake, which is reported.
+    /// - Returns: Nil if it has mistakes, all of which are reported.
     static func read(
         _ path: String, isNamed: Bool, in files: any FileTree, parse: ((String) throws(SettingsMistake) -> SettingsNode)?,
         _ report: inout FindingReport
@@ -34,14 +34,16 @@ package struct SettingsFile: Sendable {
             return SettingsFile(path: path, folder: folder, settings: lint)
         }
         guard let parse else { return nil }
+        var mistakes: [SettingsMistake] = []
         do throws(SettingsMistake) {
-            let settings = try LintSettings(try parse(String(decoding: bytes, as: UTF8.self)))
-            return SettingsFile(path: path, folder: folder, settings: settings)
+            let settings = LintSettings(try parse(String(decoding: bytes, as: UTF8.self))) { mistakes.append($0) }
+            if mistakes.isEmpty { return SettingsFile(path: path, folder: folder, settings: settings) }
         } catch {
-            let finding = Finding(Rule.Lint.settings, error.message, range: error.range(in: bytes))
-            report.add(FileFindings(path: PathNames.shown(path), text: bytes, [finding]))
-            return nil
+            mistakes = [error]
         }
+        let findings = mistakes.map { Finding(Rule.Lint.settings, $0.message, range: $0.range(in: bytes)) }
+        report.add(FileFindings(path: PathNames.shown(path), text: bytes, findings))
+        return nil
     }
 
     /// The maximum number of bytes of settings. Their readers take their time, and every lint of a pull request reads them.

@@ -165,6 +165,9 @@ package struct ReportRun {
                 let type = CatalogFileType(path: file.path)
                 do throws(FileError) {
                     guard let type, CatalogFileType.catalogs.contains(type) else {
+                        if !files.isPresent(file.path) {
+                            throw FileError(path: file.path, operation: .read, reason: "No such file or directory", isMissing: true)
+                        }
                         throw FileError(path: file.path, operation: .read, reason: "It is no table of texts", isMissing: false)
                     }
                     let input = ConversionInput(path: file.path, type: type, bytes: try InputFiles.read(file.path, in: files))

@@ -1,34 +1,30 @@
 import LocalizationCatalogModel
 import LocalizationCatalogTools
+import LocalizationDiagnosticRendering
 import LocalizationDiagnostics
 
-/// The number of findings, for the summary line.
+/// The number of findings, for the table of rules and the last line.
 struct FindingCount {
     private var counts: [Finding.Severity: Int] = [:]
     private var files: Set<ExactText> = []
-    /// The number of findings that are not shown.
-    private var omitted = 0
+    /// The numbers of each rule.
+    private(set) var rules = RuleCounts()
 
-    /// Counts the findings in a file.
-    mutating func add(_ found: FileFindings) {
-        files.insert(ExactText(found.file.path))
-        for finding in found.findings { counts[finding.severity, default: 0] += 1 }
+    /// Counts the findings that a printed one stands for.
+    mutating func add(_ printed: PrintedFinding) {
+        files.insert(ExactText(printed.file.path))
+        counts[printed.finding.severity, default: 0] += printed.count
+        rules.add(printed.finding, in: printed.file, count: printed.count)
     }
 
-    /// Counts findings that are part of others in the output, and those that are not shown.
-    mutating func add(joined: [Finding.Severity: Int], omitted: [Finding.Severity: Int]) {
-        for (severity, count) in joined { counts[severity, default: 0] += count }
-        for (severity, count) in omitted {
-            counts[severity, default: 0] += count
-            self.omitted += count
-        }
-    }
+    /// Counts files with findings.
+    mutating func add(files paths: [String]) { files.formUnion(paths.map { ExactText($0) }) }
 
     /// Counts an error that is not in a file's text.
     mutating func addFailure() { counts[.error, default: 0] += 1 }
 
     /// The number of findings of each severity, the worst first; nil for a single finding, which needs no summary.
-    var summary: (text: String, worst: Finding.Severity)? {
+    func summary(omitting omitted: Int) -> (text: String, worst: Finding.Severity)? {
         guard counts.values.reduce(0, +) > 1, let worst = counts.keys.max() else { return nil }
         let parts = counts.sorted { $0.key > $1.key }.map { severity, count in counted(count, severity.rawValue) }
         let place = files.isEmpty ? "" : " in " + counted(files.count, "file")

@@ -7,25 +7,30 @@ import LocalizationSourceText
 package import LocalizationDiagnostics
 package import LocalizationPlatform
 
-/// Prints findings: as text either immediately or with errors last; in machine-readable formats together at the end.
+/// Prints findings: as text either immediately or together with a table of their rules; in machine-readable formats together at the end.
 package struct FindingReport {
     /// The order of findings in text output.
     package enum Arrangement: Hashable, Sendable {
         /// In the order of discovery, all of them, for a run with many files.
         case asFound
-        /// Errors last, then the number of findings; only the first notes of each kind, unless all are requested.
-        case errorsLast(showsAllNotes: Bool)
+        /// Errors first, then what fits on a screen (``FindingScreen``) or everything, a table of the rules, and last the number of findings.
+        case errorsFirst(showsAll: Bool)
     }
 
     /// The output format of findings.
     package let format: OutputFormat
     /// Messages that do not refer to a file.
     package let messages: Messages
+    /// What shows the findings that are not printed, for a hint; nil for none.
+    package var hint: String?
     private let arrangement: Arrangement
-    private var filter: NoteFilter
     private var files: [FileFindings] = []
+    /// The findings to be printed as text, in order.
+    private var printed: [PrintedFinding] = []
     /// The failures, in order, each with lines about it.
     private var failures: [(reason: String, lines: [String])] = []
+    /// Warnings and notes that do not refer to a file, to be printed behind the errors.
+    private var remarks: [(severity: Finding.Severity, text: String)] = []
     private var count = FindingCount()
     /// The texts of the files with issues of the runtime, by path.
     var issueTexts: [ExactText: [UInt8]] = [:]
@@ -35,30 +40,33 @@ package struct FindingReport {
         self.format = format
         self.messages = messages
         self.arrangement = arrangement
-        filter = NoteFilter(isOff: arrangement != .errorsLast(showsAllNotes: false) || !format.isForHumans)
     }
 
     /// Adds the findings in a file.
-    package mutating func add(_ found: FileFindings) {
-        guard !found.findings.isEmpty else { return }
-        count.add(found)
-        let shown = FileFindings(in: found.file, filter.filtered(found.findings))
-        if format.isForHumans, arrangement == .asFound || !found.hasErrors {
-            show([shown])
-        } else {
-            files.append(shown)
-        }
-    }
+    package mutating func add(_ found: FileFindings) { add(found, counts: nil) }
 
-    /// Adds the findings in a file as people read them. The summary counts all of them.
-    mutating func add(_ shown: ShownFindings) {
-        add(shown.file)
-        count.add(joined: shown.joined, omitted: shown.omitted)
+    /// Adds the findings in a file as people read them, each of which may stand for several.
+    mutating func add(_ shown: ShownFindings) { add(shown.file, counts: shown.counts) }
+
+    /// Counts files whose findings are part of those in others.
+    mutating func countFiles(_ paths: [String]) { count.add(files: paths) }
+
+    private mutating func add(_ found: FileFindings, counts: [Int]?) {
+        guard !found.findings.isEmpty else { return }
+        guard format.isForHumans, arrangement != .asFound else {
+            if format.isForHumans { show([found]) } else { files.append(found) }
+            return
+        }
+        for (index, finding) in found.findings.enumerated() {
+            let finding = PrintedFinding(file: found.file, finding: finding, count: counts?[index] ?? 1)
+            count.add(finding)
+            printed.append(finding)
+        }
     }
 
     /// Adds the losses of a conversion: for people, one line for each kind (``ShownFindings/losses(_:namesEachKey:)``), unless each is wanted.
     mutating func add(losses found: [FileFindings], namesEachKey: Bool) {
-        guard format.isForHumans, arrangement == .errorsLast(showsAllNotes: false) else { return add(found) }
+        guard format.isForHumans, arrangement == .errorsFirst(showsAll: false) else { return add(found) }
         for file in found { add(ShownFindings.losses(file, namesEachKey: namesEachKey)) }
     }
 
@@ -92,9 +100,14 @@ package struct FindingReport {
         guard format.isForHumans else { return add(FileFindings(path: "", [finding])) }
         switch finding.severity {
         case .error: fail(finding.message)
-        case .warning: messages.warning(finding.message)
-        case .note: messages.note(finding.message)
+        case .warning, .note: remark(finding.severity, finding.message)
         }
+    }
+
+    /// Adds a warning or a note that does not refer to a file.
+    mutating func remark(_ severity: Finding.Severity, _ text: String) {
+        if arrangement == .asFound { return messages.print(severity, text) }
+        remarks.append((severity, text))
     }
 
     /// Adds the reason for a failure that does not refer to a single file.
@@ -105,7 +118,7 @@ package struct FindingReport {
         count.addFailure()
     }
 
-    /// Prints the pending output: in text, the failures and, if there is more than one finding, their number.
+    /// Prints the pending output: in text, the findings and failures and, if there is more than one, the table of rules and their number.
     ///
     /// Findings in a machine-readable format are the result of a verb and go to standard output. They go to standard error only if another
     /// result, such as a merged file, is written to standard output.
@@ -114,39 +127,74 @@ package struct FindingReport {
     ///   - outcome: The outcome of the work, such as "nothing was written"; nil if it is obvious.
     package mutating func finish(isOutputTaken: Bool = false, outcome: String? = nil) {
         if format.isForHumans {
-            show(files)
-            for line in filter.summaries { messages.note(line) }
+            finishText(outcome)
         } else {
-            // GitHub attaches annotations to files by their paths in the repository.
-            let files = format == .github ? files.map(Self.inWorkingFolder) : files
+            let files = format == .json ? files : files.map(Self.inWorkingFolder)
             Console.write(format.render(files), to: isOutputTaken ? .error : .output)
+            for failure in failures { messages.error(failure.reason, lines: failure.lines) }
+            for remark in remarks { messages.print(remark.severity, remark.text) }
         }
+        (files, printed, failures, remarks, count) = ([], [], [], [], FindingCount())
+    }
+
+    private func finishText(_ outcome: String?) {
+        let screen = FindingScreen(of: printed, showsAll: arrangement == .errorsFirst(showsAll: true))
+        show(screen.errors, isBrief: screen.areErrorsBrief)
         for failure in failures { messages.error(failure.reason, lines: failure.lines) }
-        if format.isForHumans, arrangement != .asFound, let summary = count.summary {
-            let text = summary.text + (outcome.map { "; \($0)" } ?? "")
-            switch summary.worst {
-            case .error: messages.error(text)
-            case .warning: messages.warning(text)
-            case .note: messages.note(text)
+        show(screen.others)
+        for remark in remarks { messages.print(remark.severity, remark.text) }
+        guard arrangement != .asFound, let summary = count.summary(omitting: screen.omittedCount) else { return }
+        if count.rules.total > 1 {
+            Console.write(
+                "\n" + count.rules.render(width: Console.knownWidth(of: .error), usesColor: messages.usesColor) + "\n", to: .error)
+        }
+        if screen.omittedCount > 0, let hint {
+            messages.note("\(counted(screen.omittedCount, "finding is", "findings are")) not shown; \(hint)")
+        }
+        messages.print(summary.worst, summary.text + (outcome.map { "; \($0)" } ?? ""))
+    }
+
+    /// Findings with the path of their file from the working folder, as services want them that compare with the files of a repository: without
+    /// './', and relative if the path is absolute and the file is in that folder.
+    private static func inWorkingFolder(_ found: FileFindings) -> FileFindings {
+        var found = found
+        found.file.path = inWorkingFolder(found.file.path)
+        for index in found.findings.indices {
+            for note in found.findings[index].notes.indices {
+                guard let path = found.findings[index].notes[note].file?.path else { continue }
+                found.findings[index].notes[note].file?.path = inWorkingFolder(path)
             }
         }
-        (files, failures, count) = ([], [], FindingCount())
-        filter.reset()
+        return found
     }
 
-    /// Findings with the path of their file from the working folder, if the path is absolute and the file is in that folder.
-    private static func inWorkingFolder(_ found: FileFindings) -> FileFindings {
-        let path = found.file.path
+    private static func inWorkingFolder(_ path: String) -> String {
+        if let plain = path.withoutUTF8Prefix("./") { return plain.withoutUTF8Prefix("/") == nil ? plain : path }
         let disk = DiskFiles()
         guard path.utf8.first == UInt8(ascii: "/"), let folder = disk.realPath("."), let real = disk.realPath(path),
-            real.hasUTF8Prefix(folder + "/")
-        else { return found }
-        let relative = String(decoding: real.utf8.dropFirst(folder.utf8.count + 1), as: UTF8.self)
-        return FileFindings(in: SourceFile(path: relative, text: found.file.text), found.findings)
+            let relative = real.withoutUTF8Prefix(folder + "/")
+        else { return path }
+        return relative
     }
 
-    private func show(_ files: [FileFindings]) {
-        Console.write(format.render(files, options: RenderingOptions(usesColor: messages.usesColor)), to: .error)
+    private func show(_ findings: [PrintedFinding], isBrief: Bool = false) {
+        var files: [FileFindings] = []
+        for each in findings {
+            if let last = files.indices.last, isSameText(files[last].file.path, each.file.path) {
+                files[last].findings.append(each.finding)
+            } else {
+                files.append(FileFindings(in: each.file, [each.finding]))
+            }
+        }
+        show(files, isBrief: isBrief)
+    }
+
+    private func show(_ files: [FileFindings], isBrief: Bool = false) {
+        if files.isEmpty { return }
+        var options = RenderingOptions(usesColor: messages.usesColor)
+        if let width = Console.knownWidth(of: .error) { options.width = width }
+        options.isBrief = isBrief
+        Console.write(format.render(files, options: options), to: .error)
     }
 }
 

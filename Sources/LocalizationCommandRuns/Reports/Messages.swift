@@ -38,6 +38,15 @@ package struct Messages {
     /// Further information.
     package func note(_ text: String) { write(TerminalStyle.cyan("note:", if: usesColor), text) }
 
+    /// A message of a severity.
+    func print(_ severity: Finding.Severity, _ text: String) {
+        switch severity {
+        case .error: error(text)
+        case .warning: warning(text)
+        case .note: note(text)
+        }
+    }
+
     private func write(_ label: String, _ text: String) {
         Console.write("\(label) \(VisibleText.escape(text))\n", to: .error)
     }

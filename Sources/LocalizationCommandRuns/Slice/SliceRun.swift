@@ -11,7 +11,8 @@ package struct SliceRun {
     package let languages: [String]
     /// Whether to include the source language.
     package var keepsSource = true
-    /// The path of the slice; nil for standard output. For several catalogs, the folder for the slices, which keep their relative paths.
+    /// The path of the slice; nil for standard output. For several catalogs, or with a separator at its end, the folder for the slices, which
+    /// keep their relative paths; it is made if there is none.
     package var output: String?
     /// The options for searching folders.
     package var search = FolderSearch()
@@ -41,8 +42,8 @@ package struct SliceRun {
         }
         // A slice on standard output is the result; machine-readable findings must not be mixed with it.
         let isStreamed = output == nil || output == PathNames.standardStream
-        let status =
-            isForMany || output.map({ files.kind(of: $0) == .directory }) ?? false ? sliceAll(operands) : sliceOne(operands[0])
+        let isFolder = output.map { files.kind(of: $0) == .directory || $0.utf8.last.map(PathNames.isSeparator) ?? false } ?? false
+        let status = isForMany || isFolder ? sliceAll(operands) : sliceOne(operands[0])
         report.finish(isOutputTaken: isStreamed)
         return status
     }

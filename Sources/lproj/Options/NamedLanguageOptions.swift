@@ -7,7 +7,8 @@ import LocalizationCatalogTools
 struct NamedLanguageOptions: ParsableArguments {
     @Option(
         name: .customLong("language"),
-        help: ArgumentHelp("A language to take; repeat it, or separate several with commas.", valueName: "identifier"))
+        help: ArgumentHelp("A language to take; repeat it, or separate several with commas.", valueName: "identifier"),
+        completion: .list(LanguageNames.usual))
     var values: [String] = []
 
     /// The identifiers; nil if the option was not used.

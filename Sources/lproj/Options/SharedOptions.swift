@@ -13,7 +13,8 @@ struct LanguageOptions: ParsableArguments {
         name: .customLong("language"),
         help: ArgumentHelp(
             "A language of the user; repeat it, or separate several with commas, best first. Without it: those of the environment.",
-            valueName: "identifier"))
+            valueName: "identifier"),
+        completion: .list(LanguageNames.usual))
     var values: [String] = []
 
     @Option(
@@ -60,6 +61,7 @@ extension CatalogFileType: ExpressibleByArgument {
 
     /// The names for the help.
     public static var allValueStrings: [String] { named.map(\.rawValue) }
+    static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
 /// The options for printing messages.
@@ -82,14 +84,16 @@ struct FindingOptions: ParsableArguments {
     @Option(help: "How findings are printed: for people, as JSON, as GitHub's annotations, or as SARIF.")
     var format: OutputFormat = .text
 
-    @Flag(help: "Print every note, not only the first few of each kind.")
-    var verbose = false
+    @Flag(name: [.customLong("all"), .customLong("verbose")], help: "Print every finding, not only what fits on a screen.")
+    var all = false
 
     @OptionGroup var messageOptions: MessageOptions
 
     /// A report with these options.
     var report: FindingReport {
-        FindingReport(format: format, messages: messageOptions.messages, arrangement: .errorsLast(showsAllNotes: verbose))
+        var report = FindingReport(format: format, messages: messageOptions.messages, arrangement: .errorsFirst(showsAll: all))
+        report.hint = "'--all' shows them"
+        return report
     }
 }
 

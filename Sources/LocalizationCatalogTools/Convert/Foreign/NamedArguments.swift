@@ -174,10 +174,3 @@ struct NamedArguments {
         return found
     }
 }
-
-extension String {
-    /// The rest of the text after a prefix; nil if it does not begin with it.
-    func withoutUTF8Prefix(_ prefix: String) -> String? {
-        hasUTF8Prefix(prefix) ? String(Substring(utf8.dropFirst(prefix.utf8.count))) : nil
-    }
-}

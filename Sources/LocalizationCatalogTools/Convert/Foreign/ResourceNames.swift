@@ -4,7 +4,8 @@ import LocalizationSourceText
 /// The names of Android resources for keys of Apple's tables.
 ///
 /// A key that is a name stays as it is. Any other gets its ASCII letters and digits in lower case, joined by `_`, at most 40 characters; a
-/// number after `_` keeps it apart from the others. The names do not depend on the order in which the keys stand.
+/// number after `_` keeps it apart from the others. The names do not depend on the order in which the keys stand. Of a key without words in
+/// ASCII letters nothing is left to tell it from others, so it gets a name from its bytes alone, which no other key changes.
 struct ResourceNames {
     private static let maximumLength = 40
     /// The words that cannot be the name of a field. Source: The Java Language Specification, 3.9.
@@ -62,8 +63,16 @@ struct ResourceNames {
             }
         }
         while name.last == UInt8(ascii: "_") { name.removeLast() }
-        guard let first = name.first else { return "text" }
-        return (isDigit(first) ? "text_" : "") + String(decoding: name, as: UTF8.self)
+        guard name.contains(where: isLetter), key.hasWords else { return "text_" + hash(key) }
+        return (name.first.map(isDigit) == true ? "text_" : "") + String(decoding: name, as: UTF8.self)
+    }
+
+    /// The 32 bits of FNV-1a in hexadecimal digits.
+    private static func hash(_ key: String) -> String {
+        var hash: UInt32 = 0x811c_9dc5
+        for byte in key.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+        let digits = String(hash, radix: 16)
+        return String(repeating: "0", count: 8 - digits.utf8.count) + digits
     }
 
     private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }

@@ -5,6 +5,7 @@ import LocalizationSourceText
 /// The settings of `lproj lint` in a project's `.lproj.yml`.
 ///
 /// ```yaml
+/// preset: weblate
 /// rules:
 ///   text.same-as-source: warning
 ///   plural: error
@@ -36,7 +37,10 @@ package struct LintSettings: Sendable {
     package typealias Levels = [(name: String, level: Level)]
 
     /// The names of the members of the file.
-    package static let members = ["rules", "languages", "paths", "routines", "glossary"]
+    package static let members = ["preset", "rules", "languages", "paths", "routines", "glossary"]
+
+    /// The services whose way of writing files is no mistake.
+    package private(set) var presets: [LintPreset] = []
 
     /// The levels everywhere.
     package private(set) var rules: Levels = []
@@ -50,25 +54,28 @@ package struct LintSettings: Sendable {
     package private(set) var glossary: [String] = []
 
     /// Reads settings. An empty file has none.
-    /// - Throws: ``SettingsMistake`` for the first member or value that is unknown.
-    package init(_ root: SettingsNode) throws(SettingsMistake) {
+    /// - Parameter report: Gets each member or value that is unknown; the others are read.
+    package init(_ root: SettingsNode, reporting report: (SettingsMistake) -> Void) {
         if case .nothing = root.content { return }
-        for (name, value) in try Self.members(of: root) {
-            switch try Self.text(of: name) {
-            case "rules": rules = try Self.levels(of: value)
+        for (name, value) in Self.members(of: root, report) {
+            switch Self.text(of: name, report) {
+            case "preset": presets = Self.presets(of: value, report)
+            case "rules": rules = Self.levels(of: value, report)
             case "languages":
-                for (language, value) in try Self.members(of: value) {
-                    languages.append((ReportedTable.canonical(try Self.text(of: language)), try Self.levels(of: value)))
+                for (language, value) in Self.members(of: value, report) {
+                    guard let language = Self.text(of: language, report) else { continue }
+                    languages.append((ReportedTable.canonical(language), Self.levels(of: value, report)))
                 }
             case "paths":
-                for (pattern, value) in try Self.members(of: value) {
-                    let text = try Self.text(of: pattern)
-                    paths.append((PathPattern(text), try Self.levels(of: value)))
+                for (pattern, value) in Self.members(of: value, report) {
+                    guard let text = Self.text(of: pattern, report) else { continue }
+                    paths.append((PathPattern(text), Self.levels(of: value, report)))
                     patterns.append((PathPattern(text), text))
                 }
-            case "routines": routines = try Self.texts(of: value)
-            case "glossary": glossary = try Self.texts(of: value)
-            case let other: throw Self.unknown("member", other, among: Self.members, at: name)
+            case "routines": routines = Self.texts(of: value, report)
+            case "glossary": glossary = Self.texts(of: value, report)
+            case let other?: report(Self.unknown("member", other, among: Self.members, at: name))
+            case nil: break
             }
         }
     }
@@ -98,7 +105,7 @@ package struct LintSettings: Sendable {
     /// - Parameters:
     ///   - isOn: Whether a rule applies without settings.
     ///   - path: The path of a file from the folder of the settings, by its index.
-    ///   - text: The text that a finding is about.
+    ///   - text: The bytes that a finding is about, as the file spells them.
     package func applied(
         to items: [LintReport.Item], isOn: (Rule) -> Bool, path: (Int) -> String, text: (LintReport.Item) -> String
     ) -> [LintReport.Item] {
@@ -109,7 +116,8 @@ package struct LintSettings: Sendable {
                 rules + languages.filter { $0.language == item.language }.flatMap(\.levels)
                 + paths.filter { $0.pattern.matches(place) }.flatMap(\.levels)
             let level = levels.last { isSameText($0.name, rule.identifier) || rule.identifier.hasUTF8Prefix($0.name + ".") }?.level
-            if item.finding.rule == SameAsSourceRule.rule, isOnGlossary(text(item)) { return nil }
+            if rule == SameAsSourceRule.rule, isOnGlossary(text(item).replacingUTF8("\"", with: " ")) { return nil }
+            if level == nil, presets.contains(where: { $0.spares(item.finding, about: text(item)) }) { return nil }
             var item = item
             switch level {
             case nil: return isOn(rule) ? item : nil
@@ -132,46 +140,59 @@ package struct LintSettings: Sendable {
 
     // MARK: Reading
 
-    private static func levels(of node: SettingsNode) throws(SettingsMistake) -> Levels {
+    private typealias Report = (SettingsMistake) -> Void
+
+    private static func levels(of node: SettingsNode, _ report: Report) -> Levels {
         var levels: Levels = []
-        for (name, value) in try members(of: node) {
-            let rule = try text(of: name)
+        for (name, value) in members(of: node, report) {
+            guard let rule = text(of: name, report) else { continue }
             guard RuleRegistry.all.contains(where: { isSameText($0.identifier, rule) || $0.identifier.hasUTF8Prefix(rule + ".") }) else {
-                throw unknown("rule", rule, among: RuleRegistry.all.map(\.identifier), at: name)
+                report(unknown("rule", rule, among: RuleRegistry.all.map(\.identifier), at: name))
+                continue
             }
-            let written = try text(of: value)
+            guard let written = text(of: value, report) else { continue }
             // YAML 1.1 readers take 'on' and 'off' for truth values.
             let spelling = written == "true" ? "on" : written == "false" ? "off" : written
             guard let level = Level(rawValue: spelling) else {
-                throw unknown("level", written, among: Level.allCases.map(\.rawValue), at: value)
+                report(unknown("level", written, among: Level.allCases.map(\.rawValue), at: value))
+                continue
             }
             levels.append((rule, level))
         }
         return levels
     }
 
-    private static func members(of node: SettingsNode) throws(SettingsMistake) -> [(name: SettingsNode, value: SettingsNode)] {
+    /// The presets of a name or a list of names.
+    private static func presets(of node: SettingsNode, _ report: Report) -> [LintPreset] {
+        let nodes = if case .list(let list) = node.content { list } else { [node] }
+        return nodes.compactMap { node in
+            guard let name = text(of: node, report) else { return nil }
+            if let preset = LintPreset(rawValue: name) { return preset }
+            report(unknown("preset", name, among: LintPreset.allCases.map(\.rawValue), at: node))
+            return nil
+        }
+    }
+
+    private static func members(of node: SettingsNode, _ report: Report) -> [(name: SettingsNode, value: SettingsNode)] {
         switch node.content {
         case .members(let members): return members
         case .nothing: return []
-        case .text, .list: throw SettingsMistake("a mapping ('name: value') is expected", line: node.line, column: node.column)
+        case .text, .list:
+            report(SettingsMistake("a mapping ('name: value') is expected", line: node.line, column: node.column))
+            return []
         }
     }
 
-    private static func text(of node: SettingsNode) throws(SettingsMistake) -> String {
-        guard case .text(let text) = node.content else {
-            throw SettingsMistake("a text is expected", line: node.line, column: node.column)
-        }
-        return text
+    private static func text(of node: SettingsNode, _ report: Report) -> String? {
+        if case .text(let text) = node.content { return text }
+        report(SettingsMistake("a text is expected", line: node.line, column: node.column))
+        return nil
     }
 
-    private static func texts(of node: SettingsNode) throws(SettingsMistake) -> [String] {
-        guard case .list(let list) = node.content else {
-            throw SettingsMistake("a list is expected", line: node.line, column: node.column)
-        }
-        var texts: [String] = []
-        for element in list { texts.append(try text(of: element)) }
-        return texts
+    private static func texts(of node: SettingsNode, _ report: Report) -> [String] {
+        if case .list(let list) = node.content { return list.compactMap { text(of: $0, report) } }
+        report(SettingsMistake("a list is expected", line: node.line, column: node.column))
+        return []
     }
 
     private static func unknown(_ kind: String, _ name: String, among names: [String], at node: SettingsNode) -> SettingsMistake {

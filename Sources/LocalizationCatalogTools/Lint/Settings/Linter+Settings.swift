@@ -20,7 +20,7 @@ extension Linter {
             text: { item in
                 let text = project.source(at: item.file).text
                 let range = (item.finding.range ?? 0..<0).clamped(to: text.indices)
-                return String(decoding: text[range], as: UTF8.self).replacingUTF8("\"", with: " ")
+                return String(decoding: text[range], as: UTF8.self)
             })
     }
 

@@ -1,0 +1,113 @@
+import LocalizationDiagnostics
+import LocalizationPlatform
+import LocalizationCatalogModel
+
+/// Sums up findings that say the same of many keys of a table: that they have no translation into a language, or none that is finished, and
+/// that only translations have them. One such finding per table and language is what a person can read; a single one names its key.
+enum CoverageSums {
+    /// A finding, and the number of those that it stands for.
+    typealias Part = (item: LintReport.Item, count: Int)
+
+    private struct Kind: Hashable {
+        let rule: Rule
+        let severity: Finding.Severity
+        let table: ExactText
+        /// The file; for keys that only translations have, the folder around those of the languages.
+        let place: ExactText
+        let language: String?
+    }
+
+    /// The share of texts, as a divisor, that a language that is hardly begun may have at most.
+    private static let begunShare = 10
+    /// The number of texts that it lacks at least: of a few texts, each is worth a line.
+    private static let begunMinimum = 50
+
+    /// Returns findings with sums in place of those with others of their kind, each at the first of them. O(findings + texts).
+    static func summedUp(_ items: [LintReport.Item], in project: LintProject) -> [Part] {
+        let unbegun = unbegunLanguages(items, in: project)
+        var indexes: [Kind: [Int]] = [:]
+        var kinds: [Kind?] = []
+        kinds.reserveCapacity(items.count)
+        for (index, item) in items.enumerated() {
+            let kind = kind(of: item, in: project, unbegun)
+            kinds.append(kind)
+            if let kind { indexes[kind, default: []].append(index) }
+        }
+        var parts: [Part] = []
+        for (index, item) in items.enumerated() {
+            guard let kind = kinds[index], let group = indexes[kind], group.count > 1 else {
+                parts.append((item, 1))
+                continue
+            }
+            guard group.first == index else { continue }
+            var sum = item
+            let tables = Set(group.map { ExactText(items[$0].table) })
+            sum.finding.message = message(
+                group.count, of: kind, key: item.key ?? "", among: kind.language.flatMap { unbegun[$0] }, isOneTable: tables.count == 1)
+            (sum.finding.range, sum.finding.notes, sum.finding.fixIts) = (nil, [], [])
+            parts.append((sum, group.count))
+        }
+        return parts
+    }
+
+    private static func kind(of item: LintReport.Item, in project: LintProject, _ unbegun: [String: Int]) -> Kind? {
+        guard item.key != nil, phrases[item.finding.rule] != nil, item.file < project.files.count else { return nil }
+        let (rule, severity) = (item.finding.rule, item.finding.severity)
+        if rule == MissingTranslationRule.rule, let language = item.language, unbegun[language] != nil {
+            return Kind(rule: rule, severity: severity, table: ExactText(""), place: ExactText(""), language: language)
+        }
+        let path = project.files[item.file].path
+        let isOfAnyLanguage = rule == ExtraTranslationRule.rule
+        let place = isOfAnyLanguage ? PathNames.folder(of: PathNames.folder(of: path)) : path
+        return Kind(
+            rule: rule, severity: severity, table: ExactText(item.table), place: ExactText(place),
+            language: isOfAnyLanguage ? nil : item.language)
+    }
+
+    /// What is said of several keys, before and behind the number and the name of the table.
+    private static let phrases: [Rule: (several: String, end: @Sendable (String?) -> String)] = [
+        MissingTranslationRule.rule: (
+            "texts", { $0.map { "are not translated into '\($0)'" } ?? "have no text in any of the languages" }
+        ),
+        EmptyTranslationRule.rule: ("translations", { "\(language($0))are empty" }),
+        UnfinishedStateRule.rule: ("translations", { "\(language($0))are new or to be reviewed" }),
+        UnfinishedVariationRule.rule: ("translations", { "\(language($0))have unfinished cases" }),
+        StaleEntryRule.rule: ("entries", { _ in "are marked as no longer used" }),
+        ExtraTranslationRule.rule: ("keys", { _ in "are only in translations" }),
+    ]
+
+    private static func language(_ name: String?) -> String { name.map { "into '\($0)' " } ?? "" }
+
+    private static func message(_ count: Int, of kind: Kind, key: String, among all: Int?, isOneTable: Bool) -> String {
+        if let all, let language = kind.language, kind.rule == MissingTranslationRule.rule {
+            return "'\(language)' is hardly begun: \(count) of \(all) texts are not translated"
+        }
+        let phrase = phrases[kind.rule]
+        let table = isOneTable && !kind.table.text.isEmpty ? " of '\(kind.table.text)'" : ""
+        let example = LintReport.cut(key)
+        return "\(count) \(phrase?.several ?? "")\(table) \(phrase?.end(kind.language) ?? ""), such as '\(example)'"
+    }
+
+    /// The languages of a project that lack nearly all texts, with the number of the texts.
+    private static func unbegunLanguages(_ items: [LintReport.Item], in project: LintProject) -> [String: Int] {
+        var missing: [String: Int] = [:]
+        for item in items where item.finding.rule == MissingTranslationRule.rule {
+            if let language = item.language, item.key != nil { missing[language, default: 0] += 1 }
+        }
+        missing = missing.filter { $0.value >= begunMinimum }
+        if missing.isEmpty { return [:] }
+        var texts: [String: Int] = [:]
+        for table in project.tables where table.hasOriginals {
+            let languages = table.languages.filter { missing[$0] != nil }
+            if languages.isEmpty { continue }
+            let count = table.entries.count { $0.isTranslatable && table.isOriginal($0) && TranslationNeeds.isCounted($0) }
+            for language in languages { texts[language, default: 0] += count }
+        }
+        var unbegun: [String: Int] = [:]
+        for (language, count) in missing {
+            let all = max(texts[language] ?? 0, count)
+            if (all - count) * begunShare <= all { unbegun[language] = all }
+        }
+        return unbegun
+    }
+}
