@@ -114,10 +114,12 @@ struct LintCommand: ParsableCommand {
     var roots: [String] = []
 
     @Option(
-        name: [.customLong("only"), .customLong("rule")],
         help: ArgumentHelp("Apply only these rules or groups; several are separated by commas.", valueName: "rules"),
         completion: .list(RuleNames.all))
     var only: [String] = []
+
+    @Option(help: ArgumentHelp("The same as '--only'.", valueName: "rules"), completion: .list(RuleNames.all))
+    var rule: [String] = []
 
     @Option(
         help: ArgumentHelp("Apply these optional rules as well; 'all' for every rule.", valueName: "rules"),
@@ -184,9 +186,9 @@ struct LintCommand: ParsableCommand {
     func run() throws {
         if let explain { return try end { () throws(UsageError) in try RulesRun(format: .text).run([explain]) } }
         var report = findingOptions.report
-        report.hint = only.isEmpty ? "'--rule <rule>' shows those of one rule, '--all' shows all" : "'--all' shows them"
+        report.hint = (only + rule).isEmpty ? "'--rule <rule>' shows those of one rule, '--all' shows all" : "'--all' shows them"
         var run = LintRun(report: report)
-        run.selection.only = Self.names(only)
+        run.selection.only = Self.names(only + rule)
         run.selection.added = Self.names(add)
         run.selection.removed = Self.names(ignore)
         run.baseline = baseline

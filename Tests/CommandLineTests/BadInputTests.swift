@@ -320,7 +320,7 @@ struct BadLintRunTests {
     func tables() throws {
         let folder = try project()
         let before = try folder.contents()
-        let run = try ToolRun(["lint", "App"], folder: folder.path)
+        let run = try ToolRun(["lint", "App", "--all"], folder: folder.path)
         #expect(run.status == 1)
         for report in Self.reports { #expect(run.errors.split(separator: report).count == 2, "\(report)") }
         let fixed = try ToolRun(["lint", "App", "--fix"], folder: folder.path)

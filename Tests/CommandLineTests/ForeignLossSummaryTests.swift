@@ -120,7 +120,7 @@ struct ForeignLossSummaryTests {
         try folder.write(
             #"msgid ""\#nmsgstr "Content-Type: text/plain; charset=UTF-8\nLanguage: de\n"\#n\#n"# + entries, to: "de.po")
         let run = try ToolRun(["convert", "de.po", "-o", "o.xcstrings"], folder: folder.path)
-        #expect(run.status == 0 && Self.lines(run).count <= 3, "\(run.errors)")
+        #expect(run.status == 0 && Self.lines(run).count <= 6, "\(run.errors)")
         #expect(run.errors.contains("(50 keys, such as "), "\(run.errors)")
     }
 }

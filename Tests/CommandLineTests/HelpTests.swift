@@ -76,7 +76,7 @@ struct HelpTests {
     private static let optionsOfSeveralMeanings: Set<String> = [
         "batch", "explain", "language", "format", "check", "diff", "dry-run", "output", "o", "source-language", "all", "add", "ignore",
         "only",
-        "encoding",
+        "encoding", "fail-on",
     ]
 
     @Test("the options that lookup's word marking knows are those that take a value")

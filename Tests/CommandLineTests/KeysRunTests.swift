@@ -120,6 +120,10 @@ struct KeysRunTests {
                     "No table"
                       App/A.m:5:1
 
+                 missing  unused   maybe    used  table
+                       1       1       2       1  App/en.lproj/Localizable.strings
+                       1       0       0       0  Other (there is no such table)
+
                 6 used, 2 maybe, 4 unused, 2 missing
 
                 """)

@@ -58,15 +58,15 @@ struct LintRunTests {
         #expect(try !ToolRun("lint", folder.path).errors.contains("can remove the entry"))
     }
 
-    @Test("findings of one kind in a file are summed up behind the first three, --all prints them")
+    @Test("texts that a language lacks are summed up, --all prints them")
     func summary() throws {
         let folder = try TemporaryFolder()
         let keys = (0..<10).map { "\"k\($0)\" = \"v\";\n" }.joined()
         try folder.write(keys, to: "en.lproj/L.strings")
         try folder.write("\"k0\" = \"w\";\n", to: "de.lproj/L.strings")
         let run = try ToolRun("lint", folder.path)
-        #expect(run.errors.contains("6 more of [coverage.missing-translation] in 'de'; '--all' shows them"))
-        #expect(run.errors.split(separator: "\n").count { $0.contains("is not translated into 'de'") } == 3)
+        #expect(run.errors.contains("9 texts of 'L' are not translated into 'de', such as 'k1' [coverage.missing-translation]"))
+        #expect(run.errors.split(separator: "\n").count { $0.contains("is not translated into 'de'") } == 0)
         let all = try ToolRun("lint", folder.path, "--all")
         #expect(all.errors.split(separator: "\n").count { $0.contains("is not translated into 'de'") } == 9)
     }
@@ -74,16 +74,14 @@ struct LintRunTests {
     @Test("findings that differ only in their language are one for people, and all are counted")
     func languages() throws {
         let folder = try TemporaryFolder()
-        let keys = (0..<5).map { "\"k\($0)\" = \"v\";\n" }.joined()
-        try folder.write("\"a\" = \"A\";\n" + keys, to: "en.lproj/L.strings")
+        try folder.write("\"a\" = \"A\";\n\"b\" = \"B\";\n", to: "en.lproj/L.strings")
         for language in ["de", "fr", "pl"] { try folder.write("\"a\" = \"B\";\n", to: "\(language).lproj/L.strings") }
         let run = try ToolRun("lint", folder.path)
-        #expect(run.errors.split(separator: "\n").count { $0.contains("is not translated into 'de'") } == 3)
+        #expect(run.errors.split(separator: "\n").count { $0.contains("is not translated into 'de'") } == 1)
         #expect(run.errors.contains("  = note: the same in 'fr', 'pl'\n"), "\(run.errors)")
-        #expect(run.errors.contains("6 more of [coverage.missing-translation] in 3 languages; '--all' shows them"))
-        #expect(run.errors.hasSuffix("warning: 15 warnings in 1 file (6 not shown)\n"))
+        #expect(run.errors.hasSuffix("warning: 3 warnings in 1 file\n"))
         let json = try ToolRun("lint", folder.path, "--format", "json")
-        #expect(json.output.split(separator: "is not translated into").count == 16)
+        #expect(json.output.split(separator: "is not translated into").count == 4)
     }
 
     @Test("no error is left out")
@@ -94,7 +92,8 @@ struct LintRunTests {
         try folder.write(table("%d"), to: "de.lproj/L.strings")
         let run = try ToolRun("lint", folder.path)
         #expect(run.errors.split(separator: "\n").count { $0.contains("[format.argument-type]") } == 10)
-        #expect(run.errors.hasSuffix("error: 10 errors in 1 file\n"))
+        #expect(run.errors.contains("\nformat.argument-type  error           10  "), "\(run.errors)")
+        #expect(run.errors.hasSuffix("\n\nerror: 10 errors in 1 file\n"))
     }
 
     @Test("a baseline hides what it holds, only shrinks, and a broken one ends with 2 and is left alone")
@@ -177,7 +176,6 @@ struct LintRunTests {
         #expect(run.status == 0 && run.errors.contains("2 mistakes corrected in 1 file"), "\(run)")
         #expect(try folder.text("de.lproj/L.strings") == "\"a %@\" = \"Ah %@\";\n\"b\" = \"Be\";\n")
         #expect(try ToolRun("lint", folder.path, "--fix").errors.contains("0 mistakes"))
-        #expect(try ToolRun("lint", folder.path, "--fix", "--diff").status == 64)
         #expect(try ToolRun("lint", folder.path, "--unsafe-fixes").status == 64)
     }
 }

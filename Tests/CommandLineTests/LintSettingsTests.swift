@@ -41,6 +41,64 @@ struct LintSettingsTests {
         #expect(try found("rules: { text: error }", "--ignore", "text") == [])
     }
 
+    @Test("all mistakes in the settings are reported, each with its line")
+    func severalMistakes() throws {
+        let folder = try folder("preset: weblat\nrules:\n  text.nothing: off\n  plural: loud\nlanguage: {}\nroutines: x\nglossary: [[a], b]\n")
+        let run = try ToolRun("lint", folder.path + "/App")
+        let lines = run.errors.split(separator: "\n").filter { $0.contains(": error: ") }
+        #expect(run.status == 2 && lines.count == 6, "\(run.errors)")
+        for (line, place) in zip(lines, [":1:9:", ":3:3:", ":4:11:", ":5:1:", ":6:11:", ":7:12:"]) {
+            #expect(line.contains(".lproj.yml" + place), "\(line)")
+        }
+        #expect(lines.first?.contains("there is no preset 'weblat'; did you mean 'weblate'?") == true)
+    }
+
+    /// What lint finds in a catalog and a table as services write them.
+    private func foundInServiceFiles(_ settings: String) throws -> [String] {
+        let folder = try TemporaryFolder()
+        try folder.write(settings, to: ".lproj.yml")
+        try folder.write("ref: x", to: ".git/HEAD")
+        try folder.write("\"empty\" = \"Empty\";\n\"blank\" = \"Blank\";\n", to: "en.lproj/L.strings")
+        try folder.write("\u{FEFF}\u{FEFF}\"empty\" = \"\";\n\"blank\" = \" \";\n", to: "de.lproj/L.strings")
+        func unit(_ text: String, _ state: String = "translated") -> String {
+            "{ \"stringUnit\" : { \"state\" : \"\(state)\", \"value\" : \"\(text)\" } }"
+        }
+        try folder.write(
+            """
+            { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+              "%lld files" : { "localizations" : {
+                "de" : { "variations" : { "plural" : {
+                  "one" : \(unit("%lld Datei")), "few" : \(unit("%lld Akten")), "other" : \(unit("%lld Dateien")) } } },
+                "pl" : { "variations" : { "plural" : { "one" : \(unit("%lld plik")), "other" : \(unit("%lld pliku")) } } } } },
+              "gone" : { "extractionState" : "stale", "localizations" : { "de" : \(unit("weg")), "pl" : \(unit("brak")) } },
+              "new" : { "localizations" : { "de" : \(unit("new", "new")), "pl" : \(unit("nowy")) } }
+            } }
+            """, to: "C.xcstrings")
+        let run = try ToolRun("lint", folder.path, "--format", "json")
+        return run.output.matches(of: #/"identifier" *: *"([^"]+)"/#).map { "[\($0.1)]" }.sorted()
+    }
+
+    @Test(
+        "a preset leaves out what a service always writes, and nothing else",
+        arguments: [
+            ("weblate", ["[coverage.empty-translation]"]),
+            ("crowdin", ["[plural.unused-category]", "[coverage.unfinished-state]"]),
+            ("transifex", ["[coverage.empty-translation]", "[encoding.repeated-mark]"]),
+            ("xcode", ["[coverage.stale-entry]", "[coverage.unfinished-state]"]),
+            ("[weblate, xcode]", ["[coverage.empty-translation]", "[coverage.stale-entry]", "[coverage.unfinished-state]"]),
+        ])
+    func presets(preset: String, spared: [String]) throws {
+        let all = try foundInServiceFiles("")
+        #expect(all.count { $0 == "[coverage.empty-translation]" } == 2 && all.contains("[plural.missing-category]"), "\(all)")
+        var expected = all
+        for rule in spared { if let index = expected.firstIndex(of: rule) { expected.remove(at: index) } }
+        #expect(expected.count == all.count - spared.count)
+        #expect(try foundInServiceFiles("preset: \(preset)\n") == expected)
+        // What the settings say of a rule counts more.
+        let levels = spared.map { "  \($0.dropFirst().dropLast()): note\n" }.joined()
+        #expect(try foundInServiceFiles("preset: \(preset)\nrules:\n\(levels)").count == all.count)
+    }
+
     @Test(
         "a mistake in the settings ends with 2 and is reported with its place and the nearest name",
         arguments: [

@@ -257,6 +257,19 @@ struct LintUsedKeyTests {
             ])
     }
 
+    @Test("a generated symbol means the key that makes it exactly, and a key of the same letters only where it is alone")
+    func keysOfOneSymbol() throws {
+        let code = "let a = L10n.connectToServer, b = L10n.Wallet.title, c = Text(\"t\")\n"
+        let both = table("connectToServer", "Connect to Server", "wallet.title", "walletTitle", "t")
+        #expect(
+            try found(["A.swift": code, "en.lproj/Localizable.strings": both], codeRules) == [
+                "warning: nothing uses the key 'Connect to Server' [code.unused-key]",
+                "warning: nothing uses the key 'walletTitle' [code.unused-key]",
+            ])
+        let alone = table("Connect to Server", "wallet_title", "t")
+        #expect(try found(["A.swift": code, "en.lproj/Localizable.strings": alone], codeRules) == [])
+    }
+
     @Test("a key whose specifier is a guess is the one of the table that differs in nothing else")
     func guessedSpecifiers() throws {
         let code = "let a = Text(\"Receiving \\(fetch().foo) files\"), b = Text(\"t\")\n"

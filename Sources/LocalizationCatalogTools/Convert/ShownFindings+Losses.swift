@@ -1,5 +1,6 @@
 import LocalizationCatalogModel
 package import LocalizationDiagnostics
+import LocalizationSourceText
 
 /// The losses of a conversion as people read them. All of them are findings of their own, each with its key and language: what tools read,
 /// and what decides the exit code.

@@ -51,12 +51,13 @@ enum CoverageSums {
     }
 
     private static func kind(of item: LintReport.Item, in project: LintProject, _ unbegun: [String: Int]) -> Kind? {
-        guard item.key != nil, phrases[item.finding.rule] != nil, item.file < project.files.count else { return nil }
+        guard item.key != nil, phrases[item.finding.rule] != nil else { return nil }
         let (rule, severity) = (item.finding.rule, item.finding.severity)
         if rule == MissingTranslationRule.rule, let language = item.language, unbegun[language] != nil {
             return Kind(rule: rule, severity: severity, table: ExactText(""), place: ExactText(""), language: language)
         }
-        let path = project.files[item.file].path
+        // Keys of code are in many files.
+        let path = item.file < project.files.count ? project.files[item.file].path : ""
         let isOfAnyLanguage = rule == ExtraTranslationRule.rule
         let place = isOfAnyLanguage ? PathNames.folder(of: PathNames.folder(of: path)) : path
         return Kind(

@@ -24,7 +24,7 @@ struct FindingScreen {
     /// The number of lines up to which everything is printed; once for errors, once for everything else.
     private static let lineLimit = 60
     /// The number of errors that are printed at most, without their lines of the file.
-    private static let errorLimit = 100
+    private static let errorLimit = 60
     /// The number of lines for warnings and notes if they are more; those that are sums have lines of their own.
     private static let otherLineLimit = 30
     private static let sumLimit = 24
