@@ -66,7 +66,8 @@ struct ExportCommand: ParsableCommand {
     @Option(name: .customLong("xliff-version"), help: "The version of XLIFF to write; Xcode reads 1.2.")
     var version: XLIFFVersionOption = .v1_2
 
-    @Option(help: ArgumentHelp("The language of the original texts (default: that of the project).", valueName: "identifier"),
+    @Option(
+        help: ArgumentHelp("The language of the original texts (default: that of the project).", valueName: "identifier"),
         completion: .list(LanguageNames.usual))
     var sourceLanguage: String?
 

@@ -60,7 +60,8 @@ struct PseudoCommand: ParsableCommand {
 
     @OptionGroup var language: NamedLanguageOptions
 
-    @Option(help: ArgumentHelp("The source language of tables, if it cannot be told from the folders.", valueName: "identifier"),
+    @Option(
+        help: ArgumentHelp("The source language of tables, if it cannot be told from the folders.", valueName: "identifier"),
         completion: .list(LanguageNames.usual))
     var sourceLanguage: String?
 

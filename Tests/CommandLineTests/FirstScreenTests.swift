@@ -145,7 +145,8 @@ struct FirstScreenTests {
         try folder.write("\"a\" = \"A\";\n", to: "App/en.lproj/L.strings")
         for language in ["de", "pt-BR", "fr"] { try folder.write("\"a\" = \" A\";\n", to: "App/\(language).lproj/L.strings") }
         let run = try Self.lint(folder, "--language", "de,pt_BR")
-        #expect(run.status == 1 && run.errors.contains("de.lproj") && run.errors.contains("pt-BR.lproj") && !run.errors.contains("fr.lproj"))
+        #expect(run.status == 1 && run.errors.contains("de.lproj") && run.errors.contains("pt-BR.lproj"))
+        #expect(!run.errors.contains("fr.lproj"))
         let json = try Self.lint(folder, "--language", "de", "--language", "fr", "--format", "json").output
         #expect(json.contains("de.lproj") && json.contains("fr.lproj") && !json.contains("pt-BR.lproj"))
         let fixed = try Self.lint(folder, "--language", "de", "--fix")
@@ -168,7 +169,9 @@ struct FirstScreenTests {
         #expect(try folder.text("App/de.lproj/L.strings") == before)
     }
 
-    @Test("'fmt --diff' prints nothing for a canonical file, and with '--check' the difference", arguments: [["--diff"], ["--diff", "--check"]])
+    @Test(
+        "'fmt --diff' prints nothing for a canonical file, and with '--check' the difference",
+        arguments: [["--diff"], ["--diff", "--check"]])
     func formatDiff(options: [String]) throws {
         let folder = try TemporaryFolder()
         try folder.write("\"a\"=\"A\";", to: "L.strings")

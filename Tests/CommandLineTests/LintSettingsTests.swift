@@ -43,7 +43,8 @@ struct LintSettingsTests {
 
     @Test("all mistakes in the settings are reported, each with its line")
     func severalMistakes() throws {
-        let folder = try folder("preset: weblat\nrules:\n  text.nothing: off\n  plural: loud\nlanguage: {}\nroutines: x\nglossary: [[a], b]\n")
+        let rules = "rules:\n  text.nothing: off\n  plural: loud\n"
+        let folder = try folder("preset: weblat\n\(rules)language: {}\nroutines: x\nglossary: [[a], b]\n")
         let run = try ToolRun("lint", folder.path + "/App")
         let lines = run.errors.split(separator: "\n").filter { $0.contains(": error: ") }
         #expect(run.status == 2 && lines.count == 6, "\(run.errors)")

@@ -18,7 +18,8 @@ struct OptionTests {
     func mistyped(words: [String], meant: String) throws {
         let run = try ToolRun(words)
         let typed = words.first { $0.hasPrefix("--") }?.prefix { $0 != "=" } ?? ""
-        #expect(run.status == 64 && run.errors.hasPrefix("error: Unknown option '\(typed)'. Did you mean '\(meant)'?\n"), "\(run.errors)")
+        let message = "error: Unknown option '\(typed)'. Did you mean '\(meant)'?\n"
+        #expect(run.status == 64 && run.errors.hasPrefix(message), "\(run.errors)")
     }
 
     @Test("no option is suggested for one that is like none, nor behind '--', nor for a name that exists")
@@ -33,7 +34,8 @@ struct OptionTests {
         arguments: [
             ["lookup", "PATH", "k"], ["languages", "PATH"], ["report", "PATH"], ["lint", "PATH"], ["convert", "PATH", "-o", "x.xcstrings"],
             ["migrate", "PATH"], ["decompile", "PATH", "-o", "y"], ["fmt", "PATH"], ["merge", "PATH", "PATH", "PATH"],
-            ["slice", "PATH", "--language", "de"], ["join", "PATH", "PATH"], ["sync", "PATH", "--stringsdata", "PATH"], ["extract", "PATH"],
+            ["slice", "PATH", "--language", "de"], ["join", "PATH", "PATH"], ["sync", "PATH", "--stringsdata", "PATH"],
+            ["extract", "PATH"],
             ["keys", "PATH"], ["export", "PATH", "--output", "o"], ["import", "PATH", "--into", "."], ["xliff", "check", "PATH"],
             ["pseudo", "PATH"], ["compile", "PATH", "--output-directory", "o"], ["compile", "--tables", "PATH"],
         ])

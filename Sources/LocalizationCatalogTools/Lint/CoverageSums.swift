@@ -43,17 +43,18 @@ enum CoverageSums {
             var sum = item
             let tables = Set(group.map { ExactText(items[$0].table) })
             sum.finding.message = message(
-                group.count, of: kind, key: item.key ?? "", among: kind.language.flatMap { unbegun[$0] }, isOneTable: tables.count == 1)
+                group.count, of: kind, key: item.key ?? "", among: kind.language.flatMap { unbegun[ExactText($0)] },
+                isOneTable: tables.count == 1)
             (sum.finding.range, sum.finding.notes, sum.finding.fixIts) = (nil, [], [])
             parts.append((sum, group.count))
         }
         return parts
     }
 
-    private static func kind(of item: LintReport.Item, in project: LintProject, _ unbegun: [String: Int]) -> Kind? {
+    private static func kind(of item: LintReport.Item, in project: LintProject, _ unbegun: [ExactText: Int]) -> Kind? {
         guard item.key != nil, phrases[item.finding.rule] != nil else { return nil }
         let (rule, severity) = (item.finding.rule, item.finding.severity)
-        if rule == MissingTranslationRule.rule, let language = item.language, unbegun[language] != nil {
+        if rule == MissingTranslationRule.rule, let language = item.language, unbegun[ExactText(language)] != nil {
             return Kind(rule: rule, severity: severity, table: ExactText(""), place: ExactText(""), language: language)
         }
         // Keys of code are in many files.
@@ -90,21 +91,21 @@ enum CoverageSums {
     }
 
     /// The languages of a project that lack nearly all texts, with the number of the texts.
-    private static func unbegunLanguages(_ items: [LintReport.Item], in project: LintProject) -> [String: Int] {
-        var missing: [String: Int] = [:]
+    private static func unbegunLanguages(_ items: [LintReport.Item], in project: LintProject) -> [ExactText: Int] {
+        var missing: [ExactText: Int] = [:]
         for item in items where item.finding.rule == MissingTranslationRule.rule {
-            if let language = item.language, item.key != nil { missing[language, default: 0] += 1 }
+            if let language = item.language, item.key != nil { missing[ExactText(language), default: 0] += 1 }
         }
         missing = missing.filter { $0.value >= begunMinimum }
         if missing.isEmpty { return [:] }
-        var texts: [String: Int] = [:]
+        var texts: [ExactText: Int] = [:]
         for table in project.tables where table.hasOriginals {
-            let languages = table.languages.filter { missing[$0] != nil }
+            let languages = table.languages.map { ExactText($0) }.filter { missing[$0] != nil }
             if languages.isEmpty { continue }
             let count = table.entries.count { $0.isTranslatable && table.isOriginal($0) && TranslationNeeds.isCounted($0) }
             for language in languages { texts[language, default: 0] += count }
         }
-        var unbegun: [String: Int] = [:]
+        var unbegun: [ExactText: Int] = [:]
         for (language, count) in missing {
             let all = max(texts[language] ?? 0, count)
             if (all - count) * begunShare <= all { unbegun[language] = all }

@@ -47,8 +47,8 @@ package struct CatalogsCompilationRun {
         if !hasFailed, verifies {
             compiled.forEach { verify($1) }
             if !hasFailed {
-                self.report.remark(
-                    .note, "verified: \(counted(compiled.count, "catalog is", "catalogs are")) the same when read back from the compiled files")
+                let catalogs = counted(compiled.count, "catalog is", "catalogs are")
+                self.report.remark(.note, "verified: \(catalogs) the same when read back from the compiled files")
             }
         }
         var status = ExitStatus.failure

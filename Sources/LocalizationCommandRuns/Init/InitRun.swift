@@ -90,7 +90,8 @@ package struct InitRun {
             report.add(error)
             return false
         }
-        if let node = try? parseSettings(String(decoding: starter.bytes, as: UTF8.self)), let settings = try? LintSettings(node) {
+        if let node = try? parseSettings(String(decoding: starter.bytes, as: UTF8.self)) {
+            let settings = LintSettings(node) { _ in }
             lint.settings = SettingsFile(path: starter.path, folder: FolderIdentity(root, in: files), settings: settings)
         }
         return true
