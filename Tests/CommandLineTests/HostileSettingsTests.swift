@@ -1,4 +1,5 @@
 import Foundation
+import LocalizationPlatform
 import LocalizationTestSupport
 import Testing
 
@@ -69,6 +70,28 @@ struct HostileSettingsTests {
         try folder.makePipe("p/.lproj.yml")
         let run = try ToolRun(["lint", "p"], folder: folder.path)
         #expect(run.status == 2 && run.errors.contains("Not a regular file"), "\(run.errors)")
+    }
+
+    /// Command lines, and a file that each writes in a folder.
+    private static let written: [(words: [String], path: String)] = [
+        (["export", "p", "--language", "de", "--output", "x"], "x/de.xcloc/contents.json"),
+        (["export", "p", "--language", "de", "--output", "x"], "x/de.xcloc/Localized Contents/de.xliff"),
+        (["export", "p", "--language", "de", "--output", "x"], "x/de.xcloc/Source Contents/en.lproj/L.strings"),
+        (["export", "p", "--language", "de", "--output", "x", "--format", "xliff"], "x/de.xliff"),
+        (["pseudo", "p"], "p/en-XA.lproj/L.strings"), (["pseudo", "p", "-o", "o"], "o/en-XA.lproj/L.strings"),
+        (["convert", "p", "--to", "android", "-o", "o/", "--force"], "o/values/strings.xml"),
+        (["migrate", "p", "--force"], "p/L.xcstrings"), (["extract", "p", "--output", "o"], "o/L.xcstrings"),
+        (["compile", "--tables", "p"], "p/Localizations.tables"),
+    ]
+
+    @Test("a pipe where a file is to be written in a folder is refused at once, and stays", arguments: written.indices)
+    func pipesInTheWay(index: Int) throws {
+        let (words, path) = Self.written[index]
+        let folder = try project()
+        try folder.makePipe(path)
+        let run = try ToolRun(words, folder: folder.path)
+        #expect(run.status == 2 && run.errors.contains("'\(path)': Not a regular file"), "\(run.errors)")
+        #expect(FileSystem.kind(of: folder.path + "/" + path) == .other)
     }
 
     @Test("entries of a cache are replaced and not written through, and those that are damaged, foreign or pipes are not believed")

@@ -46,6 +46,9 @@ package struct LinkBoundary: Sendable {
         }
     }
 
+    /// Whether the command line itself names a path.
+    package func names(_ path: String) -> Bool { named.contains(Array(path.utf8)) }
+
     /// Adds a folder to work in, and for the folder of a language the one that it is in: files of other languages are beside it.
     private mutating func add(_ folder: String) {
         guard inputs[Self.key(folder)] == nil, let place = FileSystem.place(of: folder) else { return }
@@ -76,7 +79,7 @@ package struct LinkBoundary: Sendable {
     }
 
     private func left(by path: String, _ found: (root: Root, rest: String)?, isWritten: Bool = false) -> String? {
-        guard let (root, rest) = found, !named.contains(Array(path.utf8)) else { return nil }
+        guard let (root, rest) = found, !names(path) else { return nil }
         // Nothing is read from a circle of links anyway, for that reason; a file that is written would replace one of the links.
         guard let place = FileSystem.place(of: path) else { return isWritten ? root.limit : nil }
         if Self.joined(root.place, rest).utf8.elementsEqual(place.utf8) { return nil }

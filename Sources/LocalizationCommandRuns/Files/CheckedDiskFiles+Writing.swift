@@ -4,10 +4,10 @@ package import LocalizationPlatform
 extension CheckedDiskFiles: WritableFileTree {
     /// Writes and removes files: makes all changes, or none, see ``StagedFiles``.
     ///
-    /// A symbolic link is kept, and its destination is written; a link that is to be removed is removed itself. A device or pipe is written
-    /// to, not replaced, after all files are in place.
+    /// A symbolic link is kept, and its destination is written; a link that is to be removed is removed itself. A device or pipe
+    /// that the command line names is written to, not replaced, after all files are in place.
     /// - Throws: ``FileError`` for the first file that cannot be written, that two of the paths refer to, that a link out of the boundary
-    ///   leads to, or that changed since it was read from this tree.
+    ///   leads to, that is a device or pipe in a folder, or that changed since it was read from this tree.
     package func write(_ changes: [FileChange], keeping kept: [String]) throws(FileError) -> [FileWarning] {
         try write(changes, keeping: kept, after: { () throws(FileError) in }, undo: {})
     }
@@ -26,6 +26,10 @@ extension CheckedDiskFiles: WritableFileTree {
             for change in changes {
                 let folder = change.bytes == nil ? boundary?.left(byRemoving: change.path) : boundary?.left(byWriting: change.path)
                 if let folder { throw FileError(path: change.path, operation: .write, leaving: folder) }
+                // Nobody may ever read from a pipe that a stranger put where a file is to be.
+                if change.bytes != nil, let boundary, !boundary.names(change.path), FileSystem.kind(of: change.path) == .other {
+                    throw FileError(path: change.path, operation: .write, reason: "Not a regular file", isMissing: false)
+                }
             }
             for path in kept { staged.keep(path) }
             for change in changes {
