@@ -43,7 +43,7 @@ struct CatalogFromTablesTests {
         #expect(document["Done"]?["de"]?.value == "Fertig")
         #expect(document["%d files"]?["en"]?.substitutions.first?.formatSpecifier == "d")
         let bytes = try #require(result.outputs.first?.bytes)
-        let back = TablesFromCatalog.convert([.init(path: "T.xcstrings", type: .xcstrings, bytes: bytes)], layout: .init())
+        let back = TablesFromCatalog.convert([.init(reading: .init(path: "T.xcstrings", type: .xcstrings, bytes: bytes))], layout: .init())
         #expect(back.outputs.map(\.path) == ["en.lproj/T.strings", "en.lproj/T.stringsdict", "de.lproj/T.strings"])
         #expect(back.identifiers == [])
         // The note that is one entry's is every language's, as catalogs have it.
@@ -123,7 +123,7 @@ struct CatalogFromTablesTests {
 struct TablesFromCatalogTests {
     private func convert(_ strings: String, layout: TableLayout = .init()) -> ConversionResult {
         let text = #"{"sourceLanguage":"en","version":"1.0","strings":{\#(strings)}}"#
-        return TablesFromCatalog.convert([input("T.xcstrings", text)], layout: layout)
+        return TablesFromCatalog.convert([.init(reading: input("T.xcstrings", text))], layout: layout)
     }
 
     private func unit(_ value: String, _ state: String = "translated") -> String {
@@ -224,14 +224,14 @@ struct TablesFromCatalogTests {
         let text =
             #"{"sourceLanguage":"en","version":"1.0","strings":{"%d":{"localizations":{"de":\#(plural)}},"k":{"localizations":{"de":\#(unit("v")),"fr":\#(unit("w"))}}}}"#
         let source = input("T.xcstrings", text)
-        let strings = TablesFromCatalog.convert(source, language: "de", to: .strings, layout: .init())
+        let strings = TablesFromCatalog.convert(.init(reading: source), language: "de", to: .strings, layout: .init())
         #expect(strings.text() == "\"k\" = \"v\";\n")
         #expect(Set(strings.identifiers) == ["convert.rules", "convert.other-languages"])
-        let rules = TablesFromCatalog.convert(source, language: "DE", to: .stringsdict, layout: .init())
+        let rules = TablesFromCatalog.convert(.init(reading: source), language: "DE", to: .stringsdict, layout: .init())
         #expect(rules.text()?.contains("<key>k</key>\n\t<string>v</string>") == true)
         #expect(rules.text()?.contains("%#@value@") == true)
         #expect(rules.identifiers == ["convert.other-languages"])
-        let missing = TablesFromCatalog.convert(source, language: "ja", to: .strings, layout: .init())
+        let missing = TablesFromCatalog.convert(.init(reading: source), language: "ja", to: .strings, layout: .init())
         #expect(missing.hasFailed && missing.outputs.isEmpty)
         #expect(missing.findings.first?.findings.first?.message == "the catalog has no 'ja'; there are de, fr")
     }
@@ -362,7 +362,7 @@ struct DeviceConversionTests {
             #"{ "sourceLanguage" : "en", "version" : "1.0", "strings" : { "k" : { "localizations" : { "de" : { "variations" : { "device" : "#
             + #"{ "mac" : \#(unit("Klick")), "other" : \#(unit("Tippen")) } } } } } } }"#
         let input = ConversionInput(path: "T.xcstrings", type: .xcstrings, bytes: Array(source.utf8))
-        let result = TablesFromCatalog.convert(input, language: "de", to: .stringsdict, layout: TableLayout())
+        let result = TablesFromCatalog.convert(.init(reading: input), language: "de", to: .stringsdict, layout: TableLayout())
         #expect(result.findings.flatMap(\.findings).map(\.identifier) == [])
         let document = StringsdictDocument(parsing: try #require(result.outputs.first?.bytes))
         #expect(document["k"]?.content.devices.map { "\($0.name)=\($0.content.text ?? "")" } == ["mac=Klick", "other=Tippen"])

@@ -30,7 +30,7 @@ struct RepeatedMembersTests {
         #expect(compiled.catalog.sourceLanguage == "en")
         let texts = compiled.outputs(in: ".").map { String(decoding: $0.bytes(in: .text), as: UTF8.self) }
         let converted = TablesFromCatalog.convert(
-            [ConversionInput(path: "T.xcstrings", type: .xcstrings, bytes: Self.bytes)], layout: .init())
+            [.init(reading: .init(path: "T.xcstrings", type: .xcstrings, bytes: Self.bytes))], layout: .init())
         for files in [texts, converted.outputs.map { String(decoding: $0.bytes, as: UTF8.self) }] {
             #expect(files.count == 3)
             for file in files { #expect(file.contains("last") && !file.contains("first"), "\(file)") }
@@ -59,7 +59,7 @@ struct RepeatedMembersTests {
         #expect(isComplete(document.findings))
         #expect(isComplete(CompiledCatalogFile(path: "T.xcstrings", bytes: Self.bytes, options: .init()).catalog.findings))
         let input = ConversionInput(path: "T.xcstrings", type: .xcstrings, bytes: Self.bytes)
-        #expect(isComplete(TablesFromCatalog.convert([input], layout: .init()).findings.flatMap(\.findings)))
+        #expect(isComplete(TablesFromCatalog.convert([.init(reading: input)], layout: .init()).findings.flatMap(\.findings)))
         #expect(isComplete(try CatalogSync.sync(document, table: "T", with: []).findings))
         #expect(isComplete(try CatalogSlice.slice(document, languages: ["en"]).findings))
         #expect(isComplete(CatalogFormatting.format(Self.bytes, as: .xcstrings, collation: { $0 < $1 ? -1 : 1 }).findings))

@@ -109,7 +109,8 @@ struct FormattingCorpusTests {
             }
             catalogs += 1
             if !result.hasWarnings { silent += 1 }
-            let back = TablesFromCatalog.convert([.init(path: "T.xcstrings", type: .xcstrings, bytes: catalog.bytes)], layout: .init())
+            let written = ConversionInput(path: "T.xcstrings", type: .xcstrings, bytes: catalog.bytes)
+            let back = TablesFromCatalog.convert([.init(reading: written)], layout: .init())
             #expect(!back.hasFailed, "\(path)")
             let isLossy = result.findings.contains { finding in
                 finding.findings.contains {

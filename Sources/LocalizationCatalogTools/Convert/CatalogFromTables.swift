@@ -1,5 +1,6 @@
 package import CatalogFormats
-import LocalizationCatalogModel
+package import LocalizationCatalogModel
+package import LocalizationDiagnostics
 
 /// The source language is not specified, and the files do not determine it.
 package struct UnknownSourceLanguage: Error, Hashable, Sendable, CustomStringConvertible {
@@ -38,25 +39,42 @@ package enum CatalogFromTables {
         _ inputs: [ConversionInput], sourceLanguage: String, style: RuleStyle = .exact,
         collation: @escaping @Sendable (String, String) -> Int
     ) -> ConversionResult {
+        let (table, reports) = table(of: inputs, sourceLanguage: sourceLanguage, style: style)
+        let bytes = XCStringsWriter.file(table, order: .collated(collation))
+        return ConversionResult(outputs: [.init(bytes: bytes)], reports: reports)
+    }
+
+    /// The table of a string catalog for files: for those of one table, or for one file that has all languages.
+    /// - Parameter sourceLanguage: The language of the original texts; nil to determine it.
+    /// - Throws: ``UnknownSourceLanguage`` if it cannot be determined.
+    package static func table(
+        of inputs: [ConversionInput], sourceLanguage: String?
+    ) throws(UnknownSourceLanguage) -> (table: CatalogTable, findings: [FileFindings]) {
+        if let catalog = inputs.first, CatalogFileType.multilingual.contains(catalog.type) {
+            let (table, report) = try table(ofCatalog: catalog, sourceLanguage: sourceLanguage)
+            return (table, [report.summary])
+        }
+        let language = try Self.sourceLanguage(of: inputs, given: sourceLanguage)
+        let (table, reports) = table(of: inputs, sourceLanguage: language, style: .exact)
+        return (table, reports.map(\.summary))
+    }
+
+    private static func table(
+        of inputs: [ConversionInput], sourceLanguage: String, style: RuleStyle
+    ) -> (table: CatalogTable, reports: [ConversionReport]) {
         var reading = TableFilesReading(sourceLanguage: sourceLanguage, style: style, spelling: style == .xcode ? .compiled : .current)
         for input in inputs { reading.add(input) }
         let (table, notes) = CatalogTable.converting(
             reading.files, name: inputs.first?.table ?? "Localizable", sourceLanguage: reading.sourceLanguage, style: style)
         reading.report(notes)
-        let bytes = XCStringsWriter.file(table, order: .collated(collation))
-        return ConversionResult(outputs: [.init(bytes: bytes)], reports: reading.reports)
+        return (table, reading.reports)
     }
 
-    /// Converts a file with all languages of a table to a string catalog.
-    /// - Parameters:
-    ///   - sourceLanguage: The language of the original texts; nil to use that of the file.
-    ///   - collation: Compares keys as Xcode's editor does (negative, zero, positive).
-    /// - Returns: One output with an empty path.
-    /// - Throws: ``UnknownSourceLanguage`` if neither the file nor the parameter determines the source language.
-    package static func convert(
-        catalog input: ConversionInput, sourceLanguage: String?, collation: @escaping @Sendable (String, String) -> Int
-    ) throws(UnknownSourceLanguage) -> ConversionResult {
-        var (table, report, _) = TablesFromCatalog.read(input)
+    private static func table(
+        ofCatalog input: ConversionInput, sourceLanguage: String?
+    ) throws(UnknownSourceLanguage) -> (table: CatalogTable, report: ConversionReport) {
+        let reading = ConversionTable(reading: input)
+        var (table, report) = (reading.table, reading.report)
         guard let language = sourceLanguage ?? table.sourceLanguage else { throw UnknownSourceLanguage() }
         table.sourceLanguage = LocalizationFolderName.canonical(language) ?? language
         // Folders of frameworks spell languages as `pt_BR`, and catalogs as `pt-BR`.
@@ -75,7 +93,6 @@ package enum CatalogFromTables {
                 table.entries[index].translations[place].language = canonical
             }
         }
-        let bytes = XCStringsDocument.file(table, order: .collated(collation))
-        return ConversionResult(outputs: [.init(bytes: bytes)], reports: [report])
+        return (table, report)
     }
 }

@@ -9,7 +9,7 @@ package enum TablesFromCatalog {
     ///
     /// Every translation is converted, whatever its state. An entry without a translation in any language gets its key as its text, in the
     /// source language, so that no key is lost.
-    package static func convert(_ inputs: [ConversionInput], layout: TableLayout) -> ConversionResult {
+    package static func convert(_ inputs: [ConversionTable], layout: TableLayout) -> ConversionResult {
         var outputs: [ConversionResult.Output] = []
         var reports: [ConversionReport] = []
         var paths: Set<ExactText> = []
@@ -26,7 +26,7 @@ package enum TablesFromCatalog {
                     continue
                 }
                 for (type, bytes) in conversion.files(of: language, layout) {
-                    let path = "\(folder).lproj/\(input.table).\(type.rawValue)"
+                    let path = "\(folder).lproj/\(input.table.name).\(type.rawValue)"
                     if !paths.insert(ExactText(path)).inserted {
                         conversion.report.refuse(Rule.Conversion.sameFile, "another catalog gives '\(path)' too")
                     }
@@ -38,25 +38,12 @@ package enum TablesFromCatalog {
         return ConversionResult(outputs: outputs, reports: reports)
     }
 
-    /// Reads a file with all languages of a table.
-    /// - Returns: The table, a report with the findings and with what the model cannot represent, and the locations of the keys.
-    static func read(_ input: ConversionInput) -> (table: CatalogTable, report: ConversionReport, places: [ExactText: Range<Int>]) {
-        let document = input.type.documentType.init(parsing: input.bytes)
-        var report = ConversionReport(path: input.path, text: document.text, findings: document.findings)
-        guard let catalog = document as? any CatalogDocument else { return (CatalogTable(name: input.table), report, [:]) }
-        var places: [ExactText: Range<Int>] = [:]
-        for key in catalog.keys { places[ExactText(key.value)] = key.range }
-        let (table, notes) = catalog.converted(named: input.table)
-        for note in notes { report.add(ConversionLoss(note.kind), at: note.key.flatMap { places[ExactText($0)] }) }
-        return (table, report, places)
-    }
-
     /// Converts one language of a catalog to one file.
     /// - Parameters:
     ///   - language: The language, in any spelling.
     ///   - type: `.strings`, which leaves out entries with rules, or `.stringsdict`, which holds plain texts as well.
     /// - Returns: One output with an empty path.
-    package static func convert(_ input: ConversionInput, language: String, to type: CatalogFileType, layout: TableLayout)
+    package static func convert(_ input: ConversionTable, language: String, to type: CatalogFileType, layout: TableLayout)
         -> ConversionResult
     {
         var conversion = CatalogConversion(input)
@@ -86,8 +73,8 @@ private struct CatalogConversion {
     /// The numbers of the entries that have a language, and of its translation in them.
     private var numbers: [ExactText: [(entry: Int, translation: Int)]] = [:]
 
-    init(_ input: ConversionInput) {
-        (table, report, places) = TablesFromCatalog.read(input)
+    init(_ input: ConversionTable) {
+        (table, report, places) = (input.table, input.report, input.places)
         guard !report.hasErrors else {
             table.entries = []
             return

@@ -41,15 +41,11 @@ package struct TargetConversion: Sendable {
     ) throws(UnknownSourceLanguage) {
         switch target {
         case .catalog(let path):
-            let inputs = inputs.map(\.input)
-            if let catalog = inputs.first, CatalogFileType.multilingual.contains(catalog.type) {
-                take(try CatalogFromTables.convert(catalog: catalog, sourceLanguage: sourceLanguage, collation: collation)) { _ in path }
-                return
-            }
-            let language = try CatalogFromTables.sourceLanguage(of: inputs, given: sourceLanguage)
-            take(CatalogFromTables.convert(inputs, sourceLanguage: language, collation: collation)) { _ in path }
+            let (table, findings) = try CatalogFromTables.table(of: inputs.map(\.input), sourceLanguage: sourceLanguage)
+            let bytes = XCStringsWriter.file(table, order: .collated(collation))
+            take(ConversionResult(outputs: [.init(bytes: bytes)], findings: findings)) { _ in path }
         case .folders(let folder):
-            take(TablesFromCatalog.convert(inputs.map(\.input), layout: layout)) { PathNames.join(folder, $0) }
+            take(TablesFromCatalog.convert(inputs.map { ConversionTable(reading: $0.input) }, layout: layout)) { PathNames.join(folder, $0) }
         case .table(let path, let type):
             for (_, input) in inputs {
                 guard CatalogFileType.multilingual.contains(input.type) else {
@@ -57,7 +53,7 @@ package struct TargetConversion: Sendable {
                     continue
                 }
                 let language = input.language ?? LocalizationFolderName.language(ofFileAt: path) ?? ""
-                take(TablesFromCatalog.convert(input, language: language, to: type, layout: layout)) { _ in path }
+                take(TablesFromCatalog.convert(ConversionTable(reading: input), language: language, to: type, layout: layout)) { _ in path }
             }
         case .inPlace:
             for (path, input) in inputs {

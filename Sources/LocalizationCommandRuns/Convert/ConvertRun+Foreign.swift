@@ -60,16 +60,16 @@ extension ConvertRun {
         guard name.utf8.first != UInt8(ascii: "."), !name.utf8.contains(where: PathNames.isSeparator) else {
             throw UsageError("'\(name)' is no name of a table")
         }
-        guard let catalog = try catalog(named: name, sourceLanguage: options.sourceLanguage ?? "en") else {
+        guard var catalog = try catalog(named: name, sourceLanguage: options.sourceLanguage ?? "en") else {
             return finish(hasWarnings: false)
         }
         var hasWarnings = catalog.hasWarnings
-        if let bytes = catalog.bytes, !hasFailed {
-            let result = try convert(
-                ConversionInput(path: catalog.path, type: .xcstrings, table: name, bytes: bytes), to: output, pluralRule: pluralRule)
+        if let table = catalog.table.take(), !hasFailed {
+            let result = try convert(consume table, to: output, pluralRule: pluralRule)
             hasWarnings = hasWarnings || result.hasWarnings
-            // The places are those in a catalog; other files do not have them, and their languages were checked when they were read.
-            report.add(losses: catalog.isFile ? result.findings : result.findings.map(\.ofOtherFile), namesEachKey: options.isStrict)
+            // The languages of files that are no catalogs were checked when they were read.
+            report.add(
+                losses: catalog.isFile ? result.findings : result.findings.map(\.withoutUnknownLanguages), namesEachKey: options.isStrict)
             if result.hasFailed { hasFailed = true }
             let results = result.outputs.map { file in
                 TargetConversion.File(path: file.path.isEmpty ? output : PathNames.join(output, file.path), bytes: file.bytes)
@@ -101,13 +101,21 @@ extension ConvertRun {
 
     /// The inputs as a string catalog.
     private struct ReadCatalog {
-        /// The path of the first input.
-        let path: String
         /// The catalog; nil if the inputs have mistakes.
-        let bytes: [UInt8]?
+        var table: ConversionTable?
         var hasWarnings = false
-        /// Whether the catalog is the input itself.
-        var isFile = false
+        /// Whether the input is a string catalog.
+        private(set) var isFile = false
+
+        /// Uses the result of a conversion.
+        /// - Parameter path: The path of the first input.
+        init(_ table: CatalogTable, _ findings: [FileFindings], path: String) {
+            if !findings.contains(where: \.hasErrors) { self.table = ConversionTable(table, path: path) }
+            hasWarnings = findings.contains { $0.findings.contains { $0.severity == .warning } }
+        }
+
+        /// Uses a string catalog.
+        init(_ table: ConversionTable) { (self.table, isFile) = (table, true) }
     }
 
     /// Reads the inputs; nil if there is nothing to convert.
@@ -143,13 +151,17 @@ extension ConvertRun {
             if let other = inputs.first(where: { $0.format.name != first.format.name }) {
                 throw UsageError("'\(first.path)' and '\(other.path)' have different formats; convert one at a time")
             }
-            let result = CatalogFromForeign.convert(
-                inputs, name: name, sourceLanguage: sourceLanguage, collation: FoundationKeyOrder.standardComparison)
-            report.add(losses: result.findings, namesEachKey: options.isStrict)
-            if result.hasFailed { hasFailed = true }
-            return ReadCatalog(path: first.path, bytes: result.outputs.first?.bytes, hasWarnings: result.hasWarnings)
+            let (table, findings) = CatalogFromForeign.convert(inputs, name: name, sourceLanguage: sourceLanguage)
+            report.add(losses: findings, namesEachKey: options.isStrict)
+            return readCatalog(table, findings, path: first.path)
         }
         return try appleCatalog(operands, sources, named: name)
+    }
+
+    /// The result of a conversion, whose findings have been reported.
+    private mutating func readCatalog(_ table: CatalogTable, _ findings: [FileFindings], path: String) -> ReadCatalog {
+        if findings.contains(where: \.hasErrors) { hasFailed = true }
+        return ReadCatalog(table, findings, path: path)
     }
 
     private mutating func foreignInputs(_ operand: String, _ given: ForeignFormat, language: String?) -> [ForeignInput] {
@@ -220,14 +232,16 @@ extension ConvertRun {
         }
         let inputs = read(sources)
         guard let first = inputs.first else { return nil }
-        if first.input.type == .xcstrings { return ReadCatalog(path: first.input.path, bytes: first.input.bytes, isFile: true) }
+        if first.input.type == .xcstrings {
+            var input = first.input
+            input.table = name
+            return ReadCatalog(ConversionTable(reading: input))
+        }
         do throws(UnknownSourceLanguage) {
-            let conversion = try TargetConversion(
-                inputs, to: target, sourceLanguage: sourceLanguage(of: inputs), layout: TableLayout(),
-                collation: FoundationKeyOrder.standardComparison)
-            report.add(conversion.findings)
-            if conversion.hasFailed { hasFailed = true }
-            return ReadCatalog(path: first.input.path, bytes: conversion.files.first?.bytes, hasWarnings: conversion.hasWarnings)
+            var (table, findings) = try CatalogFromTables.table(of: inputs.map(\.input), sourceLanguage: sourceLanguage(of: inputs))
+            table.name = name
+            report.add(findings)
+            return readCatalog(table, findings, path: first.input.path)
         } catch {
             report.fail(error.description)
             hasFailed = true
@@ -237,19 +251,21 @@ extension ConvertRun {
 
     // MARK: Output
 
-    private func convert(_ catalog: ConversionInput, to output: String, pluralRule: String?) throws(UsageError) -> ConversionResult {
+    private func convert(_ catalog: consuming ConversionTable, to output: String, pluralRule: String?) throws(UsageError) -> ConversionResult {
         let isFolder = files.kind(of: output) == .directory || output.utf8.last.map(PathNames.isSeparator) ?? false
         if let format = outputFormat {
             let isOneFile = output == PathNames.standardStream || !isFolder && PathNames.fileExtension(of: output) != nil
             let names = isOneFile && !format.isMultilingual ? format.possibleLanguages(ofOutput: output) : []
             let language = isOneFile && !format.isMultilingual ? try format.language(ofOutput: output, names: names) : nil
             return ForeignFromCatalog.convert(
-                catalog, to: format, isOneFile: isOneFile, language: language, names: names,
+                consume catalog, to: format, isOneFile: isOneFile, language: language, names: names,
                 byteOrderMark: options.layout.writesByteOrderMark ?? false,
                 pluralRule: pluralRule, nestsKeys: options.nestsKeys)
         }
         switch try ConversionTarget(output, type: options.outputType, isFolder: isFolder, inputs: []) {
-        case .catalog: return ConversionResult(outputs: [.init(bytes: catalog.bytes)], findings: [])
+        case .catalog:
+            let bytes = XCStringsWriter.file(catalog.table, order: .collated(FoundationKeyOrder.standardComparison))
+            return ConversionResult(outputs: [.init(bytes: bytes)], findings: [])
         case .folders: return TablesFromCatalog.convert([catalog], layout: options.layout)
         case .table(let path, let type):
             guard let language = LocalizationFolderName.language(ofFileAt: path) else {
@@ -262,14 +278,8 @@ extension ConvertRun {
 }
 
 extension FileFindings {
-    /// The findings in a catalog that was made of another file, without their places.
-    fileprivate var ofOtherFile: FileFindings {
-        FileFindings(
-            path: file.path,
-            findings.filter { $0.rule != Rule.Languages.unknown }.map { finding in
-                var finding = finding
-                finding.range = nil
-                return finding
-            })
+    /// The findings without those about languages that are none.
+    fileprivate var withoutUnknownLanguages: FileFindings {
+        FileFindings(in: file, findings.filter { $0.rule != Rule.Languages.unknown })
     }
 }

@@ -1,6 +1,6 @@
 package import CatalogFormats
-import LocalizationCatalogModel
-import LocalizationDiagnostics
+package import LocalizationCatalogModel
+package import LocalizationDiagnostics
 import LocalizationFormatStrings
 import LocalizationPlatform
 import LocalizationSourceText
@@ -40,24 +40,37 @@ package struct CatalogFromForeign {
     private var facts: [ExactText: KeyFacts] = [:]
     /// The notes of the keys: those of the original texts, or of the first file that has one.
     private var notes: [ExactText: String] = [:]
-    /// Where the text of a key and language is.
-    private var places: [Place: TextPlace] = [:]
+    /// Where the text of an entry and language comes from, by their numbers.
+    private var origins: [UInt64: Origin] = [:]
+    /// The files, and the spellings of languages in them, that texts come from.
+    private var sources: [TextSource] = []
+    /// The languages of the current file by its spelling of them.
+    private var columns: [ExactText: Column] = [:]
+    /// The numbers of the languages.
+    private var languageNumbers: [ExactText: UInt32] = [:]
     /// The keys of lists, whose texts have keys of their own.
     private var lists: Set<Int> = []
 
     /// The first places of the keys that a file of translations brought in, by their numbers: the path of the file, and the key.
     private var firstPlaces: [Int: (path: String, key: PlacedText)] = [:]
 
-    private struct Place: Hashable {
-        let key: ExactText
-        let language: ExactText
-    }
-
-    /// A text, with its file and the spelling of its language there.
-    private struct TextPlace {
+    /// A file, and the spelling of a language in it if it has several.
+    private struct TextSource {
         let path: String
         let spelled: String?
-        let value: ForeignValue
+    }
+
+    /// A language of the current file.
+    private struct Column {
+        let language: String
+        let number: UInt32
+        let source: UInt32
+    }
+
+    /// The source of a text, and the place of the text among the translations of its entry.
+    private struct Origin {
+        let source: UInt32
+        let translation: UInt32
     }
 
     /// What the texts of a key in all files say.
@@ -80,11 +93,11 @@ package struct CatalogFromForeign {
     /// - Parameters:
     ///   - name: The name of the table.
     ///   - sourceLanguage: The language of the original texts.
-    ///   - collation: Compares keys as Xcode's editor does (negative, zero, positive).
-    /// - Returns: One output with an empty path.
+    /// - Returns: The table, with its entries in the order of the files, and the findings in each of them. If one is an error, the table is
+    ///   not complete.
     package static func convert(
-        _ inputs: [ForeignInput], name: String, sourceLanguage: String, collation: @escaping @Sendable (String, String) -> Int
-    ) -> ConversionResult {
+        _ inputs: [ForeignInput], name: String, sourceLanguage: String
+    ) -> (table: CatalogTable, findings: [FileFindings]) {
         let source = LocalizationFolderName.canonical(sourceLanguage) ?? sourceLanguage
         var conversion = CatalogFromForeign(table: CatalogTable(name: name, sourceLanguage: source), source: source)
         var files = inputs.filter { !$0.isForConfiguration }.map { conversion.read($0) }
@@ -93,10 +106,7 @@ package struct CatalogFromForeign {
         // The names of arguments have the order of the original texts.
         for file in files.filter({ isSameText($0.language ?? source, source) }) { conversion.collect(file) }
         for file in files.filter({ !isSameText($0.language ?? source, source) }) { conversion.collect(file) }
-        for index in files.indices {
-            conversion.add(files[index])
-            files[index].entries = []
-        }
+        for index in files.indices { conversion.add(&files[index]) }
         conversion.reportLanguages(of: files)
         conversion.reportNamesWithoutOriginal(of: files)
         conversion.leaveOutLists()
@@ -106,10 +116,7 @@ package struct CatalogFromForeign {
         }
         conversion.table.divideUncountedPlurals(source: source)
         conversion.leaveOutKeysAsTexts()
-        (conversion.places, conversion.facts, conversion.indices, conversion.notes) = ([:], [:], [:], [:])
-        conversion.firstPlaces = [:]
-        let bytes = XCStringsWriter.file(conversion.table, order: .collated(collation))
-        return ConversionResult(outputs: [.init(bytes: bytes)], findings: conversion.findings)
+        return (conversion.table, conversion.findings)
     }
 
     /// Reports the languages that are none, at the first file that has each of them.
@@ -272,10 +279,63 @@ package struct CatalogFromForeign {
         return entry.context.map { $0 + "\u{4}" + key } ?? key
     }
 
-    private mutating func add(_ file: File) {
+    /// Adds the entries of a file, and takes them out of it.
+    private mutating func add(_ file: inout File) {
         var report = file.report
-        for entry in file.entries { add(entry, file.input.format.reading(entry), file.language ?? file.input.language ?? source, &report) }
+        var entries: [ForeignEntry] = []
+        swap(&entries, &file.entries)
+        columns = [:]
+        for index in entries.indices {
+            add(entries[index], file.input.format.reading(entries[index]), file.language ?? file.input.language ?? source, &report)
+            entries[index].values = []
+        }
         findings.append(report.summary)
+    }
+
+    /// The language that a file spells in some way, or its only one.
+    private mutating func column(_ spelled: String?, _ fileLanguage: String, _ path: String) -> Column {
+        let name = ExactText(spelled ?? "")
+        if let column = columns[name] { return column }
+        let language = spelled.map { LocalizationFolderName.canonical($0) ?? $0 } ?? fileLanguage
+        let number = languageNumbers[ExactText(language)] ?? UInt32(truncatingIfNeeded: languageNumbers.count)
+        languageNumbers[ExactText(language)] = number
+        let column = Column(language: language, number: number, source: UInt32(truncatingIfNeeded: sources.count))
+        sources.append(TextSource(path: path, spelled: spelled))
+        columns[name] = column
+        return column
+    }
+
+    /// Sets the translation of an entry.
+    /// - Returns: Where the translation that it replaces comes from, if that is another place with another text.
+    private mutating func set(_ translation: CatalogTranslation, _ index: Int, _ column: Column, hasContext: Bool) -> TextSource? {
+        let key = UInt64(truncatingIfNeeded: index) << 32 | UInt64(column.number)
+        // Searching the translations of each entry for the language would take time that is quadratic in their number.
+        var place = origins[key].map { Int($0.translation) }
+        // The text of a context is there without a file.
+        if place == nil, hasContext { place = table.entries[index].translations.lastIndex { isSameText($0.language, column.language) } }
+        var other: TextSource?
+        if let place {
+            let replaced = table.entries[index].translations[place].translation
+            if let origin = origins[key], origin.source != column.source, !Self.haveSameTexts(replaced, translation) {
+                other = sources[Int(origin.source)]
+            }
+            table.entries[index].translations[place].translation = translation
+        } else {
+            table.entries[index].translations.append(LanguageTranslation(language: column.language, translation: translation))
+        }
+        let number = place ?? table.entries[index].translations.count - 1
+        origins[key] = Origin(source: column.source, translation: UInt32(truncatingIfNeeded: number))
+        return other
+    }
+
+    /// Whether two translations have the same text or cases, in any order.
+    private static func haveSameTexts(_ left: CatalogTranslation, _ right: CatalogTranslation) -> Bool {
+        func cases(_ translation: CatalogTranslation) -> [ExactText: ExactText?] {
+            let cases = translation.variation(.plural)?.cases ?? []
+            return Dictionary(
+                cases.map { (ExactText($0.name), ($0.translation.text?.value).map(ExactText.init)) }, uniquingKeysWith: { $1 })
+        }
+        return isSameText(left.text?.value, right.text?.value) && cases(left) == cases(right)
     }
 
     private mutating func add(_ entry: ForeignEntry, _ format: ForeignFormat, _ fileLanguage: String, _ report: inout ForeignLossReport) {
@@ -313,7 +373,8 @@ package struct CatalogFromForeign {
         var values = entry.values
         if let original = entry.original, !isSameText(fileLanguage, source) { values.append((source, original)) }
         for (spelled, value) in values {
-            let language = spelled.map { LocalizationFolderName.canonical($0) ?? $0 } ?? fileLanguage
+            let column = column(spelled, fileLanguage, report.path)
+            let language = column.language
             func converted(_ text: PlacedText, plural: String? = nil) -> CatalogTranslation {
                 if format.dialect.hasChoice(text.value) {
                     lose(.choice, language, at: text.range)
@@ -336,25 +397,12 @@ package struct CatalogFromForeign {
                 }
                 return CatalogTranslation(text: unit, substitutions: substitutions.isEmpty ? nil : substitutions)
             }
-            let range = value.texts.first?.text.range ?? entry.key.range
-            let place = Place(key: ExactText(key), language: ExactText(language))
-            if let other = places[place], !isSameText(other.path, report.path) || !isSameText(other.spelled, spelled),
-                !ForeignTexts.isSame(other.value, value)
-            {
+            func set(_ translation: CatalogTranslation) {
+                guard let other = self.set(translation, index, column, hasContext: entry.context != nil) else { return }
                 let name = other.spelled.flatMap { name in spelled.map { "'\(name)' and '\($0)'" } }
                 let message = name.map { "\($0) are the same language" } ?? "'\(PathNames.shown(other.path))' has another text"
-                lose(ForeignLoss(rule: Rule.Conversion.sameLanguage, what: message), language, at: range)
+                lose(ForeignLoss(rule: Rule.Conversion.sameLanguage, what: message), language, at: value.texts.first?.text.range)
             }
-            // Searching the translations of an entry for the language would take time that is quadratic in their number.
-            let isNew = places[place] == nil && entry.context == nil
-            func set(_ translation: CatalogTranslation) {
-                if isNew {
-                    table.entries[index].translations.append(LanguageTranslation(language: language, translation: translation))
-                } else {
-                    table.entries[index][language] = translation
-                }
-            }
-            places[place] = TextPlace(path: report.path, spelled: spelled, value: value)
             switch value {
             case .text(let text): set(converted(text))
             case .plural(let cases):

@@ -133,11 +133,14 @@ extension ForeignFromCatalog {
         _ text: LocalizedText, _ entry: CatalogEntry, _ language: String, _ isFormatted: Bool, part: String?, isPlural: Bool,
         addsNumbers: Bool? = nil
     ) -> PlacedText {
-        let isReviewed = text.state == .needsReview && format.capabilities.contains(.review) && !isSameText(language, source)
-        // A variable is an entry of its own.
-        let place = Place(key: ExactText(part.map { "\(entry.key):\($0)" } ?? entry.key), language: ExactText(language))
-        if isReviewed { reviewed.insert(place) } else if text.state == .translated { finished.insert(place) }
-        if reviewed.contains(place), finished.contains(place) { lose(.mixedReview, entry, language) }
+        let hasReviews = format.capabilities.contains(.review)
+        let isReviewed = text.state == .needsReview && hasReviews && !isSameText(language, source)
+        if hasReviews {
+            // A variable is an entry of its own.
+            let place = Place(key: ExactText(part.map { "\(entry.key):\($0)" } ?? entry.key), language: ExactText(language))
+            if isReviewed { reviewed.insert(place) } else if text.state == .translated { finished.insert(place) }
+            if reviewed.contains(place), finished.contains(place) { lose(.mixedReview, entry, language) }
+        }
         if text.state != .translated, !isReviewed { lose(.state(text.state?.rawValue ?? "none"), entry, language) }
         var spelling: String?
         var message: String?

@@ -7,13 +7,12 @@ import LocalizationSourceText
 /// Converts a table to files of a format of another system.
 package struct ForeignFromCatalog {
     let format: ForeignFormat
-    private let table: CatalogTable
+    private var input: ConversionTable
     let source: String
-    private let places: [ExactText: Range<Int>]
     private var report: ForeignLossReport
     /// The translations to look at again, by the keys of the entries that they become.
     var reviewed: Set<Place> = []
-    /// The translations with a text that is finished.
+    /// The translations of the current entry with a text that is finished.
     var finished: Set<Place> = []
     /// The texts that have been written for the current entry.
     var written: [WrittenText] = []
@@ -35,14 +34,15 @@ package struct ForeignFromCatalog {
         let language: ExactText
     }
 
-    private init(
-        format: ForeignFormat, table: CatalogTable, source: String, places: [ExactText: Range<Int>], report: ForeignLossReport
-    ) {
-        (self.format, self.table, self.source, self.places, self.report) = (format, table, source, places, report)
+    private init(format: ForeignFormat, input: consuming ConversionTable, report: ForeignLossReport) {
+        (self.format, self.report) = (format, report)
+        source = input.table.sourceLanguage ?? "en"
+        self.input = consume input
     }
 
-    /// Converts a string catalog.
+    /// Converts a table.
     /// - Parameters:
+    ///   - input: The table. If the caller does not keep it, each of its entries is given up once it is converted.
     ///   - isOneFile: Whether to write one file only.
     ///   - language: The language of that file, if the format has a file for each language; nil if its name says none.
     ///   - names: The parts of its name that may be a language of the table.
@@ -51,7 +51,7 @@ package struct ForeignFromCatalog {
     ///   - nestsKeys: Whether JSON nests keys at their dots.
     /// - Returns: The files with paths in the output folder; the path is empty if `isOneFile`.
     package static func convert(
-        _ input: ConversionInput, to format: ForeignFormat, isOneFile: Bool, language: String?, names: [String] = [],
+        _ input: consuming ConversionTable, to format: ForeignFormat, isOneFile: Bool, language: String?, names: [String] = [],
         byteOrderMark: Bool = false,
         pluralRule: String? = nil, nestsKeys: Bool = false
     ) -> ConversionResult {
@@ -59,12 +59,10 @@ package struct ForeignFromCatalog {
         format.options.writesByteOrderMark = byteOrderMark
         format.options.pluralRule = pluralRule
         format.options.nestsKeys = nestsKeys
-        let (table, reading, places) = TablesFromCatalog.read(input)
-        let summary = reading.summary
-        guard !reading.hasErrors else { return ConversionResult(outputs: [], findings: [summary]) }
-        var conversion = ForeignFromCatalog(
-            format: format, table: table, source: table.sourceLanguage ?? "en", places: places,
-            report: ForeignLossReport(path: input.path, text: input.bytes, findings: summary.findings))
+        let summary = input.report.summary
+        guard !input.report.hasErrors else { return ConversionResult(outputs: [], findings: [summary]) }
+        let report = ForeignLossReport(path: input.path, text: summary.file.text, findings: summary.findings)
+        var conversion = ForeignFromCatalog(format: format, input: consume input, report: report)
         return conversion.run(isOneFile: isOneFile, language: language, names: names)
     }
 
@@ -76,19 +74,25 @@ package struct ForeignFromCatalog {
         }
         let names =
             format.capabilities.contains(.names)
-            ? ResourceNames(table.entries.map(\.key), hasDots: !format.capabilities.contains(.identifiers)) : nil
+            ? ResourceNames(input.table.entries.map(\.key), hasDots: !format.capabilities.contains(.identifiers)) : nil
         reportTable()
         var entries: [ForeignEntry] = []
         var variables: [[String]] = []
-        for entry in table.entries { add(entry, all, names, to: &entries, &variables) }
+        var given = input.takeEntries()
+        entries.reserveCapacity(given.count)
+        for index in given.indices {
+            add(given[index], all, names, to: &entries, &variables)
+            given[index] = CatalogEntry(key: "")
+        }
+        given = []
         var outputs: [ConversionResult.Output] = []
         let isTemplate = format.capabilities.contains(.template)
         let namesSource = format.capabilities.contains(.sourceLanguageInPath)
         if format.isMultilingual {
-            let table = ForeignTable(name: table.name, sourceLanguage: source, languages: isTemplate ? [] : all, entries: entries)
+            let table = ForeignTable(name: input.table.name, sourceLanguage: source, languages: isTemplate ? [] : all, entries: entries)
             let bytes = format.documentType.file(table, options: format.options)
             verify(bytes, entries, source)
-            outputs.append(.init(path: isOneFile ? "" : format.path(self.table.name, nil) ?? "", bytes: bytes))
+            outputs.append(.init(path: isOneFile ? "" : format.path(table.name ?? "", nil) ?? "", bytes: bytes))
         } else {
             let chosen = isOneFile ? [wanted ?? source] : all
             if let wanted, isOneFile, !all.contains(where: { isSameText($0, wanted) }) {
@@ -113,11 +117,11 @@ package struct ForeignFromCatalog {
                     own.append(entry)
                 }
                 guard isOneFile || isSource || !own.isEmpty else { continue }
-                guard let path = isOneFile ? "" : format.path(table.name, isSource && !namesSource ? nil : language) else {
+                guard let path = isOneFile ? "" : format.path(input.table.name, isSource && !namesSource ? nil : language) else {
                     report.findings.append(Finding(Rule.Conversion.languageName, "'\(language)' is not a language identifier"))
                     continue
                 }
-                let table = ForeignTable(name: table.name, sourceLanguage: source, languages: [language], entries: own)
+                let table = ForeignTable(name: input.table.name, sourceLanguage: source, languages: [language], entries: own)
                 let bytes = format.documentType.file(table, options: format.options)
                 verify(bytes, own, language)
                 reportUndividedKeys(table)
@@ -169,7 +173,7 @@ package struct ForeignFromCatalog {
     private mutating func languages() -> [String] {
         var all: [String] = []
         var written: [ExactText: String] = [:]
-        let others = table.languages.filter { !isSameText($0, source) }
+        let others = input.table.languages.filter { !isSameText($0, source) }
         let current = others.filter { isSameText(LocalizationFolderName.canonical($0) ?? $0, $0) }
         let old = others.filter { !isSameText(LocalizationFolderName.canonical($0) ?? $0, $0) }
         var leftOut: [ExactText: String] = [:]
@@ -182,7 +186,7 @@ package struct ForeignFromCatalog {
                 all.append(language)
             }
         }
-        for entry in leftOut.isEmpty ? [] : table.entries {
+        for entry in leftOut.isEmpty ? [] : input.table.entries {
             for item in entry.translations {
                 if let other = leftOut[ExactText(item.language)] { lose(.sameLanguage(other), entry, item.language) }
             }
@@ -200,20 +204,20 @@ package struct ForeignFromCatalog {
         for finding in document.findings where finding.severity == .error {
             report.findings.append(Finding(Rule.Conversion.notExpressible, "the file would not be valid: \(finding.message)"))
         }
-        var written: [ExactText: ForeignEntry] = [:]
-        var found = ForeignTexts(document, language: language).entries
+        var texts = ForeignTexts(document, language: language).entries
         if format.dialect == .doubleBraces {
-            var plurals = I18nextPlurals(found, language: language)
+            var plurals = I18nextPlurals(texts, language: language)
             plurals.combine(plurals.keys)
-            found = plurals.entries
+            texts = plurals.entries
         }
-        for entry in found { written[ExactText(entry.fullKey)] = entry }
+        var written = Dictionary<ExactText, Int32>(minimumCapacity: texts.count)
+        for (number, entry) in zip(Int32(0)..., texts) { written[ExactText(entry.fullKey)] = number }
         for entry in entries {
             let key = entry.fullKey
-            let found = written[ExactText(key)]
+            let found = written[ExactText(key)].map { texts[Int($0)] }
             let catalogKey = catalogKeys[ExactText(key)] ?? key
             func lose(_ loss: ForeignLoss, _ language: String?) {
-                report.add(loss, key: catalogKey, language: language, at: places[ExactText(catalogKey)])
+                report.add(loss, key: catalogKey, language: language, at: input.places[ExactText(catalogKey)])
             }
             let values = found.map { ValuesByLanguage($0.values) }
             for (spelled, value) in entry.values {
@@ -236,16 +240,18 @@ package struct ForeignFromCatalog {
         guard format.options.nestsKeys, format.documentType == JSONTextsDocument.self else { return }
         for key in JSONTextsDocument.undividedKeys(table) {
             let key = catalogKeys[ExactText(key)] ?? key
-            report.add(.undividedKey, key: key, language: nil, at: places[ExactText(key)])
+            report.add(.undividedKey, key: key, language: nil, at: input.places[ExactText(key)])
         }
     }
 
     private mutating func reportTable() {
-        for extra in table.extras where extra.name != "version" { report.add(.member(extra.name), key: table.name, language: nil, at: nil) }
+        for extra in input.table.extras where extra.name != "version" {
+            report.add(.member(extra.name), key: input.table.name, language: nil, at: nil)
+        }
     }
 
     mutating func lose(_ loss: ForeignLoss, _ entry: CatalogEntry, _ language: String? = nil) {
-        report.add(loss, key: entry.key, language: language, at: places[ExactText(entry.key)])
+        report.add(loss, key: entry.key, language: language, at: input.places[ExactText(entry.key)])
     }
 
     // MARK: Entries
@@ -281,6 +287,7 @@ package struct ForeignFromCatalog {
         let isFormatted = isFormatted(entry)
         let translations = Dictionary(entry.translations.map { (ExactText($0.language), $0.translation) }, uniquingKeysWith: { $1 })
         (written, types, variableNames) = ([], [:], [:])
+        finished.removeAll(keepingCapacity: true)
         pluralPosition = pluralPosition(of: entry)
         var parts: [EntryPart] = []
         for language in languages {
