@@ -88,6 +88,8 @@ struct HostileSettingsTests {
     func pipesInTheWay(index: Int) throws {
         let (words, path) = Self.written[index]
         let folder = try project()
+        let parent = folder.path + "/" + PathNames.folder(of: path)
+        try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
         try folder.makePipe(path)
         let run = try ToolRun(words, folder: folder.path)
         #expect(run.status == 2 && run.errors.contains("'\(path)': Not a regular file"), "\(run.errors)")

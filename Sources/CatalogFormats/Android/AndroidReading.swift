@@ -262,7 +262,7 @@ struct AndroidReading {
         var resource = resource
         resource.entry.isTranslatable = isTranslatable
         resource.entry.values = [(nil, value)]
-        resource.plainTexts = plain
+        if !value.texts.elementsEqual(plain, by: { isSameText($0.text.value, $1.text) }) { resource.plainTexts = plain }
         resources.append(resource)
     }
 }

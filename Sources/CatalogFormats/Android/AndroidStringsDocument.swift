@@ -48,7 +48,10 @@ package struct AndroidStringsDocument: ForeignDocument {
     /// Always nil: the name of the folder is the language.
     package var language: String? { nil }
 
-    package var entries: [ForeignEntry] { resources.filter(isForDefaultProduct).map(\.entry) }
+    package var entries: [ForeignEntry] {
+        let isUsed = isForDefaultProduct
+        return resources.compactMap { isUsed($0) ? $0.entry : nil }
+    }
 
     package var leftOut: [ForeignRemainder] {
         let isUsed = isForDefaultProduct
@@ -58,13 +61,20 @@ package struct AndroidStringsDocument: ForeignDocument {
 
     /// Tells whether a resource is for the default product, or has no counterpart that is. O(resources) once.
     private var isForDefaultProduct: (AndroidResource) -> Bool {
+        guard resources.contains(where: { !$0.isDefaultProduct }) else { return { _ in true } }
         let names = Set(resources.filter(\.isDefaultProduct).map { ExactText($0.key.value) })
         return { $0.isDefaultProduct || !names.contains(ExactText($0.key.value)) }
     }
 
     /// The name and the type of each resource, and its texts without markup: what `aapt2` compiles.
     package var compiledTexts: [(name: String, type: String, texts: [(step: String?, text: String)])] {
-        resources.map { ($0.key.value, $0.kind.rawValue, $0.plainTexts) }
+        resources.map { resource in
+            let texts: [(step: String?, text: String)] = resource.entry.values.flatMap { value in
+                let isPlural = resource.kind == .plurals
+                return value.value.texts.map { (isPlural ? $0.step : nil, $0.text.value) }
+            }
+            return (resource.key.value, resource.kind.rawValue, resource.plainTexts ?? texts)
+        }
     }
 
     package func forEachText(_ body: (PlacedTranslation) -> Void) {
@@ -118,8 +128,8 @@ struct AndroidResource {
     /// The product; nil if the file does not name one.
     let product: String?
     var entry: ForeignEntry
-    /// The text without markup of each value.
-    var plainTexts: [(step: String?, text: String)] = []
+    /// The text of each value without markup; nil if none has any.
+    var plainTexts: [(step: String?, text: String)]?
 
     var isDefaultProduct: Bool { product == nil || product == "default" }
 }

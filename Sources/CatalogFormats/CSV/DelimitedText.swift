@@ -13,12 +13,21 @@ struct DelimitedText {
         let value: String
     }
 
-    private(set) var rows: [[Cell]] = []
+    private let text: [UInt8]
+    private let delimiter: UInt8
+    /// The offset of the next row.
+    private var position = 0
 
-    /// Reads the rows; those without any byte are left out. O(n).
-    init(_ text: [UInt8], delimiter: UInt8, _ findings: inout ReadingFindings) {
-        let span = text.span
-        var cursor = ByteCursor(span)
+    /// Reads a text row by row, because the cells of all rows take many times its size.
+    init(_ text: [UInt8], delimiter: UInt8) {
+        self.text = text
+        self.delimiter = delimiter
+    }
+
+    /// The next row with at least one byte; nil at the end. O(length of the row).
+    mutating func next(_ findings: inout ReadingFindings) -> [Cell]? {
+        var cursor = ByteCursor(text.span)
+        cursor.move(to: position)
         var row: [Cell] = []
         var progress = LoopProgress()
         while !cursor.isAtEnd, progress.hasMoved(to: cursor.position) {
@@ -30,15 +39,14 @@ struct DelimitedText {
                 continue
             }
             if byte == 0x0D { _ = cursor.match(0x0A) }
-            finish(&row)
+            if Self.hasContent(row) { break }
+            row = []
         }
-        finish(&row)
+        position = cursor.position
+        return Self.hasContent(row) ? row : nil
     }
 
-    private mutating func finish(_ row: inout [Cell]) {
-        if row.count > 1 || row.first.map({ !$0.range.isEmpty }) ?? false { rows.append(row) }
-        row = []
-    }
+    private static func hasContent(_ row: [Cell]) -> Bool { row.count > 1 || row.first.map { !$0.range.isEmpty } ?? false }
 
     private static func takeCell(_ cursor: inout ByteCursor, _ text: [UInt8], _ delimiter: UInt8, _ findings: inout ReadingFindings) -> Cell
     {

@@ -26,7 +26,7 @@ package struct SpreadsheetDocument: ForeignDocument {
             reading.findings.report(
                 Rule.Spreadsheet.encoding, "the bytes are not text in \(decoded.encoding.name); save the file as UTF-8", place)
         }
-        reading.read(DelimitedText(text, delimiter: delimiter, &reading.findings).rows)
+        reading.read(DelimitedText(text, delimiter: delimiter))
         entries = reading.entries
         reading.findings.sort()
         findings = reading.findings.list
@@ -87,6 +87,12 @@ struct SpreadsheetReading {
         return cell.value
     }
 
+    /// What tells the rows apart: the number of the entry, and the category of a plural.
+    private struct RowName: Hashable {
+        let entry: Int
+        let category: String?
+    }
+
     private static let categories: Set<String> = ["zero", "one", "two", "few", "many", "other"]
 
     /// The meaning of a column.
@@ -111,8 +117,8 @@ struct SpreadsheetReading {
         }
     }
 
-    mutating func read(_ rows: [[DelimitedText.Cell]]) {
-        guard let header = rows.first else { return findings.report(Rule.Spreadsheet.header, "the file has no rows", nil) }
+    mutating func read(_ rows: consuming DelimitedText) {
+        guard let header = rows.next(&findings) else { return findings.report(Rule.Spreadsheet.header, "the file has no rows", nil) }
         var columns: [Column] = []
         var seen: Set<Column> = []
         for cell in header {
@@ -131,8 +137,8 @@ struct SpreadsheetReading {
             return findings.report(Rule.Spreadsheet.header, "the first row has no cell 'key'", header.first?.range)
         }
         var indices: [ExactText: Int] = [:]
-        var places: Set<[ExactText]> = []
-        for row in rows.dropFirst() {
+        var seenRows: Set<RowName> = []
+        while let row = rows.next(&findings) {
             guard row.count == columns.count else {
                 let range = (row.first?.range.lowerBound ?? 0)..<(row.last?.range.upperBound ?? 0)
                 findings.report(
@@ -149,11 +155,11 @@ struct SpreadsheetReading {
             }
             let variation = zip(columns, row).first { $0.0 == .variation }.map { $0.1 }
             guard let category = category(variation) else { continue }
-            guard places.insert([ExactText(key), ExactText(category ?? "")]).inserted else {
+            let index = indices[ExactText(key)] ?? entries.count
+            guard seenRows.insert(RowName(entry: index, category: category)).inserted else {
                 findings.report(Rule.Spreadsheet.duplicate, "there is another row for '\(key)'", cell.range)
                 continue
             }
-            let index = indices[ExactText(key)] ?? entries.count
             if index == entries.count {
                 indices[ExactText(key)] = index
                 entries.append(ForeignEntry(key: PlacedText(value: key, range: cell.range)))

@@ -4,15 +4,20 @@ package import LocalizationFileSyntax
 package struct PlacedText: Sendable {
     /// The decoded text.
     package let value: String
-    /// The byte range in the file's text.
-    package let range: Range<Int>
+    // Large files have a million texts, and none has 4 GB.
+    private let start: UInt32
+    private let end: UInt32
     /// The file's spelling, where it has more than the text: Android's markup. Nil otherwise.
     package let spelling: String?
+
+    /// The byte range in the file's text.
+    package var range: Range<Int> { Int(start)..<Int(end) }
 
     /// Combines a text and its location.
     package init(value: String, range: Range<Int>, spelling: String? = nil) {
         self.value = value
-        self.range = range
+        start = UInt32(clamping: range.lowerBound)
+        end = UInt32(clamping: range.upperBound)
         self.spelling = spelling
     }
 

@@ -22,28 +22,74 @@ package struct ForeignTable: Sendable {
 package struct ForeignEntry: Sendable {
     /// The name by which programs find the entry: a resource's name, a `msgid`, a cell, a member.
     package var key: PlacedText
-    /// The context that tells equal keys apart (`msgctxt`), or nil.
-    package var context: String?
     /// The note for translators, without comment marks; nil if there is none.
     package var note: String?
-    /// The places in source code that use the text, as the file spells them.
-    package var references: [String]
     /// Whether the text is to be translated.
     package var isTranslatable: Bool
     /// Whether a person has to look at the translations again (`fuzzy`).
     package var needsReview: Bool
-    /// Other marks of the entry, such as `c-format` and `objc-format`, in the order of the file.
-    package var flags: [String]
-    /// The arguments that the file describes, in their order, with the types in its spelling.
-    package var arguments: [(name: String, type: String?)]
-    /// The argument whose number selects the text of a plural, where the format names it (ICU messages).
-    package var pluralArgument: String?
-    /// The original text where the file holds it beside the translation (`msgid`, `msgid_plural`); nil if it does not.
-    package var original: ForeignValue?
-    /// The key in Apple's tables, where the format has names in place of keys and keeps the key beside the name; nil if it is the same.
-    package var originalKey: String?
     /// The value for each language; the language is nil in a file of one language.
     package var values: [(language: String?, value: ForeignValue)]
+    /// What few entries have: nothing, or one element. An array takes no memory where it is empty, and large files have many entries.
+    private var details: [Details] = []
+
+    /// What few entries have.
+    private struct Details: Sendable {
+        var context: String?
+        var references: [String] = []
+        var flags: [String] = []
+        var arguments: [(name: String, type: String?)] = []
+        var pluralArgument: String?
+        var original: ForeignValue?
+        var originalKey: String?
+    }
+
+    /// The context that tells equal keys apart (`msgctxt`), or nil.
+    package var context: String? {
+        get { details.first?.context }
+        set { if newValue != nil || !details.isEmpty { withDetails { $0.context = newValue } } }
+    }
+
+    /// The places in source code that use the text, as the file spells them.
+    package var references: [String] {
+        get { details.first?.references ?? [] }
+        set { if !newValue.isEmpty || !details.isEmpty { withDetails { $0.references = newValue } } }
+    }
+
+    /// Other marks of the entry, such as `c-format` and `objc-format`, in the order of the file.
+    package var flags: [String] {
+        get { details.first?.flags ?? [] }
+        set { if !newValue.isEmpty || !details.isEmpty { withDetails { $0.flags = newValue } } }
+    }
+
+    /// The arguments that the file describes, in their order, with the types in its spelling.
+    package var arguments: [(name: String, type: String?)] {
+        get { details.first?.arguments ?? [] }
+        set { if !newValue.isEmpty || !details.isEmpty { withDetails { $0.arguments = newValue } } }
+    }
+
+    /// The argument whose number selects the text of a plural, where the format names it (ICU messages).
+    package var pluralArgument: String? {
+        get { details.first?.pluralArgument }
+        set { if newValue != nil || !details.isEmpty { withDetails { $0.pluralArgument = newValue } } }
+    }
+
+    /// The original text where the file holds it beside the translation (`msgid`, `msgid_plural`); nil if it does not.
+    package var original: ForeignValue? {
+        get { details.first?.original }
+        set { if newValue != nil || !details.isEmpty { withDetails { $0.original = newValue } } }
+    }
+
+    /// The key in Apple's tables, where the format has names in place of keys and keeps the key beside the name; nil if it is the same.
+    package var originalKey: String? {
+        get { details.first?.originalKey }
+        set { if newValue != nil || !details.isEmpty { withDetails { $0.originalKey = newValue } } }
+    }
+
+    private mutating func withDetails(_ change: (inout Details) -> Void) {
+        if details.isEmpty { details.append(Details()) }
+        change(&details[0])
+    }
 
     /// Creates an entry.
     package init(
@@ -53,16 +99,16 @@ package struct ForeignEntry: Sendable {
         values: [(language: String?, value: ForeignValue)] = []
     ) {
         self.key = key
-        self.context = context
         self.note = note
-        self.references = references
         self.isTranslatable = isTranslatable
         self.needsReview = needsReview
+        self.values = values
+        self.context = context
+        self.references = references
         self.flags = flags
         self.arguments = arguments
         self.pluralArgument = pluralArgument
         self.original = original
-        self.values = values
     }
 }
 

@@ -111,7 +111,7 @@ package struct ForeignFromCatalog {
                     }
                     last = number
                     var entry = entries[number]
-                    entry.values = [entry.values[value]]
+                    if entry.values.count > 1 { entry.values = [entry.values[value]] }
                     entry.needsReview = reviewed.contains(
                         Place(key: ExactText(entry.fullKey), language: ExactText(language)))
                     own.append(entry)
