@@ -48,6 +48,6 @@ extension AndroidResource {
             case .list(let texts): (language, .list(texts.map(place)))
             }
         }
-        return AndroidResource(kind: kind, key: place(key), product: product, entry: entry, plainTexts: plainTexts)
+        return AndroidResource(kind: kind, product: product, entry: entry, plainTexts: plainTexts)
     }
 }

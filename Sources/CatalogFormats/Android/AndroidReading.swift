@@ -252,7 +252,7 @@ struct AndroidReading {
         let key = PlacedText(value: name, range: attribute.valueRange)
         var entry = ForeignEntry(key: key, note: note)
         entry.originalKey = namespaces.attribute("key", in: AndroidNamespaces.appleKeys, of: element)?.value
-        return AndroidResource(kind: kind, key: key, product: product, entry: entry)
+        return AndroidResource(kind: kind, product: product, entry: entry)
     }
 
     private mutating func add(

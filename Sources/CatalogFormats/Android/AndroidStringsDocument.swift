@@ -124,12 +124,13 @@ struct AndroidResource {
     }
 
     let kind: Kind
-    let key: PlacedText
     /// The product; nil if the file does not name one.
     let product: String?
     var entry: ForeignEntry
     /// The text of each value without markup; nil if none has any.
     var plainTexts: [(step: String?, text: String)]?
+
+    var key: PlacedText { entry.key }
 
     var isDefaultProduct: Bool { product == nil || product == "default" }
 }

@@ -102,9 +102,12 @@ package struct ForeignFromCatalog {
             let numbers = Self.numbers(ofValuesIn: entries)
             for language in chosen {
                 let isSource = isSameText(language, source)
+                let places = numbers[ExactText(language)] ?? []
                 var own: [ForeignEntry] = []
+                own.reserveCapacity(places.count)
                 var last: Int?
-                for (number, value) in numbers[ExactText(language)] ?? [] {
+                for place in places {
+                    let (number, value) = (Int(place.entry), Int(place.value))
                     if number == last {
                         own[own.count - 1].values.append(entries[number].values[value])
                         continue
@@ -160,10 +163,12 @@ package struct ForeignFromCatalog {
     }
 
     /// The numbers of the entries and of their values by language, so that each language does not look at the values of all.
-    private static func numbers(ofValuesIn entries: [ForeignEntry]) -> [ExactText: [(entry: Int, value: Int)]] {
-        var numbers: [ExactText: [(entry: Int, value: Int)]] = [:]
-        for (number, entry) in entries.enumerated() {
-            for (value, item) in entry.values.enumerated() { numbers[ExactText(item.language ?? ""), default: []].append((number, value)) }
+    private static func numbers(ofValuesIn entries: [ForeignEntry]) -> [ExactText: [(entry: UInt32, value: UInt32)]] {
+        var numbers: [ExactText: [(entry: UInt32, value: UInt32)]] = [:]
+        for (number, entry) in zip(UInt32(0)..., entries) {
+            for (value, item) in zip(UInt32(0)..., entry.values) {
+                numbers[ExactText(item.language ?? ""), default: []].append((number, value))
+            }
         }
         return numbers
     }
