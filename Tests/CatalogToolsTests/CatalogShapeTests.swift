@@ -84,7 +84,9 @@ struct CatalogShapeTests {
         #expect(found(BuildCheck([input]).findings.flatMap(\.findings)) == mistakes, "lint")
         #expect(found(SymbolsFile.generate(document, table: "T").findings) == mistakes.filter { !$0.contains("duplicate") }, "symbols")
         let conversion = ConversionInput(path: "T.xcstrings", type: .xcstrings, bytes: bytes)
-        #expect(found(TablesFromCatalog.convert([.init(reading: conversion)], layout: .init()).findings.flatMap(\.findings)) == mistakes, "convert")
+        #expect(
+            found(TablesFromCatalog.convert([.init(reading: conversion)], layout: .init()).findings.flatMap(\.findings)) == mistakes,
+            "convert")
         if document.findings.contains(where: { $0.message.contains("'strings'") || $0.message.contains("a string catalog") }) == false {
             #expect(found(try CatalogSync.sync(document, table: "T", with: []).findings) == mistakes, "sync")
             let other = Array(Self.catalog(#""other":{}"#).utf8)

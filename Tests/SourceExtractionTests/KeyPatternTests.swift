@@ -50,6 +50,18 @@ struct KeyPatternTests {
         #expect(KeyPattern(parts: parts, range: 0..<0).matches(key) == expected)
     }
 
+    @Test("an index finds the patterns that match a key, in their order")
+    func index() {
+        let parts = [["error.", ""], ["", ".title"], ["error.a"], ["err", "a"], ["", ""], ["error.", "b"], ["e\u{301}", ""], []]
+        let patterns = parts.map { KeyPattern(parts: $0, range: 0..<0) }
+        let index = KeyPatternIndex(patterns)
+        for key in ["error.a", "error.b", "error.title", "err", "", "e\u{301}x", "\u{e9}x", "other"] {
+            #expect(index.matches(key) == patterns.indices.filter { patterns[$0].matches(key) }, "\(key)")
+        }
+        #expect(index.matches("error.a") == [0, 2, 3, 4])
+        #expect(KeyPatternIndex([]).matches("a") == [])
+    }
+
     @Test("thousands of interpolations and nested literals take linear time and are no mistake")
     func hostile() {
         let literal = #"NSLocalizedString("a"# + String(repeating: #"\(x)b"#, count: 20_000) + #"", comment: "")"#

@@ -45,7 +45,9 @@ package struct TargetConversion: Sendable {
             let bytes = XCStringsWriter.file(table, order: .collated(collation))
             take(ConversionResult(outputs: [.init(bytes: bytes)], findings: findings)) { _ in path }
         case .folders(let folder):
-            take(TablesFromCatalog.convert(inputs.map { ConversionTable(reading: $0.input) }, layout: layout)) { PathNames.join(folder, $0) }
+            take(TablesFromCatalog.convert(inputs.map { ConversionTable(reading: $0.input) }, layout: layout)) {
+                PathNames.join(folder, $0)
+            }
         case .table(let path, let type):
             for (_, input) in inputs {
                 guard CatalogFileType.multilingual.contains(input.type) else {

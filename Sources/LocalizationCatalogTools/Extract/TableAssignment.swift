@@ -141,9 +141,6 @@ package struct TableAssignment: Sendable {
         let bundle: ExactText?
     }
 
-    /// Whether a call that puts its key together may use a key of a table.
-    package func mayUse(_ key: String, of number: Int) -> Bool { dynamics[number].contains { $0.pattern.matches(key) } }
-
     /// The uses of keys for which there is no table although there should be one. The phrases of App Shortcuts need none: without it they are
     /// in the development language.
     package var missingTables: [KeyUse] { homeless.filter { !isSameText($0.table, Self.phraseTable) } }

@@ -23,9 +23,11 @@ extension KeyReport {
         var tables: [Table] = []
         for (number, place) in places.enumerated() {
             let code = codes[number]
+            let dynamics = assignment.dynamics[number]
+            let patterns = KeyPatternIndex(dynamics.map(\.pattern))
             let claimed = mentions.claimedAccesses(of: inventories[number].keys.map(\.name), in: place.name)
             var keys = inventories[number].keys.map { key in
-                Self.key(key, of: place, code, assignment.dynamics[number], documents, mentions, besides: claimed, isComplete: isComplete)
+                Self.key(key, of: place, code, (dynamics, patterns), documents, mentions, besides: claimed, isComplete: isComplete)
             }
             // What a table lacks is not known if the file with the original texts was not read to its end.
             let main = place.catalog ?? place.strings.first?.path ?? place.stringsdict.first?.path ?? ""
@@ -85,7 +87,9 @@ extension KeyReport {
     }
 
     private static func key(
-        _ key: TableInventory.Key, of place: TablePlace, _ code: CodeTable, _ dynamics: [SourceReading.Dynamic], _ documents: DocumentKeys,
+        _ key: TableInventory.Key, of place: TablePlace, _ code: CodeTable,
+        _ keys: (calls: [SourceReading.Dynamic], patterns: KeyPatternIndex),
+        _ documents: DocumentKeys,
         _ mentions: SourceMentions, besides claimed: Set<ExactText>, isComplete: Bool
     ) -> Key {
         func made(_ state: KeyState, _ reason: String?, pattern: String? = nil, _ uses: [CodePlace]) -> Key {
@@ -97,7 +101,7 @@ extension KeyReport {
             return made(.used, "the symbol '\(symbol(for: key.name))'", [member])
         }
         if let access = mentions.access(to: key.name, of: place.name, besides: claimed) { return made(.used, generatedUse, [access]) }
-        let matching = dynamics.filter { $0.pattern.matches(key.name) }
+        let matching = keys.patterns.matches(key.name).map { keys.calls[$0] }
         if let first = matching.first {
             return made(
                 first.isDeclared ? .used : .maybe,

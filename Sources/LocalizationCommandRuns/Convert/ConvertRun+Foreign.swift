@@ -251,7 +251,9 @@ extension ConvertRun {
 
     // MARK: Output
 
-    private func convert(_ catalog: consuming ConversionTable, to output: String, pluralRule: String?) throws(UsageError) -> ConversionResult {
+    private func convert(_ catalog: consuming ConversionTable, to output: String, pluralRule: String?) throws(UsageError)
+        -> ConversionResult
+    {
         let isFolder = files.kind(of: output) == .directory || output.utf8.last.map(PathNames.isSeparator) ?? false
         if let format = outputFormat {
             let isOneFile = output == PathNames.standardStream || !isFolder && PathNames.fileExtension(of: output) != nil
