@@ -104,14 +104,14 @@ enum ExchangeMatrix {
     }
 
     static func catalog(_ files: [(path: String, bytes: [UInt8])], _ format: ForeignFormat) -> ConversionResult {
-        CatalogFromForeign.convert(
-            files.map { ForeignInput(path: $0.path, format: format, bytes: $0.bytes) }, name: "Localizable", sourceLanguage: "en",
-            collation: collation)
+        let (table, findings) = CatalogFromForeign.convert(
+            files.map { ForeignInput(path: $0.path, format: format, bytes: $0.bytes) }, name: "Localizable", sourceLanguage: "en")
+        return ConversionResult(outputs: [ConversionResult.Output(bytes: XCStringsWriter.file(table))], findings: findings)
     }
 
     static func files(_ catalog: [UInt8], _ format: ForeignFormat) -> ConversionResult {
-        ForeignFromCatalog.convert(
-            ConversionInput(path: "Localizable.xcstrings", type: .xcstrings, bytes: catalog), to: format, isOneFile: false, language: nil)
+        let input = ConversionInput(path: "Localizable.xcstrings", type: .xcstrings, bytes: catalog)
+        return ForeignFromCatalog.convert(ConversionTable(reading: input), to: format, isOneFile: false, language: nil)
     }
 
     static func table(_ result: ConversionResult) -> CatalogTable? {

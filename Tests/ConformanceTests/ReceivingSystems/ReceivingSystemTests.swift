@@ -90,8 +90,7 @@ struct ReceivingSystemTests {
         let samples = Self.samples(of: parts)
         let table = CatalogTable(name: "Localizable", sourceLanguage: "en", entries: samples.map(\.entry))
         let result = ForeignFromCatalog.convert(
-            ConversionInput(path: "L.xcstrings", type: .xcstrings, bytes: XCStringsWriter.file(table)), to: format, isOneFile: false,
-            language: nil)
+            ConversionTable(table, path: "L.xcstrings"), to: format, isOneFile: false, language: nil)
         let errors = result.findings.flatMap(\.findings).filter { $0.severity == .error }.map(\.message)
         let file = try #require(result.outputs.first, "\(errors)")
         let received = try ReceivedTexts.read(file.bytes, of: name, named: file.path)
@@ -210,7 +209,8 @@ struct ReceivingSystemTests {
         var count = 0
         for file in try CorpusFile.all("xcstrings") where !file.path.hasPrefix("_") {
             let result = ForeignFromCatalog.convert(
-                ConversionInput(path: "L.xcstrings", type: .xcstrings, bytes: file.bytes), to: format, isOneFile: false, language: nil)
+                ConversionTable(reading: ConversionInput(path: "L.xcstrings", type: .xcstrings, bytes: file.bytes)), to: format,
+                isOneFile: false, language: nil)
             for output in result.outputs {
                 let received = try ReceivedTexts.read(output.bytes, of: name, named: output.path)
                 for (key, value) in Self.written(output.bytes, format) {
