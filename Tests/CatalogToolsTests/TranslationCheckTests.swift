@@ -56,7 +56,9 @@ struct TranslationCheckTests {
     func prose() {
         let found = findings("\"%d%% done\" : { \"localizations\" : { \"de\" : \(unit("%d% fertig")) } }")
         #expect(
-            found == ["format.extra-argument: '% f' takes argument 2, but the source text has only 1 argument (de: %d%% done)"])
+            found == [
+                "format.extra-argument: '% f' is read as a specifier; a percent sign is written as '%%'; '% f' takes argument 2, but the source text has only 1 argument (de: %d%% done)"
+            ])
     }
 
     @Test("a number that some plural cases do not show is in the translation")

@@ -322,7 +322,7 @@ struct BadLintRunTests {
         let before = try folder.contents()
         let run = try ToolRun(["lint", "App", "--all"], folder: folder.path)
         #expect(run.status == 1)
-        for report in Self.reports { #expect(run.errors.split(separator: report).count == 2, "\(report)") }
+        for report in Self.reports { #expect(run.errors.components(separatedBy: report).count == 2, "\(report)") }
         let fixed = try ToolRun(["lint", "App", "--fix"], folder: folder.path)
         #expect(fixed.status == 1)
         let after = try folder.contents()

@@ -20,6 +20,8 @@ struct CommandRow: Sendable {
         CommandRow(
             name: "lookup", fileExtension: nil, words: { ["lookup"] + list($0) + ["Done", "--language", "de"] },
             statuses: [.emptyFile: 2]),
+        CommandRow(
+            name: "init", fileExtension: nil, words: { ["init", "--dry-run"] + list($0) }, statuses: [.emptyFile: 2, .noOperand: 0]),
         CommandRow(name: "languages", fileExtension: nil, words: { ["languages"] + list($0) }, statuses: [.emptyFile: 2]),
         CommandRow(name: "compile", fileExtension: "xcstrings", words: { ["compile"] + list($0) + ["--output-directory", "out"] }),
         CommandRow(

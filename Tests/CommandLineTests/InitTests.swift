@@ -1,3 +1,4 @@
+import Foundation
 import LocalizationTestSupport
 import Testing
 
@@ -39,6 +40,14 @@ struct InitTests {
         let again = try ToolRun("init", app, "--yes")
         #expect(again.status == 0 && again.output.contains("nothing was written"))
         #expect(Self.names.map { try? folder.text(($0.hasPrefix(".lproj") ? "My App/" : "") + $0) } == before)
+    }
+
+    @Test("The page shows what the first lines are")
+    func documentation() throws {
+        let run = try ToolRun(["init", "Examples/TaskList/Resources", "--dry-run"], folder: SharedMaterial.projectRoot)
+        let first = run.output.split(separator: "\n").prefix(4).joined(separator: "\n")
+        #expect(first.hasPrefix("texts "))
+        #expect(try String(contentsOfFile: SharedMaterial.projectRoot + "/README.md", encoding: .utf8).contains(first))
     }
 
     @Test("--dry-run writes nothing; a project without mistakes gets no baseline")

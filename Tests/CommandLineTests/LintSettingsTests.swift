@@ -75,7 +75,7 @@ struct LintSettingsTests {
               "new" : { "localizations" : { "de" : \(unit("new", "new")), "pl" : \(unit("nowy")) } }
             } }
             """, to: "C.xcstrings")
-        let run = try ToolRun("lint", folder.path, "--format", "json")
+        let run = try ToolRun("lint", folder.path, "--add", "coverage.unfinished-state,coverage.stale-entry", "--format", "json")
         return run.output.matches(of: #/"identifier" *: *"([^"]+)"/#).map { "[\($0.1)]" }.sorted()
     }
 

@@ -173,7 +173,7 @@ struct WholeAppTests {
     func words() throws {
         for (words, error) in [
             (["lokup", "."], "error: unknown command 'lokup'; did you mean 'lookup'?\n"),
-            (["help", "nosuch"], "error: unknown command 'nosuch'; the commands are lookup,"),
+            (["help", "nosuch"], "error: unknown command 'nosuch'; the commands are init, lookup,"),
             (
                 ["compile", "-dash.xcstrings", "--output-directory", "o"],
                 "error: '-dash.xcstrings' is no option; for a name write './-dash.xcstrings' or put '--' before it\n"

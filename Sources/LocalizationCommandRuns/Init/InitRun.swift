@@ -132,7 +132,7 @@ package struct InitRun {
     }
 
     /// A path for people.
-    private func shown(_ path: String) -> String { PathNames.shown(PathNames.withoutDots(path)) }
+    private func shown(_ path: String) -> String { VisibleText.escape(PathNames.shown(PathNames.withoutDots(path))) }
 
     private func isWanted(_ file: StarterFile) -> Bool {
         switch writing {

@@ -87,7 +87,8 @@ struct StarterFile {
     /// A text as a value in YAML, in quotation marks where it needs them.
     private static func quoted(_ text: String) -> String {
         if isPlain(text), !text.hasUTF8Prefix("-") { return text }
-        return "\"" + text.replacingUTF8("\\", with: "\\\\").replacingUTF8("\"", with: "\\\"") + "\""
+        let escapes = [("\\", "\\\\"), ("\"", "\\\""), ("\n", "\\n"), ("\r", "\\r"), ("\t", "\\t")]
+        return "\"" + escapes.reduce(text) { $0.replacingUTF8($1.0, with: $1.1) } + "\""
     }
 
     /// A text as a word for a shell, in quotation marks where it needs them.

@@ -70,7 +70,7 @@ enum ReceivedTexts {
             let rest = resource[resource.index(after: lineEnd)...]
             if kindAndName[0] == "string" {
                 guard let start = rest.range(of: "() \""), let end = rest.lastIndex(of: "\"") else { continue }
-                let text = String(rest[start.upperBound..<end]).replacing("\n      ", with: "\n")
+                let text = String(rest[start.upperBound..<end]).replacingOccurrences(of: "\n      ", with: "\n", options: .literal)
                 values[String(name)] = .text(text)
             } else if kindAndName[0] == "plurals" {
                 var cases: [String: [UInt8]] = [:]
@@ -80,7 +80,7 @@ enum ReceivedTexts {
                 for (index, mark) in marks.enumerated() {
                     let part = rest[mark.1.upperBound..<(index + 1 < marks.count ? marks[index + 1].1.lowerBound : rest.endIndex)]
                     guard let end = part.lastIndex(of: "\"") else { continue }
-                    let text = String(part[..<end]).replacing("\n        ", with: "\n")
+                    let text = String(part[..<end]).replacingOccurrences(of: "\n        ", with: "\n", options: .literal)
                     cases[mark.0] = Array(text.utf8)
                 }
                 values[String(name)] = .plural(cases)
@@ -184,7 +184,10 @@ enum ReceivedTexts {
         file = open(sys.argv[1], encoding="utf-8-sig", newline="")
         output = []
         for row in csv.DictReader(file, delimiter="\\t" if sys.argv[1].endswith("tsv") else ","):
-            output += [row["key"] + "|" + row.get("variation", ""), row["en"]]
+            text = row["en"]
+            # The apostrophe with which a spreadsheet marks a text that would be a formula.
+            if len(text) > 1 and text[0] == "'" and text[1] in "=+-@\\t\\r": text = text[1:]
+            output += [row["key"] + "|" + row.get("variation", ""), text]
         sys.stdout.buffer.write("\\0".join(output).encode())
         """
 
