@@ -203,6 +203,10 @@ struct LintPluralArgumentTests {
         #expect(findings("%lld Datei", counted(around: "%2$#@n@")) == ["format.missing-argument"])
         #expect(findings("%@ hat %lld Datei", counted(around: "%2$#@n@")) == ["format.argument-type", "format.missing-argument"])
         #expect(findings("%3$@", counted(around: "%1$@: %2$#@n@")) == ["format.extra-argument"])
+        // No formatter reads a marker with a period in its name, but the case shows its argument.
+        let dotted = unit("k", "%1$@ has %2$#@n.x@") + unit("k|==|substitutions.@n.x@.plural.one", "%2$lld file", "TARGET")
+        #expect(findings("%2$lld Datei", dotted) == [])
+        #expect(findings("%3$lld Datei", dotted) == ["format.extra-argument"])
         // The text for a device is no case.
         let device = unit("/k:dict/NSStringDeviceSpecificRuleType:dict/iphone:dict/:string", "Tap %@", "TARGET")
         #expect(findings("Tippen", device) == ["format.missing-argument"] && findings("%@ antippen", device) == [])

@@ -48,7 +48,7 @@ struct ReportedLosses {
     private static let besideTexts: Set<String> = ["convert.state", "convert.member"]
     /// Losses of arguments, with which the other characters of a text must still be the same.
     private static let ofArguments: Set<String> = [
-        "convert.argument-type", "convert.argument-layout", "convert.argument-numbers", "convert.substitution",
+        "convert.argument-type", "convert.argument-layout", "convert.argument-numbers",
     ]
 
     /// What a comparison covered.

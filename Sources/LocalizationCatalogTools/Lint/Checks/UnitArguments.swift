@@ -101,7 +101,12 @@ struct UnitArguments {
         /// The forms of the entry: its plurals without a name, and its texts, of which the first one with a marker has the variables.
         var forms: [LocalizedForm] {
             let main = texts.firstIndex { $0.value.containsUTF8("#@") }
-            var forms = plurals.filter { main == nil || $0.marker == nil }.map { LocalizedForm(variables: [$0.variable]) }
+            // A marker may have a name that no formatter reads, such as one with a period; the cases show their arguments all the same.
+            let isNamed = Set(
+                (texts + plurals.flatMap(\.cases).map(\.text)).flatMap { LocalizedForm(text: $0).placeholderUses.compactMap(\.markerName) })
+            var forms = plurals.filter { main == nil || $0.marker == nil || !isNamed.contains($0.name) }.map {
+                LocalizedForm(variables: [$0.variable])
+            }
             for (index, text) in texts.enumerated() {
                 let variables = index == main ? plurals.filter { $0.marker != nil }.map(\.variable) : []
                 forms.append(LocalizedForm(text: text, variables: variables))
