@@ -28,7 +28,7 @@ struct CorpusLookupTests {
             // 1: there are findings, such as a mistake in another localization's file.
             #expect(
                 outside.status == 0
-                    || outside.status == 1 && (outside.errors.contains(": error: ") || outside.errors.contains(": warning: ")),
+                    || outside.status == 1 && (outside.errors.contains("error: ") || outside.errors.contains(": warning: ")),
                 "\(sample.app): \(outside.errors)")
             #expect(inside.status == outside.status && inside.output == outside.output, "\(sample.app): \(inside.errors)")
             let answers = outside.output.split(separator: "\n", omittingEmptySubsequences: false)

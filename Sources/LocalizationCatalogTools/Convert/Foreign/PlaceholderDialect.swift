@@ -223,7 +223,9 @@ enum PlaceholderDialect: Hashable, Sendable {
             let position = uses[index] ?? 1
             let layout = NamedArguments.withoutNumber(written).utf8.dropLast(FormatSpecifier.valueType(of: written.utf8).utf8.count)
             let type = Self.appleType(specifier.letter)
-            let known = arguments.conversions[position]
+            // A translation without the key's first argument counts its others from 1: a number in it is not the key's object.
+            let isNumber = "doxXeEfgGaA".utf8.contains(specifier.letter)
+            let known = arguments.conversions[position].flatMap { isNumber && $0.utf8.last == UInt8(ascii: "@") ? nil : $0 }
             // Only Java writes texts in capitals, Booleans and hash values.
             if "SbBhH".utf8.contains(specifier.letter) { losses.append(.argumentType(written)) }
             let conversion =
