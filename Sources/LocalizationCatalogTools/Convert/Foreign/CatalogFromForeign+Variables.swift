@@ -3,6 +3,67 @@ import LocalizationCatalogModel
 import LocalizationFormatStrings
 import LocalizationSourceText
 
+/// The variables that a system with Apple's placeholders writes as entries of their own.
+extension CatalogFromForeign {
+    /// Makes the entries `key:name` the variables of the entries whose texts have the marker `%#@name@`.
+    mutating func combineVariables() {
+        var used: Set<Int> = []
+        for index in table.entries.indices {
+            let key = table.entries[index].key
+            for place in table.entries[index].translations.indices {
+                let item = table.entries[index].translations[place]
+                guard let text = item.translation.text?.value, text.containsUTF8("#@") else { continue }
+                var substitutions: [CatalogSubstitution] = []
+                for name in Self.markerNames(in: text) {
+                    guard !substitutions.contains(where: { isSameText($0.name, name) }),
+                        let other = indices[ExactText("\(key):\(name)")],
+                        let plural = table.entries[other][item.language]?.variation(.plural)
+                    else { continue }
+                    used.insert(other)
+                    substitutions.append(Self.substitution(name, plural))
+                }
+                if !substitutions.isEmpty { table.entries[index].translations[place].translation.substitutions = substitutions }
+            }
+        }
+        guard !used.isEmpty else { return }
+        table.entries = table.entries.enumerated().filter { !used.contains($0.offset) }.map(\.element)
+    }
+
+    /// The names in the markers of a text, `%#@name@`.
+    private static func markerNames(in text: String) -> [String] {
+        var names: [String] = []
+        _ = SubstitutionMarkers.replace(in: text) { marker in
+            names.append(marker.name)
+            return nil
+        }
+        return names
+    }
+
+    /// A variable whose argument is that of the first conversion of a number in its texts.
+    private static func substitution(_ name: String, _ plural: CatalogVariation) -> CatalogSubstitution {
+        var result = CatalogSubstitution(name: name, variations: [plural])
+        for index in plural.cases.indices {
+            guard let text = plural.cases[index].translation.text?.value else { continue }
+            let format = FormatString(parsing: text)
+            var output = ""
+            for piece in format.pieces {
+                let written = format.text(in: piece.range)
+                guard case .specifier(let specifier) = piece.kind, specifier.conversion.isNumeric else {
+                    output += written
+                    continue
+                }
+                let position = specifier.position == 0 ? nil : Int(specifier.position)
+                let type = FormatSpecifier.valueType(of: written.utf8)
+                if result.formatSpecifier == nil { (result.argumentNumber, result.formatSpecifier) = (position, type) }
+                let isSame = result.argumentNumber == position && isSameText(result.formatSpecifier ?? "", type)
+                output += isSame ? "%arg" : written
+            }
+            result.variations[0].cases[index].translation.text?.value = output
+        }
+        return result
+    }
+}
+
 /// The variables of a catalog that is made of the files of another system.
 extension CatalogTable {
     /// Makes variables of the plurals that do not show their number, where that of the source language does not either: Apple's compiler

@@ -1,0 +1,35 @@
+import LocalizationCatalogModel
+import LocalizationDiagnostics
+import CatalogFormats
+
+/// What the combined table says about its files.
+extension CatalogFromForeign {
+    /// Reports the languages that are none, at the first file that has each of them.
+    mutating func reportLanguages(of files: [File]) {
+        for language in table.languages {
+            guard let mistake = LanguageNameRule.mistake(in: language),
+                let file = files.first(where: { $0.language.map { isSameText($0, language) } ?? true })
+            else { continue }
+            findings.append(
+                FileFindings(path: file.input.path, text: file.report.text, [Finding(Rule.Languages.unknown, mistake)]))
+        }
+    }
+
+    /// Reports the names that have translations, but no text in the file of the original language, if there is one: its readers see the name.
+    mutating func reportNamesWithoutOriginal(of files: [File]) {
+        let isPlain = files.contains { !$0.input.format.isMultilingual && $0.input.format.documentType != PODocument.self }
+        guard isPlain, files.contains(where: { $0.language.map { isSameText($0, source) } ?? false }) else { return }
+        var found: [ExactText: [Finding]] = [:]
+        for (index, entry) in table.entries.enumerated() {
+            guard let (path, key) = firstPlaces[index], entry[source] == nil, !key.value.utf8.contains(0x20), !entry.translations.isEmpty
+            else { continue }
+            let message =
+                "'\(entry.key)' in '\(entry.translations[0].language)': the file of the original language, '\(source)', has no such name"
+            found[ExactText(path), default: []].append(Finding(Rule.Conversion.noOriginal, message, range: key.range))
+        }
+        for file in files {
+            guard let list = found.removeValue(forKey: ExactText(file.report.path)) else { continue }
+            findings.append(FileFindings(path: file.report.path, text: file.report.text, list))
+        }
+    }
+}
