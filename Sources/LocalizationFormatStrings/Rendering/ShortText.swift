@@ -69,8 +69,9 @@ struct ShortText: TextOutput, ~Copyable {
 
     /// Appends a character by its code point.
     mutating func append(_ scalar: Unicode.Scalar) {
+        guard !scalar.isASCII else { return append(UInt8(truncatingIfNeeded: scalar.value)) }
         guard let encoded = UTF8.encode(scalar) else { return }
-        if !scalar.isASCII { otherParts &+= 1 }
+        otherParts &+= 1
         for byte in encoded { append(byte) }
     }
 

@@ -84,6 +84,7 @@ extension DecimalDigits {
     /// The fewest digits that read back as `value`, which must be finite. They are at most 17.
     package init(shortest value: Double) {
         self.init()
+        guard !takeMillionths(of: value.magnitude) else { return }
         // The number of digits before the point, if there is one, and of all digits.
         var point: Int?
         var digitCount = 0
@@ -108,6 +109,33 @@ extension DecimalDigits {
         }
         exponent &+= (point ?? digitCount) &+ (isExponentNegative ? 0 &- written : written)
         trim()
+    }
+
+    /// Takes the digits of a number with at most six digits behind the point and fifteen in total, as nearly all have that people read:
+    /// the description of the others costs several times as much.
+    ///
+    /// No two decimals of fifteen digits are the same `Double`, so the one that reads back as `value` is the shortest.
+    /// - Returns: Whether `value` is such a number.
+    private mutating func takeMillionths(of value: Double) -> Bool {
+        let millionths = value * 1e6
+        guard millionths < 1e15, millionths / 1e6 == value else { return false }
+        var rest = UInt64(millionths)
+        guard Double(rest) == millionths else { return false }
+        exponent = -6
+        while rest != 0 {
+            let digit = UInt8(truncatingIfNeeded: rest % 10)
+            // Zeros at the end only move the point.
+            if count > 0 || digit != 0 {
+                storage[count] = digit
+                count &+= 1
+            } else {
+                exponent &+= 1
+            }
+            rest /= 10
+        }
+        for index in 0..<count / 2 { storage.swapAt(index, count &- 1 &- index) }
+        exponent = count > 0 ? exponent &+ count : 0
+        return true
     }
 
     /// All digits of the binary value, which must be finite. They are at most 767.
