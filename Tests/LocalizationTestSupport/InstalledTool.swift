@@ -15,29 +15,26 @@ public struct InstalledTool: Sendable {
     /// Runs the program to its end.
     /// - Returns: Its exit status, and what it printed as errors.
     public func run(_ arguments: [String]) throws -> (status: Int32, errors: String) {
-        let process = Process()
-        process.executableURL = URL(filePath: path)
-        process.arguments = arguments
-        let errors = Pipe()
-        process.standardError = errors
-        process.standardOutput = FileHandle.nullDevice
-        try process.run()
-        let text = errors.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: text, as: UTF8.self))
+        let (status, bytes) = try run(arguments, reading: \.standardError, ignoring: \.standardOutput)
+        return (status, String(decoding: bytes, as: UTF8.self))
     }
 
     /// Runs the program to its end.
     /// - Returns: Its exit status, and the bytes that it printed as its result.
     public func output(of arguments: [String]) throws -> (status: Int32, bytes: [UInt8]) {
-        let process = Process()
+        try run(arguments, reading: \.standardOutput, ignoring: \.standardError)
+    }
+
+    private func run(
+        _ arguments: [String], reading stream: ReferenceWritableKeyPath<Process, Any?>, ignoring other: ReferenceWritableKeyPath<Process, Any?>
+    ) throws -> (status: Int32, bytes: [UInt8]) {
+        let (process, pipe) = (Process(), Pipe())
         process.executableURL = URL(filePath: path)
         process.arguments = arguments
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
+        process[keyPath: stream] = pipe
+        process[keyPath: other] = FileHandle.nullDevice
         try process.run()
-        let bytes = output.fileHandleForReading.readDataToEndOfFile()
+        let bytes = pipe.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         return (process.terminationStatus, [UInt8](bytes))
     }
