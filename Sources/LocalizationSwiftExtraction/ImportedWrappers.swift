@@ -33,53 +33,26 @@ struct ImportedWrappers: Sendable {
     }
 }
 
-/// Finds the functions of all modules that hand a text on as a key of the program's own tables. Only declarations are parsed in which a
-/// parameter may be the key of a known call.
-struct ImportedWrapperFinder {
-    let declared: ProjectDeclarations
-    let files: [ScannedFile]
-    /// The names in each file.
-    let names: [NamesInFile]
-    let options: SourceExtraction.Options
-
-    /// Wrappers of wrappers are followed this far.
-    private static let maximumRounds = 4
-
-    /// Finds them. O(tokens) for each round, and the cost of parsing.
-    func find() -> [ImportedWrapper] {
-        var routines = declared.routines
-        var candidates = names.map { $0.candidates.filter(\.mayHandOn) }
-        var pending = candidates
+extension ProjectAnalysis {
+    /// Finds the functions of all modules that hand a text on as a key of the program's own tables. Only declarations are parsed in which a
+    /// parameter may be the key of a known call. O(tokens) for each round, and the cost of parsing.
+    func foundInAllModules() -> [ImportedWrapper] {
+        let reading = PieceReading(
+            index: index, sources: sources, numbers: Array(files.indices), routines: routines, options: options, isExhaustive: false)
+        var rounds = WrapperRounds(reading, of: files, names: names)
         var result: [ImportedWrapper] = []
         // Two modules may have the same function.
         var known: [Int: Set<SwiftRoutine>] = [:]
-        for _ in 0..<Self.maximumRounds {
-            let reading = PieceReading(
-                index: declared.index, sources: declared.sources, numbers: Array(files.indices), routines: routines, options: options,
-                isExhaustive: false)
-            var new: [SwiftRoutine] = []
-            for found in reading.read(files.map { $0 }, candidates, around: pending) {
-                for wrapper in found.output.wrappers where wrapper.isReported && Self.isOfProgram(wrapper.routine.bundle) {
-                    guard known[found.file, default: []].insert(wrapper.routine).inserted else { continue }
-                    if !wrapper.routine.isPrivate {
-                        result.append(
-                            ImportedWrapper(routine: wrapper.routine, file: found.file, folders: files[found.file].folders))
+        rounds.follow(where: \.mayHandOn) { [files] found in
+            found.flatMap { found in
+                let wrappers = found.output.wrappers.lazy.filter { $0.isReported && Self.isOfProgram($0.routine.bundle) }.map(\.routine)
+                return wrappers.filter { routine in
+                    guard known[found.file, default: []].insert(routine).inserted else { return false }
+                    if !routine.isPrivate {
+                        result.append(ImportedWrapper(routine: routine, file: found.file, folders: files[found.file].folders))
                     }
-                    guard routines.byName[wrapper.routine.name]?.contains(wrapper.routine) != true else { continue }
-                    routines.addWrappers([wrapper.routine])
-                    new.append(wrapper.routine)
+                    return true
                 }
-            }
-            if new.isEmpty { break }
-            let wanted = CandidateNames(wrappers: SwiftRoutineTable(new))
-            let possible = files.indices.filter { wanted.mayOccur(among: names[$0]) }
-            let found = ParallelWork.map(sizes: possible.map { files[$0].tokens.list.count }, stack: .ordinary) { place in
-                wanted.candidates(in: files[possible[place]]).filter(\.mayHandOn)
-            }
-            pending = [[Candidate]](repeating: [], count: files.count)
-            for (file, found) in zip(possible, found) where !found.isEmpty {
-                candidates[file] = Candidate.merged(candidates[file], found)
-                pending[file] = found
             }
         }
         return result

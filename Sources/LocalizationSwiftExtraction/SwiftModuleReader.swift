@@ -7,8 +7,8 @@ package import LocalizationSourceExtraction
 /// All files are read as tokens, for the declarations that calls and interpolations in other files depend on. Only declarations that may
 /// use a key are parsed. Files in other languages are read as ``RoutineNameReader`` reads them.
 package struct SwiftModuleReader: SourceModuleReader {
-    /// The Swift files of other modules.
-    private let others: ImportedFiles
+    /// The Swift files of all modules.
+    private let project: SwiftProject
     private let cache: (any ExtractionCache)?
     private let isExhaustive: Bool
 
@@ -20,7 +20,7 @@ package struct SwiftModuleReader: SourceModuleReader {
     ///   - isExhaustive: Whether to look also at expressions without a name that may use a key. The results are the same; for tests.
     package init(importing files: [ModuleSourceFile] = [], cache: (any ExtractionCache)? = nil, isExhaustive: Bool = false) {
         self.isExhaustive = isExhaustive
-        others = ImportedFiles(files.filter { $0.language == .swift })
+        project = SwiftProject(files.filter { $0.language == .swift })
         self.cache = cache
     }
 
@@ -42,12 +42,13 @@ package struct SwiftModuleReader: SourceModuleReader {
     }
 
     private func readSource(_ files: [ModuleSourceFile], _ options: SourceExtraction.Options) -> [SourceExtraction] {
-        ModuleReading(files: files, imported: others, options: options, isExhaustive: isExhaustive).read()
+        ModuleReading(files, in: project, options: options, isExhaustive: isExhaustive).read()
     }
 
     private func cacheName(_ files: [ModuleSourceFile], _ options: SourceExtraction.Options) -> String {
-        let all = others.hashes
-        let own = files.map { file in others.number(of: file.path).map { all[$0] } ?? ContentHash(of: file.utf8) }
+        let (project, numbers) = project.with(files)
+        let all = project.hashes
+        let own = zip(files, numbers).map { file, number in number.map { all[$0] } ?? ContentHash(of: file.utf8) }
         return ContentHash(files: own, languages: files.map { "\($0.language)" }, project: all, options: options).name + ".extraction"
     }
 }

@@ -62,11 +62,9 @@ struct DeclarationScanner {
     }
 
     /// Adds the source of the declaration that was read.
-    /// - Parameter value: The tokens of the only expression in it that may use a key.
-    mutating func addPiece(value: Range<Int>? = nil) {
-        var piece = SourcePiece(range: code.source(start, index), owner: owner, tokens: start..<min(max(start, index), code.tokens.count))
-        piece.value = value
-        pieces.append(piece)
+    mutating func addPiece() {
+        pieces.append(
+            SourcePiece(range: code.source(start, index), owner: owner, tokens: start..<min(max(start, index), code.tokens.count)))
     }
 
     mutating func endDeclaration() {
@@ -241,7 +239,6 @@ struct DeclarationScanner {
     mutating func scanProperty() {
         index += 1
         let first = index
-        var value: Range<Int>?
         while index < code.tokens.count {
             guard code.isName(index) else {
                 // A pattern.
@@ -259,34 +256,23 @@ struct DeclarationScanner {
             if code.isMark("=", index) {
                 let start = index + 1
                 index = code.endOfValue(start)
-                value = start..<index
                 if type.isEmpty { source = code.source(start, index) }
             } else if type.isEmpty {
                 source = attributeValue
             }
             if code.isMark("{", index) {
                 isComputed = !code.isName("didSet", index + 1) && !code.isName("willSet", index + 1)
-                let start = index + 1
                 index = code.afterBrackets(at: index)
-                value = value == nil ? start..<max(start, index - 1) : nil
             }
-            if !type.isEmpty, type != "String" { value = nil }
             result.members.append(
                 SwiftDeclaration(
                     kind: .property, name: name, owner: owner, isStatic: isStatic, isPrivate: isPrivate, type: type, value: source,
                     isComputed: isComputed, range: range, mayTakeKey: ModuleRoutines.mayBeKey(type, in: owner)))
             guard code.isMark(",", index), code.isName(index + 1), index > first else { break }
-            value = nil
             index += 1
         }
-        if index > first { addPiece(value: value.flatMap { code.isPlainCall($0) && !mayCallOwnMethod($0) ? $0 : nil }) }
+        if index > first { addPiece() }
         endDeclaration()
-    }
-
-    /// Whether a value may be a call of another method of strings, which hands its own value on: `var title: String { lookUp() }`.
-    private func mayCallOwnMethod(_ value: Range<Int>) -> Bool {
-        let start = value.lowerBound + (code.isName("return", value.lowerBound) ? 1 : 0)
-        return code.isMark("(", start + 1) && SwiftKnowledge.stringTypes.contains(owner)
     }
 }
 

@@ -4,30 +4,6 @@ import LocalizationSourceExtraction
 
 /// The types, values and parameters in declarations, as far as their ends matter.
 extension DeclarationTokens {
-    /// Whether tokens are those of a call of a function, with or without `return` before it, whose arguments have literals and names only:
-    /// what it means does not depend on the declaration around it.
-    func isPlainCall(_ range: Range<Int>) -> Bool {
-        let range = range.clamped(to: tokens.indices)
-        guard range.count >= 3, isName(range.lowerBound) else { return false }
-        var depth = 0
-        for index in range {
-            if depth == 0, index > range.lowerBound, beginsLine(index) { return false }
-            switch tokens[index].kind {
-            case .name: if isName("self", index) || isName("super", index) { return false }
-            case .text: break
-            case .interpolationStart, .interpolationEnd: return false
-            case .mark:
-                switch tokens[index].mark {
-                case UInt8(ascii: "("): depth += 1
-                case UInt8(ascii: ")"): depth -= 1
-                case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "."): break
-                default: return false
-                }
-            }
-        }
-        return depth == 0 && isMark(")", range.upperBound - 1)
-    }
-
     /// The index after a type.
     func endOfType(_ start: Int) -> Int {
         var index = start

@@ -104,9 +104,6 @@ struct SourcePiece: Hashable, Sendable {
     var owner: String
     /// The tokens of the declaration, by their indices.
     var tokens: Range<Int>
-    /// Of a property of the type `String`, the tokens of its value or of what its getter returns, if that is a call with plain arguments:
-    /// it can be read without the rest of the declaration.
-    var value: Range<Int>?
 }
 
 #endif

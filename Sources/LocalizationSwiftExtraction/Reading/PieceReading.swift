@@ -11,7 +11,7 @@ struct PieceReading: Sendable {
     let sources: [[UInt8]]
     /// The numbers of the files in the index; nil for those that are not in it.
     let numbers: [Int?]
-    let routines: SwiftRoutineTable
+    var routines: SwiftRoutineTable
     let options: SourceExtraction.Options
     /// Whether to look at all nodes of a declaration, also at those without a candidate.
     let isExhaustive: Bool
@@ -52,17 +52,16 @@ struct PieceReading: Sendable {
             }
         }
         let groups = Self.groups(work.map { $0.piece.source.range.count })
-        let (list, plainCalls) = (work, PlainCalls())
-        return ParallelWork.map(sizes: groups.map(\.size)) { group -> [Found] in
-            let first = list[groups[group].range.lowerBound].file
+        return ParallelWork.map(sizes: groups.map(\.size)) { [work] group -> [Found] in
+            let first = work[groups[group].range.lowerBound].file
             var last = (file: first, inference: TypeInference(index: index, sources: sources, file: numbers[first]))
             return groups[group].range.map { place in
-                let work = list[place]
+                let work = work[place]
                 if work.file != last.file {
                     let number = numbers[work.file]
                     last = (work.file, TypeInference(index: index, sources: sources, file: number, after: last.inference))
                 }
-                return Found(file: work.file, piece: work.piece.source, output: read(work, last.inference, plainCalls))
+                return Found(file: work.file, piece: work.piece.source, output: read(work, last.inference))
             }
         }.flatMap { $0 }
     }
@@ -80,11 +79,10 @@ struct PieceReading: Sendable {
         return result
     }
 
-    private func read(_ work: Work, _ inference: TypeInference, _ plainCalls: PlainCalls) -> KeyReader.Output {
-        let (piece, file) = (work.piece, work.scanned)
-        let part = piece.part(file.tokens.list)
-        let range = part.range
-        if NestingLimit.isExceeded(by: file.tokens, in: part.tokens, file.utf8) {
+    private func read(_ work: Work, _ inference: TypeInference) -> KeyReader.Output {
+        let (piece, file) = (work.piece.source, work.scanned)
+        let range = piece.range
+        if NestingLimit.isExceeded(by: file.tokens, in: piece.tokens, file.utf8) {
             var output = KeyReader.Output()
             output.extraction.findings = [
                 Finding(
@@ -93,28 +91,8 @@ struct PieceReading: Sendable {
             ]
             return output
         }
-        if !isExhaustive {
-            let isValue = part.tokens == piece.source.value
-            let calls = isValue ? [CandidatePiece(source: part, candidates: piece.candidates)] : piece.calls(in: file)
-            if let output = output(of: calls, in: file, number: work.file, inference, plainCalls) { return output }
-        }
         return read(
-            file.utf8[range], at: range.lowerBound, piece.candidates, owner: part.owner, imports: file.declarations.imports, inference)
-    }
-
-    /// What calls say whose arguments are literals; nil if there are none, or if one of them must be read with its declaration.
-    private func output(
-        of calls: [CandidatePiece], in file: ScannedFile, number: Int, _ inference: TypeInference, _ plainCalls: PlainCalls
-    ) -> KeyReader.Output? {
-        var result: KeyReader.Output?
-        for call in calls {
-            let output = plainCalls.output(of: call.source, call.candidates, in: file, number: number, index, routines) {
-                read($0[...], at: 0, $1, owner: call.source.owner, imports: file.declarations.imports, inference)
-            }
-            guard let output else { return nil }
-            if result == nil { result = output } else { result?.extraction.keys += output.extraction.keys }
-        }
-        return result
+            file.utf8[range], at: range.lowerBound, work.piece.candidates, owner: piece.owner, imports: file.declarations.imports, inference)
     }
 
     /// Parses source and reads it.
