@@ -2,7 +2,7 @@
 
 import LocalizationSourceExtraction
 
-/// A function of a module that hands its key on, for the modules that import it.
+/// A function of a module that forwards its key, for the modules that import it.
 struct ImportedWrapper: Sendable {
     let routine: SwiftRoutine
     /// The number of its file.
@@ -34,16 +34,16 @@ struct ImportedWrappers: Sendable {
 }
 
 extension ProjectAnalysis {
-    /// Finds the functions of all modules that hand a text on as a key of the program's own tables. Only declarations are parsed in which a
+    /// Finds the functions of all modules that forward a text as a key of the program's own tables. Only declarations are parsed in which a
     /// parameter may be the key of a known call. O(tokens) for each round, and the cost of parsing.
     func foundInAllModules() -> [ImportedWrapper] {
-        let reading = PieceReading(
+        let reading = DeclarationReading(
             index: index, sources: sources, numbers: Array(files.indices), routines: routines, options: options, isExhaustive: false)
         var rounds = WrapperRounds(reading, of: files, names: names)
         var result: [ImportedWrapper] = []
         // Two modules may have the same function.
         var known: [Int: Set<SwiftRoutine>] = [:]
-        rounds.follow(where: \.mayHandOn) { [files] found in
+        rounds.follow(where: \.mayForward) { [files] found in
             found.flatMap { found in
                 let wrappers = found.output.wrappers.lazy.filter { $0.isReported && Self.isOfProgram($0.routine.bundle) }.map(\.routine)
                 return wrappers.filter { routine in

@@ -11,7 +11,7 @@ struct ModuleReading: Sendable {
     /// The numbers of the module's files among those of the project; nil for files in other languages.
     private let numbers: [Int?]
     private let options: SourceExtraction.Options
-    /// Whether to look at all nodes of a declaration that may use a key, see ``PieceReading/isExhaustive``.
+    /// Whether to look at all nodes of a declaration that may use a key, see ``DeclarationReading/isExhaustive``.
     private let isExhaustive: Bool
 
     init(_ files: [ModuleSourceFile], in project: SwiftProject, options: SourceExtraction.Options, isExhaustive: Bool) {
@@ -25,18 +25,20 @@ struct ModuleReading: Sendable {
         let scanned = numbers.map { $0.map { analysis.files[$0] } }
         let allNames = analysis.names
         let names = numbers.map { $0.map { allNames[$0] } ?? NamesInFile() }
-        let reading = PieceReading(
-            index: analysis.index.preferring(own) { analysis.files[$0].folders }, sources: analysis.sources, numbers: numbers,
+        let reading = DeclarationReading(
+            index: analysis.index.prioritizing(own) { analysis.files[$0].folders }, sources: analysis.sources, numbers: numbers,
             routines: analysis.routines, options: options, isExhaustive: isExhaustive)
         var rounds = WrapperRounds(reading, of: scanned, names: names)
         rounds.add(importedWrappers(own))
         // Wrappers come first, so that what calls them is read once.
-        rounds.follow(where: \.mayHandOn) { $0.flatMap(\.output.wrappers).map(\.routine) }
+        rounds.follow(where: \.mayForward) { $0.flatMap(\.output.wrappers).map(\.routine) }
         var outputs = [FileOutput](repeating: FileOutput(), count: files.count)
         rounds.follow { _ in
             true
         } _: { found in
-            for result in found { outputs[result.file].set(result.output, of: result.piece.range, in: files[result.file].utf8.indices) }
+            for result in found {
+                outputs[result.file].set(result.output, of: result.declaration.range, in: files[result.file].utf8.indices)
+            }
             return found.flatMap(\.output.wrappers).map(\.routine)
         }
         let candidates = rounds.candidates
@@ -99,10 +101,10 @@ private struct FileOutput: Sendable {
     private var outputs: [Int: KeyReader.Output] = [:]
 
     /// Sets what was found in a declaration, in the place of what was found in it before.
-    mutating func set(_ output: KeyReader.Output, of piece: Range<Int>, in file: Range<Int>) {
+    mutating func set(_ output: KeyReader.Output, of declaration: Range<Int>, in file: Range<Int>) {
         // A file is read as a whole as soon as a candidate is in none of its declarations.
-        if piece == file { outputs = [:] }
-        outputs[piece.lowerBound] = output
+        if declaration == file { outputs = [:] }
+        outputs[declaration.lowerBound] = output
     }
 
     /// What was found in all of them, in their order.

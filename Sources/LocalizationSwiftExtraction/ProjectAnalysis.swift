@@ -44,7 +44,7 @@ final class ProjectAnalysis: Sendable {
         }
     }
 
-    /// The functions of all modules that hand a text on as a key, for the modules that import them.
+    /// The functions of all modules that forward a text as a key, for the modules that import them.
     var wrappers: ImportedWrappers {
         guard options.findsWrappers else { return ImportedWrappers([]) }
         return foundWrappers.value { ImportedWrappers(foundInAllModules()) }

@@ -10,7 +10,7 @@ final class ScannedFile: Sendable {
     let utf8: [UInt8]
     let tokens: SwiftTokens
     let declarations: FileDeclarations
-    let pieces: [SourcePiece]
+    let sources: [DeclarationSource]
     /// The tokens of the previews outside of other declarations, `#Preview { … }`, by their indices and in order. No key is in them.
     let previews: [Range<Int>]
 
@@ -18,25 +18,25 @@ final class ScannedFile: Sendable {
         path = file.path
         utf8 = file.utf8
         tokens = SwiftTokens(file.utf8)
-        (declarations, pieces, previews) = DeclarationScanner.scan(file.utf8, tokens)
+        (declarations, sources, previews) = DeclarationScanner.scan(file.utf8, tokens)
     }
 
     /// The declarations that candidates are in, each with its candidates; the whole file if one is in none of them.
     /// - Parameter candidates: In the order of their offsets.
-    func pieces(around candidates: [Candidate]) -> [CandidatePiece] {
-        let whole = CandidatePiece(
-            source: SourcePiece(range: utf8.indices, owner: "", tokens: tokens.list.indices), candidates: candidates)
-        var result: [CandidatePiece] = []
+    func declarations(around candidates: [Candidate]) -> [CandidateDeclaration] {
+        let whole = CandidateDeclaration(
+            source: DeclarationSource(range: utf8.indices, owner: "", tokens: tokens.list.indices), candidates: candidates)
+        var result: [CandidateDeclaration] = []
         var next = 0
         for candidate in candidates {
-            while next < pieces.count, pieces[next].range.upperBound <= candidate.offset { next += 1 }
-            guard next < pieces.count, pieces[next].range.contains(candidate.offset) else { return [whole] }
-            if let last = result.last, last.source == pieces[next] {
+            while next < sources.count, sources[next].range.upperBound <= candidate.offset { next += 1 }
+            guard next < sources.count, sources[next].range.contains(candidate.offset) else { return [whole] }
+            if let last = result.last, last.source == sources[next] {
                 result[result.count - 1].candidates.append(candidate)
             } else {
                 // Only source that does not compile has declarations that overlap.
-                if let last = result.last, last.source.range.upperBound > pieces[next].range.lowerBound { return [whole] }
-                result.append(CandidatePiece(source: pieces[next], candidates: [candidate]))
+                if let last = result.last, last.source.range.upperBound > sources[next].range.lowerBound { return [whole] }
+                result.append(CandidateDeclaration(source: sources[next], candidates: [candidate]))
             }
         }
         return result

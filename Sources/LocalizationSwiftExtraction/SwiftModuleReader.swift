@@ -6,6 +6,14 @@ package import LocalizationSourceExtraction
 ///
 /// All files are read as tokens, for the declarations that calls and interpolations in other files depend on. Only declarations that may
 /// use a key are parsed. Files in other languages are read as ``RoutineNameReader`` reads them.
+///
+/// The words of this target:
+/// - a *routine* is what takes a key, a function, initializer, property or type, of a framework, of the options, or of the code itself;
+/// - a *wrapper* is a routine of the code, which forwards a parameter as the key of another routine;
+/// - a *candidate* is a name in a file that may be the use of a routine, as far as the tokens around it tell;
+/// - a *declaration* is the unit that is parsed: a function, property or case with its attributes and its body;
+/// - the *owner* of a declaration is the type that it is declared in;
+/// - a type is *repeated* if several files declare it, and a *namesake* if it has the name of one of Apple's.
 package struct SwiftModuleReader: SourceModuleReader {
     /// The Swift files of all modules.
     private let project: SwiftProject

@@ -11,14 +11,14 @@ struct WrapperRounds {
     private let names: [NamesInFile]
     /// The names in each file that may use a key, in the order of their offsets.
     private(set) var candidates: [[Candidate]]
-    private var reading: PieceReading
+    private var reading: DeclarationReading
     /// Of two wrappers with one declaration in different modules, each takes the place of the other; neither is new a second time.
     private var known: Set<SwiftRoutine> = []
 
     /// The maximum number of functions between a call and the routine that gets the key.
     private static let maximum = 8
 
-    init(_ reading: PieceReading, of files: [ScannedFile?], names: [NamesInFile]) {
+    init(_ reading: DeclarationReading, of files: [ScannedFile?], names: [NamesInFile]) {
         (self.reading, self.files, self.names) = (reading, files, names)
         candidates = names.map(\.candidates)
     }
@@ -27,7 +27,7 @@ struct WrapperRounds {
     /// - Parameters:
     ///   - isRead: Whether a candidate counts.
     ///   - take: Takes what was found in a round, and returns the functions in it that forward a key.
-    mutating func follow(where isRead: (Candidate) -> Bool, _ take: ([PieceReading.Found]) -> [SwiftRoutine]) {
+    mutating func follow(where isRead: (Candidate) -> Bool, _ take: ([DeclarationReading.Found]) -> [SwiftRoutine]) {
         var pending = candidates.map { $0.filter(isRead) }
         for _ in 1...Self.maximum {
             let new = take(reading.read(files, candidates.map { $0.filter(isRead) }, around: pending)).filter {

@@ -26,7 +26,8 @@ public struct InstalledTool: Sendable {
     }
 
     private func run(
-        _ arguments: [String], reading stream: ReferenceWritableKeyPath<Process, Any?>, ignoring other: ReferenceWritableKeyPath<Process, Any?>
+        _ arguments: [String], reading stream: ReferenceWritableKeyPath<Process, Any?>,
+        ignoring other: ReferenceWritableKeyPath<Process, Any?>
     ) throws -> (status: Int32, bytes: [UInt8]) {
         let (process, pipe) = (Process(), Pipe())
         process.executableURL = URL(filePath: path)

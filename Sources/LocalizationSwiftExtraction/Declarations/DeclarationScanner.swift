@@ -20,7 +20,7 @@ struct DeclarationScanner {
     var bodies: [Body] = []
     var result = FileDeclarations()
     /// The source of each property, function and initializer, in order.
-    var pieces: [SourcePiece] = []
+    var sources: [DeclarationSource] = []
     /// The tokens of each preview, in order.
     var previews: [Range<Int>] = []
     /// The first token of the declaration that is being read.
@@ -40,11 +40,11 @@ struct DeclarationScanner {
     /// Reads a file.
     static func scan(
         _ bytes: [UInt8], _ tokens: SwiftTokens
-    ) -> (declarations: FileDeclarations, pieces: [SourcePiece], previews: [Range<Int>]) {
+    ) -> (declarations: FileDeclarations, sources: [DeclarationSource], previews: [Range<Int>]) {
         var scanner = DeclarationScanner(DeclarationTokens(bytes: bytes, tokens: tokens.list))
         scanner.scan()
         scanner.result.hashNames()
-        return (scanner.result, scanner.pieces, scanner.previews)
+        return (scanner.result, scanner.sources, scanner.previews)
     }
 
     init(_ code: DeclarationTokens) { self.code = code }
@@ -63,8 +63,8 @@ struct DeclarationScanner {
 
     /// Adds the source of the declaration that was read.
     mutating func addPiece() {
-        pieces.append(
-            SourcePiece(range: code.source(start, index), owner: owner, tokens: start..<min(max(start, index), code.tokens.count)))
+        sources.append(
+            DeclarationSource(range: code.source(start, index), owner: owner, tokens: start..<min(max(start, index), code.tokens.count)))
     }
 
     mutating func endDeclaration() {
@@ -189,7 +189,7 @@ struct DeclarationScanner {
             index += 2
         }
         // The names of types in types are joined up to a limit, so that their lengths do not add up to the square of the source's.
-        if kind != .addition, !owner.isEmpty, bodies.count < PieceReading.maximumNesting { name = owner + "." + name }
+        if kind != .addition, !owner.isEmpty, bodies.count < DeclarationReading.maximumNesting { name = owner + "." + name }
         var declaration = SwiftTypeDeclaration(kind: kind, name: name, inherited: [])
         if code.isMark("<", index) {
             var depth = 0

@@ -82,7 +82,7 @@ struct ModuleIndex: Sendable {
     /// - Parameters:
     ///   - files: The numbers of the module's files.
     ///   - folders: Returns the names of the folders that a file is in.
-    func preferring(_ files: Set<Int>, folders: (Int) -> Set<String>) -> ModuleIndex {
+    func prioritizing(_ files: Set<Int>, folders: (Int) -> Set<String>) -> ModuleIndex {
         var index = self
         index.own = files
         // Of an Xcode project all files are one module here, but tests are one of their own, which code of the app cannot refer to.
@@ -100,7 +100,7 @@ struct ModuleIndex: Sendable {
 
     /// The index without the declarations that a file cannot refer to.
     /// - Parameter file: The number of the file; nil leaves nothing out.
-    func seen(from file: Int?) -> ModuleIndex {
+    func visible(to file: Int?) -> ModuleIndex {
         var index = self
         index.file = file
         return index

@@ -97,7 +97,7 @@ struct FileDeclarations: Hashable, Sendable {
 }
 
 /// The source of a declaration, which can be parsed without the rest of its file.
-struct SourcePiece: Hashable, Sendable {
+struct DeclarationSource: Hashable, Sendable {
     /// The bytes from the first attribute to the end of the body.
     var range: Range<Int>
     /// The type that declares it; empty for declarations of the module.

@@ -40,7 +40,7 @@ final class TypeInference {
     ///   - file: The number of the file in the index; nil if it is not in it.
     ///   - other: The inference for another file with the same declarations, whose results are used.
     init(index: ModuleIndex, sources: [[UInt8]], file: Int?, after other: TypeInference? = nil) {
-        self.index = index.seen(from: file)
+        self.index = index.visible(to: file)
         self.sources = sources
         known = other?.known ?? KnownTypes()
     }

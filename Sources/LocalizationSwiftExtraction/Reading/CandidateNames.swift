@@ -9,8 +9,8 @@ struct Candidate: Hashable, Comparable, Sendable {
     /// Whether the name is that of a type of keys. What has such a type may get its literals anywhere in the declaration, whereas all other
     /// names are parts of what takes the literal: a call, an assignment, a property of it.
     let isType: Bool
-    /// Whether the declaration around the name may be a wrapper, which hands its parameter or value on as a key.
-    var mayHandOn = false
+    /// Whether the declaration around the name may be a wrapper, which forwards its parameter or value as a key.
+    var mayForward = false
     /// Whether the name is that of a call with other arguments than literals and members of types, so that its key may have several parts.
     var mayHaveParts = false
 
@@ -27,7 +27,7 @@ struct Candidate: Hashable, Comparable, Sendable {
 struct CandidateNames: Sendable {
     private struct Name {
         let text: Range<Int>
-        var use = NameUse()
+        var use = CandidateRule()
         /// The next name with the same hash; -1 if there is none.
         let next: Int
     }
@@ -49,7 +49,7 @@ struct CandidateNames: Sendable {
             }
         }
         if options.findsWrappers || options.findsLookups || options.reportsUnknownLookups {
-            add("localizedString") { $0.call = CallUse(keys: [.label("forKey")], isAnyValue: true) }
+            add("localizedString") { $0.call = CandidateCall(keys: [.label("forKey")], isAnyValue: true) }
         }
         for name in index.keyProperties { add(name) { $0.isProperty = true } }
         add(routines)
@@ -57,11 +57,11 @@ struct CandidateNames: Sendable {
 
     /// The names of wrappers alone.
     init(wrappers: SwiftRoutineTable) {
-        // Another wrapper may hand its key on to them.
-        add(wrappers, areHandedOn: true)
+        // Another wrapper may forward its key to them.
+        add(wrappers, areForwarded: true)
     }
 
-    private mutating func add(_ name: String, _ change: (inout NameUse) -> Void) {
+    private mutating func add(_ name: String, _ change: (inout CandidateRule) -> Void) {
         let bytes = Array(name.utf8)
         guard let head = bytes.first, let tail = bytes.last else { return }
         if let index = index(of: bytes.indices, in: bytes.span) { return change(&names[index].use) }
@@ -94,17 +94,17 @@ struct CandidateNames: Sendable {
         return nil
     }
 
-    /// - Parameter areHandedOn: Whether calls matter that only hand a key on; otherwise they do for the types of strings alone, for whose
+    /// - Parameter areForwarded: Whether calls matter that only forward a key; otherwise they do for the types of strings alone, for whose
     ///   initializers projects have wrappers.
-    private mutating func add(_ routines: SwiftRoutineTable, areHandedOn: Bool = false) {
+    private mutating func add(_ routines: SwiftRoutineTable, areForwarded: Bool = false) {
         for (name, list) in routines.byName where !list.isEmpty {
             for routine in list {
                 if routine.style == .property || routine.style == .literalMethod {
                     add(name) { $0.isAnywhere = true }
                     continue
                 }
-                var call = CallUse(keys: routine.keys + routine.compounds.keys, isAnyValue: routine.requiresLiteral)
-                if areHandedOn || name == "String" || name == "AttributedString" { call.addHandedOn() }
+                var call = CandidateCall(keys: routine.keys + routine.compounds.keys, isAnyValue: routine.requiresLiteral)
+                if areForwarded || name == "String" || name == "AttributedString" { call.addForwarded() }
                 add(name, call)
                 if routine.style == .function { addInitializer(call, of: name, isOwned: routine.owner?.isEmpty == false) }
             }
@@ -113,7 +113,7 @@ struct CandidateNames: Sendable {
 
     /// Adds the calls of an initializer without the name of its type: `Self(…)` and `self.init(…)` in the type itself, and `.init(…)` where
     /// the place says which type is meant.
-    private mutating func addInitializer(_ call: CallUse, of name: String, isOwned: Bool) {
+    private mutating func addInitializer(_ call: CandidateCall, of name: String, isOwned: Bool) {
         if isOwned {
             add(Self.ownType, call)
             return add(Self.initializer, call)
@@ -123,9 +123,9 @@ struct CandidateNames: Sendable {
         add(Self.initializer, call.withLiterals)
     }
 
-    private mutating func add(_ name: String, _ call: CallUse) {
+    private mutating func add(_ name: String, _ call: CandidateCall) {
         add(name) {
-            var all = $0.call ?? CallUse()
+            var all = $0.call ?? CandidateCall()
             all.add(call)
             $0.call = all
         }
@@ -134,7 +134,7 @@ struct CandidateNames: Sendable {
     /// The names in a file that may use a key, but none in previews. O(tokens).
     func candidates(in file: ScannedFile) -> [Candidate] {
         var previews = file.previews[...]
-        var check = NameUseCheck(file)
+        var check = CandidateFilter(file)
         var candidates: [Candidate] = []
         let (list, bytes) = (file.tokens.list, file.utf8)
         let (tokens, source, first) = (list.span, bytes.span, first.span)

@@ -28,7 +28,7 @@ extension KeyReader {
         var isRead = false
         var others: [SwiftRoutine] = []
         let fitting = visible(to: call, callee, among: candidates.filter { matches($0, callee, call) })
-        // A literal for a parameter of the type of keys is no key of a lookup where a wrapper of this name hands it on as a value.
+        // A literal for a parameter of the type of keys is no key of a lookup where a wrapper of this name forwards it as a value.
         let values = fitting.reduce(into: Set<SwiftRoutine.Slot>()) { $0.formUnion($1.interpolatedValues) }
         for var routine in meant(by: call, callee, among: fitting) {
             routine.interpolatedValues = values
@@ -49,7 +49,7 @@ extension KeyReader {
         }
     }
 
-    /// Reads a call of a method of strings, which takes the string as a key or hands it on.
+    /// Reads a call of a method of strings, which takes the string as a key or forwards it.
     /// - Returns: Whether the string is one or several literals.
     private mutating func readMethod(of call: FunctionCallExprSyntax, _ routine: SwiftRoutine, at name: Range<Int>) -> Bool {
         guard let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base else {
@@ -58,7 +58,7 @@ extension KeyReader {
         }
         let literals = literals(ofReceiver: base)
         guard !literals.isEmpty else {
-            _ = isHandedOn(base, routine, call.arguments, name)
+            _ = isForwarded(base, routine, call.arguments, name)
             return false
         }
         var context = routine
@@ -102,7 +102,7 @@ extension KeyReader {
             owner: owner?.first?.isUppercase == true && !isType ? owner : nil, qualifier: isType ? qualifier(base) : nil)
     }
 
-    /// The last name of what stands before the name of a type; empty for what has no name.
+    /// The innermost enclosing type of a type name; empty at top level.
     private func qualifier(_ base: ExprSyntax) -> String {
         let base = base.as(GenericSpecializationExprSyntax.self)?.expression ?? base
         return base.as(DeclReferenceExprSyntax.self)?.baseName.text ?? base.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? ""
@@ -170,8 +170,8 @@ extension KeyReader {
         guard let routines = routines(named: access.declName.baseName.text), let base = access.base else { return }
         let literals = literals(ofReceiver: base)
         if literals.isEmpty {
-            guard findsWrappers, let handedOn = parameter(base) else { return }
-            return handOn(handedOn, to: routines, at: range(access.declName.baseName))
+            guard findsWrappers, let forwarded = parameter(base) else { return }
+            return handOn(forwarded, to: routines, at: range(access.declName.baseName))
         }
         for routine in meant(among: routines.filter { $0.style == .property }) {
             for literal in literals {
@@ -207,7 +207,7 @@ extension KeyReader {
         let places = routine.slots(of: arguments).filter { routine.keys.contains($0.slot) }
         let keys = places.map(\.argument.expression)
         guard !keys.isEmpty else { return false }
-        let others = keys.filter { !isHandedOn($0, routine, arguments, name) }
+        let others = keys.filter { !isForwarded($0, routine, arguments, name) }
         if others.isEmpty { return true }
         let literals = others.map { keyLiterals($0, routine) }
         // Without a literal nothing else of the call matters, such as a table that is none.
@@ -317,7 +317,7 @@ extension KeyReader {
                 applyNil(role, to: &routine)
                 continue
             }
-            // What is handed on is known to the callers, unless they leave it out.
+            // What is forwarded is known to the callers, unless they leave it out.
             if findsWrappers, let handed = handedText(argument.expression), !isKey(handed.parameter, of: arguments, routine) {
                 applyDefault(of: handed, role, to: &routine)
                 continue
@@ -333,7 +333,7 @@ extension KeyReader {
                 continue
             }
             guard let text = joined(argument.expression)?.text ?? (role == .table ? constantText(argument.expression) : nil) else {
-                // A wrapper that hands its key on as the value, too; the key itself is looked at elsewhere.
+                // A wrapper that forwards its key as the value, too; the key itself is looked at elsewhere.
                 if role == .value, routine.keys.contains(slot) { continue }
                 if role != .comment { isComplete = false }
                 if role == .table { routine.otherTables = [ExtractedKey.anyTable] }

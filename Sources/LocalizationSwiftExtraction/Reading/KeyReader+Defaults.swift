@@ -6,13 +6,13 @@ import SwiftSyntax
 
 /// What wrappers pass on if their callers leave a parameter out: `func tr(_ key: String, table: String = "Texts")`.
 extension KeyReader {
-    /// A parameter whose text a call hands on, with what stands for `nil`: `table`, `table ?? "Texts"`.
+    /// A parameter whose text a call forwards, with what stands for `nil`: `table`, `table ?? "Texts"`.
     struct HandedText {
         var parameter: HandedOn
         var fallback: ExprSyntax?
     }
 
-    /// The parameter that an argument hands on, by itself, by a local constant or with another value for `nil`; nil for other arguments.
+    /// The parameter that an argument forwards, by itself, by a local constant or with another value for `nil`; nil for other arguments.
     func handedText(_ expression: ExprSyntax) -> HandedText? {
         let expression = expression.as(DeclReferenceExprSyntax.self).flatMap { valueOfConstant($0) } ?? expression
         if let parameter = parameter(expression) { return HandedText(parameter: parameter) }
@@ -24,7 +24,7 @@ extension KeyReader {
         return HandedText(parameter: parameter, fallback: elements[2])
     }
 
-    /// Whether a parameter is handed on as a key as well: `NSLocalizedString(key, value: key)`.
+    /// Whether a parameter is forwarded as a key as well: `NSLocalizedString(key, value: key)`.
     func isKey(_ parameter: HandedOn, of arguments: LabeledExprListSyntax, _ routine: SwiftRoutine) -> Bool {
         guard case .parameter(let slot, _, _) = parameter.source else { return true }
         return arguments.withSlots.contains { other, argument in

@@ -11,7 +11,7 @@ extension KeyReader {
     /// first routine has the tables of the others as well.
     func meant(by call: FunctionCallExprSyntax, _ callee: Callee, among routines: [SwiftRoutine]) -> [SwiftRoutine] {
         guard routines.count > 1 else { return routines }
-        // A function that hands on several of its parameters is a routine for each of them.
+        // A function that forwards several of its parameters is a routine for each of them.
         var groups: [[SwiftRoutine]] = []
         for wrapper in routines.filter(Self.isWrapper) {
             if let group = groups.firstIndex(where: { $0[0].keys == wrapper.keys }) {
@@ -56,7 +56,7 @@ extension KeyReader {
         return result
     }
 
-    /// Whether a routine is a function or property of the module that hands a string on.
+    /// Whether a routine is a function or property of the module that forwards a string.
     private static func isWrapper(_ routine: SwiftRoutine) -> Bool {
         routine.kind == .string && !routine.requiresLiteral && (routine.labels != nil || routine.style == .property)
     }

@@ -23,7 +23,7 @@ extension KeyReader {
         "LocalizationValue", "LocalizedStringKey", "LocalizedStringResource", "init", "StaticString", "String",
     ]
 
-    /// What an expression hands on, if it is a parameter, or a key made of one.
+    /// What an expression forwards, if it is a parameter, or a key made of one.
     func parameter(_ expression: ExprSyntax, depth: Int = 0) -> HandedOn? {
         guard depth < 4 else { return nil }
         if let call = expression.as(FunctionCallExprSyntax.self), call.arguments.count == 1, let only = call.arguments.first {
@@ -90,15 +90,15 @@ extension KeyReader {
     }
 
     /// Whether the key of a call is a parameter of the declaration around it, which is then a wrapper.
-    mutating func isHandedOn(_ key: ExprSyntax, _ routine: SwiftRoutine, _ arguments: LabeledExprListSyntax, _ name: Range<Int>) -> Bool {
-        guard let handedOn = parameter(key) else { return false }
-        return isHandedOn(handedOn, routine, arguments, name)
+    mutating func isForwarded(_ key: ExprSyntax, _ routine: SwiftRoutine, _ arguments: LabeledExprListSyntax, _ name: Range<Int>) -> Bool {
+        guard let forwarded = parameter(key) else { return false }
+        return isForwarded(forwarded, routine, arguments, name)
     }
 
     /// Properties of the value around a name, or of a parameter, that are wrappers: `self.localized`, `key.localized`.
-    mutating func handOn(_ handedOn: HandedOn, to routines: [SwiftRoutine], at name: Range<Int>) {
+    mutating func handOn(_ forwarded: HandedOn, to routines: [SwiftRoutine], at name: Range<Int>) {
         for routine in routines where routine.style == .property && routine.kind == .string {
-            _ = isHandedOn(handedOn, routine, LabeledExprListSyntax([]), name)
+            _ = isForwarded(forwarded, routine, LabeledExprListSyntax([]), name)
         }
     }
 
@@ -106,25 +106,25 @@ extension KeyReader {
     mutating func readOwnProperty(_ reference: DeclReferenceExprSyntax) {
         let name = reference.baseName.text
         guard findsWrappers, let routines = routines(named: name), routines.contains(where: { $0.style == .property }),
-            reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id, let handedOn = value(around: reference)
+            reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id, let forwarded = value(around: reference)
         else { return }
         if case .found = LocalDeclarations(inference: inference, depth: 1).find(name, at: Syntax(reference)) { return }
-        handOn(handedOn, to: routines, at: range(reference))
+        handOn(forwarded, to: routines, at: range(reference))
     }
 
     /// A method of the value around a call, without `self` before it.
     mutating func readOwnMethod(_ call: FunctionCallExprSyntax, _ routine: SwiftRoutine, at name: Range<Int>) {
-        guard let handedOn = value(around: call) else { return }
+        guard let forwarded = value(around: call) else { return }
         if case .found = LocalDeclarations(inference: inference, depth: 1).find(routine.name, at: Syntax(call)) { return }
-        _ = isHandedOn(handedOn, routine, call.arguments, name)
+        _ = isForwarded(forwarded, routine, call.arguments, name)
     }
 
-    private mutating func isHandedOn(
-        _ handedOn: HandedOn, _ routine: SwiftRoutine, _ arguments: LabeledExprListSyntax, _ name: Range<Int>
+    private mutating func isForwarded(
+        _ forwarded: HandedOn, _ routine: SwiftRoutine, _ arguments: LabeledExprListSyntax, _ name: Range<Int>
     ) -> Bool {
         var kind = SwiftRoutine.KeyKind.string
         var isTyped = false
-        if case .parameter(_, _, let type) = handedOn.source {
+        if case .parameter(_, _, let type) = forwarded.source {
             if let found = ModuleRoutines.kind(of: type, in: "", inference.index) {
                 // Calls of it are known by the parameter's type; what is missing is the table that it passes on.
                 kind = found
@@ -135,8 +135,8 @@ extension KeyReader {
         }
         // A string is not a key to an overload that takes strings.
         guard isTyped || findsWrappers && routine.kind != .overloaded else { return false }
-        guard var wrapper = wrapperRoutine(handedOn, kind: kind) else { return false }
-        // What the call says itself; a parameter that it hands on has the same meaning in calls of the wrapper.
+        guard var wrapper = wrapperRoutine(forwarded, kind: kind) else { return false }
+        // What the call says itself; a parameter that it forwards has the same meaning in calls of the wrapper.
         var context = routine
         apply(arguments, to: &context)
         (wrapper.routine.table, wrapper.routine.bundle, wrapper.routine.comment, wrapper.routine.value) = (
@@ -146,7 +146,7 @@ extension KeyReader {
         wrapper.routine.otherTables = context.otherTables
         for (slot, argument) in arguments.withSlots {
             if let role = routine.roles[slot], let other = handedText(argument.expression)?.parameter,
-                other.declaration.id == handedOn.declaration.id, case .parameter(let theirs, _, let type) = other.source
+                other.declaration.id == forwarded.declaration.id, case .parameter(let theirs, _, let type) = other.source
             {
                 wrapper.routine.roles[theirs] = role
                 if role == .value, ModuleRoutines.kind(of: type, in: "", inference.index) != nil {
@@ -156,27 +156,27 @@ extension KeyReader {
         }
         wrapper.wrapper.routine = routine.name
         wrapper.isReported = !isTyped
-        // A declaration may hand on several parameters, each to another table.
+        // A declaration may forward several parameters, each to another table.
         let isKnown = wrappers.contains {
             $0.wrapper.range == wrapper.wrapper.range && $0.routine.keys == wrapper.routine.keys
                 && $0.routine.table == wrapper.routine.table
         }
         if !isKnown { wrappers.append(wrapper) }
         // A call that leaves the key out uses the default one.
-        if let key = handedOn.defaultValue, kind == .string {
+        if let key = forwarded.defaultValue, kind == .string {
             for literal in keyLiterals(key, wrapper.routine) { addKey(literal, wrapper.routine, call: nil, at: range(key)) }
         }
         return true
     }
 
-    private func wrapperRoutine(_ handedOn: HandedOn, kind: SwiftRoutine.KeyKind) -> FoundWrapper? {
+    private func wrapperRoutine(_ forwarded: HandedOn, kind: SwiftRoutine.KeyKind) -> FoundWrapper? {
         var token: TokenSyntax
         var name: String
         var clause: FunctionParameterClauseSyntax?
-        let owner = inference.owner(of: handedOn.declaration)
+        let owner = inference.owner(of: forwarded.declaration)
         var style = SwiftRoutine.Style.function
         var (mayBeImplicit, isStatic) = (true, false)
-        if let function = handedOn.declaration.as(FunctionDeclSyntax.self) {
+        if let function = forwarded.declaration.as(FunctionDeclSyntax.self) {
             token = function.name
             name = token.text
             clause = function.signature.parameterClause
@@ -184,11 +184,11 @@ extension KeyReader {
             isStatic = function.modifiers.contains { ["static", "class"].contains($0.name.text) }
             let type = function.signature.returnClause.map { inference.spelling($0.type) } ?? ""
             mayBeImplicit = isStatic && !ModuleRoutines.neverImplicit(type, in: owner)
-        } else if let initializer = handedOn.declaration.as(InitializerDeclSyntax.self) {
+        } else if let initializer = forwarded.declaration.as(InitializerDeclSyntax.self) {
             token = initializer.initKeyword
             name = owner.split(separator: ".").last.map(String.init) ?? ""
             clause = initializer.signature.parameterClause
-        } else if let variable = handedOn.declaration.as(VariableDeclSyntax.self),
+        } else if let variable = forwarded.declaration.as(VariableDeclSyntax.self),
             let pattern = variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)
         {
             token = pattern.identifier
@@ -198,7 +198,7 @@ extension KeyReader {
             return nil
         }
         var keys: [SwiftRoutine.Slot] = [.place(0)]
-        switch handedOn.source {
+        switch forwarded.source {
         case .parameter(let slot, _, _): keys = [slot]
         case .value: if style == .method { style = .literalMethod }
         }
@@ -226,7 +226,7 @@ extension KeyReader {
         var routine = SwiftRoutine(name, .method, keys: [.label("forKey")], kind: .string)
         routine.roles = [.label("table"): .table, .label("value"): .value]
         let place = range(call.calledExpression)
-        if findsWrappers, isHandedOn(first.expression, routine, call.arguments, place) { return }
+        if findsWrappers, isForwarded(first.expression, routine, call.arguments, place) { return }
         if reportsUnknownLookups,
             keyLiterals(first.expression, routine).allSatisfy({ literals.key(of: $0, kind: .string)?.hasInterpolations != false })
         {

@@ -25,7 +25,7 @@ struct KeyReader {
     /// The literals that are keys already, by their offset.
     var seen: Set<Int> = []
 
-    /// A declaration that hands its key on, as the routine that it is.
+    /// A function that forwards its parameter as a key, described as a routine.
     struct FoundWrapper: Sendable {
         var routine: SwiftRoutine
         var wrapper: KeyWrapper
@@ -75,12 +75,12 @@ struct KeyReader {
     }
 
     /// Reads a file or a declaration. O(nodes), and the cost of inference for each interpolation.
-    mutating func read(_ piece: ParsedPiece) {
-        offset = piece.offset
-        inference.setOwner(piece.owner, of: piece.tree)
-        let candidates = piece.candidates
+    mutating func read(_ declaration: ParsedDeclaration) {
+        offset = declaration.offset
+        inference.setOwner(declaration.owner, of: declaration.tree)
+        let candidates = declaration.candidates
         // Each node with the numbers of the candidates in it.
-        var pending = [(node: Syntax(piece.tree), candidates: 0..<(candidates?.count ?? 0))]
+        var pending = [(node: Syntax(declaration.tree), candidates: 0..<(candidates?.count ?? 0))]
         while let (node, inside) = pending.popLast() {
             // The compiler extracts no keys from the code that a macro gets.
             switch node.kind {
@@ -156,7 +156,7 @@ struct KeyReader {
 }
 
 /// A syntax tree of a file, or of a declaration in it.
-struct ParsedPiece: Sendable {
+struct ParsedDeclaration: Sendable {
     let tree: SourceFileSyntax
     /// The place in the file.
     let offset: Int

@@ -10,13 +10,13 @@ struct NestingLimit {
     /// The parser looks ahead into the first element of a list twice, to tell `[Int]` from `[3 of Int]`, so that each level doubles its time.
     private static let maximumLists = 14
 
-    /// Whether the tokens of a piece of source are nested too deeply for the parser. O(tokens).
-    /// - Parameter piece: The indices of its tokens.
-    static func isExceeded(by tokens: SwiftTokens, in piece: Range<Int>, _ bytes: [UInt8]) -> Bool {
+    /// Whether the tokens of a declaration of source are nested too deeply for the parser. O(tokens).
+    /// - Parameter declaration: The indices of its tokens.
+    static func isExceeded(by tokens: SwiftTokens, in declaration: Range<Int>, _ bytes: [UInt8]) -> Bool {
         // Less than this many tokens cannot be nested more deeply.
-        guard piece.count > maximumLists else { return false }
+        guard declaration.count > maximumLists else { return false }
         var limit = NestingLimit()
-        for index in piece {
+        for index in declaration {
             limit.add(index, tokens, bytes)
             if limit.isExceeded { return true }
         }

@@ -17,13 +17,13 @@ enum ModuleRoutines {
             return kind == .structure && structures.insert(Structure(name: owner, file: isRepeated ? member.file : nil)).inserted
         }
         let functions = index.keyTakers.compactMap {
-            $0.declaration.kind == .property ? storedFunction($0, index.seen(from: $0.file)) : nil
+            $0.declaration.kind == .property ? storedFunction($0, index.visible(to: $0.file)) : nil
         }
         return functions
             + ParallelWork.map(slicesOf: takers.count, size: sliceSize, stack: .ordinary) { slice in
                 takers[slice].compactMap { member in
                     let declaration = member.declaration
-                    let index = index.seen(from: member.file)
+                    let index = index.visible(to: member.file)
                     if declaration.kind == .property { return memberwiseInitializer(of: declaration.owner, in: member.file, index) }
                     var routine = routine(of: declaration, index).flatMap { isHidden(declaration, $0, index) ? nil : $0 }
                     routine?.bind(to: member, index)

@@ -3,7 +3,7 @@
 import LocalizationSourceExtraction
 
 /// Where a name may use a key.
-struct NameUse: Sendable {
+struct CandidateRule: Sendable {
     /// Whether it always counts.
     var isAnywhere = false
     /// Whether it is that of a type of keys.
@@ -11,11 +11,11 @@ struct NameUse: Sendable {
     /// Whether it is that of a property of such a type, which counts where a value is assigned to it.
     var isProperty = false
     /// What its calls must look like.
-    var call: CallUse?
+    var call: CandidateCall?
 }
 
 /// What the calls of a name must look like to use a key.
-struct CallUse: Sendable {
+struct CandidateCall: Sendable {
     /// Arguments, by their labels.
     private struct Arguments {
         var labels: Set<UInt64> = []
@@ -29,8 +29,8 @@ struct CallUse: Sendable {
 
     /// The keys. A literal in one of them counts.
     private var literals = Arguments()
-    /// Those in which a name counts that the declaration around the call may hand on.
-    private var handedOn = Arguments()
+    /// Those in which a name counts that the declaration around the call may forward.
+    private var forwarded = Arguments()
     /// Those that count whatever they are.
     private var others = Arguments()
 
@@ -48,18 +48,18 @@ struct CallUse: Sendable {
     }
 
     /// Lets names count in all keys.
-    mutating func addHandedOn() { handedOn = literals }
+    mutating func addForwarded() { forwarded = literals }
 
     /// The same, where only literals count.
-    var withLiterals: CallUse {
-        var call = CallUse()
+    var withLiterals: CandidateCall {
+        var call = CandidateCall()
         call.literals = literals
         return call
     }
 
-    mutating func add(_ other: CallUse) {
+    mutating func add(_ other: CandidateCall) {
         literals.add(other.literals)
-        handedOn.add(other.handedOn)
+        forwarded.add(other.forwarded)
         others.add(other.others)
     }
 
@@ -70,19 +70,19 @@ struct CallUse: Sendable {
     struct Argument {
         /// Whether a literal counts.
         var isKey = false
-        /// Whether a name counts that may be handed on.
-        var isHandedOn = false
-        /// Whether anything counts.
+        /// Whether a name counts that may be forwarded.
+        var isForwarded = false
+        /// Whether any argument expression may be a key.
         var isAny = false
     }
 
     /// - Parameter label: The hash of the label; nil if the argument has none.
     func argument(_ label: UInt64?) -> Argument {
         guard let label else {
-            return Argument(isKey: literals.hasUnlabeled, isHandedOn: handedOn.hasUnlabeled, isAny: others.hasUnlabeled)
+            return Argument(isKey: literals.hasUnlabeled, isForwarded: forwarded.hasUnlabeled, isAny: others.hasUnlabeled)
         }
         return Argument(
-            isKey: literals.labels.contains(label), isHandedOn: handedOn.labels.contains(label), isAny: others.labels.contains(label))
+            isKey: literals.labels.contains(label), isForwarded: forwarded.labels.contains(label), isAny: others.labels.contains(label))
     }
 }
 

@@ -5,7 +5,7 @@ import LocalizationSourceExtraction
 import SwiftParser
 
 /// Parses the declarations that may use a key, and reads them.
-struct PieceReading: Sendable {
+struct DeclarationReading: Sendable {
     let index: ModuleIndex
     /// The bytes of the files in the index.
     let sources: [[UInt8]]
@@ -19,7 +19,7 @@ struct PieceReading: Sendable {
     /// What was found in a declaration, or in a file that was read as a whole.
     struct Found: Sendable {
         var file: Int
-        var piece: SourcePiece
+        var declaration: DeclarationSource
         var output: KeyReader.Output
     }
 
@@ -31,7 +31,7 @@ struct PieceReading: Sendable {
     private struct Work: Sendable {
         let file: Int
         let scanned: ScannedFile
-        let piece: CandidatePiece
+        let declaration: CandidateDeclaration
     }
 
     /// Reads the declarations of files with some of their candidates. O(bytes of these declarations).
@@ -45,13 +45,13 @@ struct PieceReading: Sendable {
         for (file, scanned) in files.enumerated() where !new[file].isEmpty {
             guard let scanned else { continue }
             var next = new[file][...]
-            for piece in scanned.pieces(around: candidates[file]) {
-                while let first = next.first, first.offset < piece.source.range.lowerBound { next.removeFirst() }
-                guard let first = next.first, first.offset < piece.source.range.upperBound else { continue }
-                work.append(Work(file: file, scanned: scanned, piece: piece))
+            for declaration in scanned.declarations(around: candidates[file]) {
+                while let first = next.first, first.offset < declaration.source.range.lowerBound { next.removeFirst() }
+                guard let first = next.first, first.offset < declaration.source.range.upperBound else { continue }
+                work.append(Work(file: file, scanned: scanned, declaration: declaration))
             }
         }
-        let groups = Self.groups(work.map { $0.piece.source.range.count })
+        let groups = Self.groups(work.map { $0.declaration.source.range.count })
         return ParallelWork.map(sizes: groups.map(\.size)) { [work] group -> [Found] in
             let first = work[groups[group].range.lowerBound].file
             var last = (file: first, inference: TypeInference(index: index, sources: sources, file: numbers[first]))
@@ -61,7 +61,7 @@ struct PieceReading: Sendable {
                     let number = numbers[work.file]
                     last = (work.file, TypeInference(index: index, sources: sources, file: number, after: last.inference))
                 }
-                return Found(file: work.file, piece: work.piece.source, output: read(work, last.inference))
+                return Found(file: work.file, declaration: work.declaration.source, output: read(work, last.inference))
             }
         }.flatMap { $0 }
     }
@@ -80,9 +80,9 @@ struct PieceReading: Sendable {
     }
 
     private func read(_ work: Work, _ inference: TypeInference) -> KeyReader.Output {
-        let (piece, file) = (work.piece.source, work.scanned)
-        let range = piece.range
-        if NestingLimit.isExceeded(by: file.tokens, in: piece.tokens, file.utf8) {
+        let (declaration, file) = (work.declaration.source, work.scanned)
+        let range = declaration.range
+        if NestingLimit.isExceeded(by: file.tokens, in: declaration.tokens, file.utf8) {
             var output = KeyReader.Output()
             output.extraction.findings = [
                 Finding(
@@ -92,7 +92,8 @@ struct PieceReading: Sendable {
             return output
         }
         return read(
-            file.utf8[range], at: range.lowerBound, work.piece.candidates, owner: piece.owner, imports: file.declarations.imports, inference)
+            file.utf8[range], at: range.lowerBound, work.declaration.candidates, owner: declaration.owner,
+            imports: file.declarations.imports, inference)
     }
 
     /// Parses source and reads it.
@@ -106,7 +107,7 @@ struct PieceReading: Sendable {
         var reader = KeyReader(inference: inference, routines: routines, imports: imports, options: options)
         let tree = source.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: Self.maximumNesting) }
         let isWalkedWhole = isExhaustive || candidates.contains(where: \.isType)
-        reader.read(ParsedPiece(tree: tree, offset: offset, owner: owner, candidates: isWalkedWhole ? nil : candidates.map(\.offset)))
+        reader.read(ParsedDeclaration(tree: tree, offset: offset, owner: owner, candidates: isWalkedWhole ? nil : candidates.map(\.offset)))
         return KeyReader.Output(extraction: reader.sortedResult, wrappers: reader.wrappers)
     }
 }

@@ -3,8 +3,8 @@
 import LocalizationSourceExtraction
 
 /// The source of a declaration, with the names in it that may use a key.
-struct CandidatePiece: Sendable {
-    let source: SourcePiece
+struct CandidateDeclaration: Sendable {
+    let source: DeclarationSource
     /// In the order of their offsets.
     var candidates: [Candidate]
 

@@ -2,13 +2,13 @@
 
 import LocalizationSourceExtraction
 
-/// Looks at the tokens around the names of a file to tell whether they may use a key. The names must be checked in their order.
-struct NameUseCheck {
+/// Tells by the tokens around a name whether it may use a key. The names of a file must be checked in their order.
+struct CandidateFilter {
     private let file: ScannedFile
     private let list: [SwiftTokens.Token]
     private let bytes: [UInt8]
-    /// The declaration that the names of ``declared`` are in, by its place in the file's pieces.
-    private var piece = 0
+    /// The declaration that the names of ``declared`` are in, by its place among the file's declarations.
+    private var declaration = 0
     /// What this declaration declares; nil if that is not known yet.
     private var declared: Names?
 
@@ -31,13 +31,13 @@ struct NameUseCheck {
     }
 
     /// The name at an index as a candidate; nil if it is not used in such a way that it may take a key.
-    mutating func candidate(_ use: NameUse, at index: Int) -> Candidate? {
+    mutating func candidate(_ use: CandidateRule, at index: Int) -> Candidate? {
         var candidate = Candidate(offset: Int(list[index].start), isType: use.isType)
         if use.isAnywhere {
-            candidate.mayHandOn =
+            candidate.mayForward =
                 use.isType
                 ? isParameterType(at: index) || mark(index + 1) == UInt8(ascii: "(") && hasParameter(inCallAt: index)
-                : isMemberOfHandedOn(at: index)
+                : isMemberOfForwarded(at: index)
             return candidate
         }
         if use.isProperty, isAssigned(at: index) { return candidate }
@@ -46,8 +46,8 @@ struct NameUseCheck {
         case .missing: return nil
         case .literal: break
         case .other:
-            candidate.mayHaveParts = CandidatePiece.endOfPlainArguments(at: index + 1, in: file) == nil
-            candidate.mayHandOn = candidate.mayHaveParts && hasParameter(inCallAt: index)
+            candidate.mayHaveParts = CandidateDeclaration.endOfPlainArguments(at: index + 1, in: file) == nil
+            candidate.mayForward = candidate.mayHaveParts && hasParameter(inCallAt: index)
         }
         return candidate
     }
@@ -158,7 +158,7 @@ struct NameUseCheck {
     // MARK: Calls
 
     /// The key of the call that follows a name.
-    private mutating func key(of call: CallUse, after index: Int) -> Key {
+    private mutating func key(of call: CandidateCall, after index: Int) -> Key {
         var place = index + 1
         if mark(place) == UInt8(ascii: "."), place + 1 < list.count, isName("init", at: place + 1) { place += 2 }
         if mark(place) == UInt8(ascii: "<") {
@@ -168,9 +168,9 @@ struct NameUseCheck {
         if mark(place) == UInt8(ascii: "?") { place += 1 }
         guard mark(place) == UInt8(ascii: "(") else { return .missing }
         var depth = 0
-        var argument = CallUse.Argument()
+        var argument = CandidateCall.Argument()
         // What follows an argument with a label may belong to the same list.
-        var last = CallUse.Argument()
+        var last = CandidateCall.Argument()
         var beginsArgument = false
         let end = min(place + Self.longestLook, list.count)
         while place < end {
@@ -179,7 +179,7 @@ struct NameUseCheck {
                 argument = call.argument(isLabel ? SwiftTokens.hash(bytes[list[place].range]) : nil)
                 if !isLabel {
                     argument.isKey = argument.isKey || last.isKey
-                    argument.isHandedOn = argument.isHandedOn || last.isHandedOn
+                    argument.isForwarded = argument.isForwarded || last.isForwarded
                 }
                 if argument.isAny { return .other }
                 if argument.isKey { last = argument }
@@ -189,7 +189,7 @@ struct NameUseCheck {
             beginsArgument = false
             switch list[place].kind {
             case .text where argument.isKey: return .literal
-            case .name where argument.isHandedOn && isDeclared(place): return .other
+            case .name where argument.isForwarded && isDeclared(place): return .other
             case .interpolationStart: depth += 1
             case .interpolationEnd: depth -= 1
             case .mark:
@@ -214,7 +214,7 @@ struct NameUseCheck {
         return .other
     }
 
-    // MARK: What is handed on
+    // MARK: What is forwarded
 
     /// Whether the name at an index is that of a parameter or local value of the declaration around it, or `self`.
     private mutating func isDeclared(_ index: Int) -> Bool {
@@ -246,7 +246,7 @@ struct NameUseCheck {
     }
 
     /// Whether the name at an index is that of a member of a parameter or of `self`: `key.localized`, `key?.localized`.
-    private mutating func isMemberOfHandedOn(at index: Int) -> Bool {
+    private mutating func isMemberOfForwarded(at index: Int) -> Bool {
         guard mark(index - 1) == UInt8(ascii: ".") else { return true }
         let isOptional = mark(index - 2) == UInt8(ascii: "?") || mark(index - 2) == UInt8(ascii: "!")
         return isParameter(isOptional ? index - 3 : index - 2)
@@ -260,11 +260,11 @@ struct NameUseCheck {
     /// The names that the declaration around a token declares; nil outside of declarations, where the file is read as a whole.
     private mutating func names(around index: Int) -> Names? {
         let offset = Int(list[index].start)
-        let first = piece
-        while piece < file.pieces.count, file.pieces[piece].range.upperBound <= offset { piece += 1 }
-        if piece != first { declared = nil }
-        guard piece < file.pieces.count, file.pieces[piece].range.contains(offset) else { return nil }
-        let result = declared ?? declaredNames(in: file.pieces[piece].tokens)
+        let first = declaration
+        while declaration < file.sources.count, file.sources[declaration].range.upperBound <= offset { declaration += 1 }
+        if declaration != first { declared = nil }
+        guard declaration < file.sources.count, file.sources[declaration].range.contains(offset) else { return nil }
+        let result = declared ?? declaredNames(in: file.sources[declaration].tokens)
         declared = result
         return result
     }
