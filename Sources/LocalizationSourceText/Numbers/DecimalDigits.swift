@@ -3,12 +3,8 @@
 /// The digits of a `Double` can be computed in two ways: ``init(exact:)`` gives all digits of the binary value, which C rounds, and
 /// ``init(shortest:)`` the fewest digits that read back as the same value, which ICU rounds.
 package struct DecimalDigits: Sendable {
-    /// The first digits 0…9, without leading zeros; no shortest digits are more. Inline, so that formatting a number does not allocate.
-    private var first = InlineArray<24, UInt8>(repeating: 0)
-    /// The digits after those; room for them is made when they are first set.
-    private var rest: [UInt8] = []
-    /// No `Double` has more digits.
-    private static let maximumCount = 768
+    /// The digits 0…9, without leading and trailing zeros. Inline, so that formatting a number does not allocate; no `Double` has more.
+    private var storage = InlineArray<768, UInt8>(repeating: 0)
 
     /// The number of digits; 0 for zero.
     package private(set) var count = 0
@@ -21,17 +17,7 @@ package struct DecimalDigits: Sendable {
 
     /// The digit at `index`, counted from the first nonzero digit; 0 after the last digit.
     package func digit(at index: Int) -> UInt8 {
-        index >= 0 && index < count ? self[index] : 0
-    }
-
-    /// The digit at an index below ``maximumCount``.
-    private subscript(index: Int) -> UInt8 {
-        get { index < first.count ? first[index] : rest[index &- first.count] }
-        set {
-            guard index >= first.count else { return first[index] = newValue }
-            if rest.isEmpty { rest = Array(repeating: 0, count: Self.maximumCount &- first.count) }
-            rest[index &- first.count] = newValue
-        }
+        index >= 0 && index < count ? storage[index] : 0
     }
 
     /// The exponent in scientific notation: 3 for 1.5 × 10³; 0 for zero.
@@ -55,8 +41,8 @@ package struct DecimalDigits: Sendable {
             exponent = 0
             return
         }
-        let next = self[kept]
-        let isOdd = kept > 0 && self[kept &- 1] & 1 == 1
+        let next = storage[kept]
+        let isOdd = kept > 0 && storage[kept &- 1] & 1 == 1
         // The last digit is never zero, so a digit after `next` means that there is a remainder.
         let isUp = next > 5 || (next == 5 && (count > kept &+ 1 || isOdd))
         count = kept
@@ -67,11 +53,11 @@ package struct DecimalDigits: Sendable {
     /// Adds one unit of the last place.
     private mutating func increment() {
         // Nines become zeros, which are trimmed.
-        while count > 0, self[count &- 1] == 9 { count &-= 1 }
+        while count > 0, storage[count &- 1] == 9 { count &-= 1 }
         if count > 0 {
-            self[count &- 1] &+= 1
+            storage[count &- 1] &+= 1
         } else {
-            self[0] = 1
+            storage[0] = 1
             count = 1
             exponent &+= 1
         }
@@ -81,15 +67,15 @@ package struct DecimalDigits: Sendable {
     private mutating func append(_ digit: UInt8) {
         if count == 0, digit == 0 {
             exponent &-= 1
-        } else if count < Self.maximumCount {
-            self[count] = digit
+        } else if count < storage.count {
+            storage[count] = digit
             count &+= 1
         }
     }
 
     /// Removes trailing zeros.
     private mutating func trim() {
-        while count > 0, self[count &- 1] == 0 { count &-= 1 }
+        while count > 0, storage[count &- 1] == 0 { count &-= 1 }
         if count == 0 { exponent = 0 }
     }
 }
@@ -133,21 +119,21 @@ extension DecimalDigits {
     private mutating func takeMillionths(of value: Double) -> Bool {
         let millionths = value * 1e6
         guard millionths < 1e15, millionths / 1e6 == value else { return false }
-        var integer = UInt64(millionths)
-        guard Double(integer) == millionths else { return false }
+        var rest = UInt64(millionths)
+        guard Double(rest) == millionths else { return false }
         exponent = -6
-        while integer != 0 {
-            let digit = UInt8(truncatingIfNeeded: integer % 10)
+        while rest != 0 {
+            let digit = UInt8(truncatingIfNeeded: rest % 10)
             // Zeros at the end only move the point.
             if count > 0 || digit != 0 {
-                self[count] = digit
+                storage[count] = digit
                 count &+= 1
             } else {
                 exponent &+= 1
             }
-            integer /= 10
+            rest /= 10
         }
-        for index in 0..<count / 2 { (self[index], self[count &- 1 &- index]) = (self[count &- 1 &- index], self[index]) }
+        for index in 0..<count / 2 { storage.swapAt(index, count &- 1 &- index) }
         exponent = count > 0 ? exponent &+ count : 0
         return true
     }
