@@ -75,6 +75,47 @@ struct ForeignLossTests {
             files: ["de.po": po + "msgid \"one file\"\nmsgid_plural \"%d files\"\nmsgstr[0] \"eine\"\nmsgstr[1] \"%d Dateien\"\n"],
             arguments: ["de.po"], status: 1, message: "'one file' in 'de': the 'msgid_plural' \"%d files\" is left out"),
         Case(
+            testDescription: "plural forms that do not fit the header cost their message only, and a form too many as one too few",
+            files: [
+                "de.po": po + "msgid \"a\"\nmsgstr \"A\"\n\nmsgid \"f\"\nmsgid_plural \"f\"\nmsgstr[0] \"x\"\n\n"
+                    + "msgid \"g\"\nmsgid_plural \"g\"\nmsgstr[0] \"x\"\nmsgstr[1] \"y\"\nmsgstr[2] \"z\"\n"
+            ],
+            arguments: ["de.po"], status: 1,
+            message: "de.po:7:7: warning: 'f' in 'de': the message has 1 plural form, and the header of the file says 2; left out"),
+        Case(
+            testDescription: "a flag of gettext that is no notation is reported",
+            files: ["de.po": po + "#, no-c-format, range: 0..9\nmsgid \"a\"\nmsgstr \"A\"\n"], arguments: ["de.po"], status: 1,
+            message: "'a': the flag 'range: 0..9' is left out"),
+        Case(
+            testDescription: "a notation of gettext without an argument in the text is none",
+            files: ["de.po": po + "#, c-format\nmsgid \"a\"\nmsgstr \"A\"\n"], arguments: ["de.po"], status: 0, message: ""),
+        Case(
+            testDescription: "a plural of a template whose forms are the same is reported",
+            files: ["t.pot": po + "msgid \"f\"\nmsgid_plural \"f\"\nmsgstr[0] \"\"\nmsgstr[1] \"\"\n"], arguments: ["t.pot"], status: 1,
+            message: "'f': that the text is a plural is left out"),
+        Case(
+            testDescription: "a number of Java that has as many digits as it needs is reported",
+            files: ["m_de.properties": "a={0,number} x\n"], arguments: ["m_de.properties"], status: 1,
+            message: "'a' in 'de': width, precision or flags of '{0,number}' are left out"),
+        Case(
+            testDescription: "a whole number of Java is Apple's", files: ["m_de.properties": "a={0,number,integer} x\n"],
+            arguments: ["m_de.properties"], status: 0, message: ""),
+        Case(
+            testDescription: "a name of i18next that begins with a brace is reported", files: ["de.json": #"{"a":"x {{{name}} y"}"#],
+            arguments: ["de.json", "--from", "i18next"], status: 1,
+            message: "'a' in 'de': '{{{name}}' is no argument that a catalog knows, and stays as it is"),
+        Case(
+            testDescription: "braces of i18next without a name between them are text", files: ["de.json": #"{"a":"x {{ y","b":"{{}}"}"#],
+            arguments: ["de.json", "--from", "i18next"], status: 0, message: ""),
+        Case(
+            testDescription: "a brace of .NET without an argument, beside one, is reported",
+            files: ["R.de.resx": "<root><data name=\"a\"><value>{0} ({1 x</value></data></root>"], arguments: ["R.de.resx"], status: 1,
+            message: "'a' in 'de': '{' is no argument that a catalog knows, and stays as it is"),
+        Case(
+            testDescription: "braces of .NET in a text without an argument are text",
+            files: ["R.de.resx": "<root><data name=\"a\"><value>({0 { x }</value></data></root>"], arguments: ["R.de.resx"], status: 0,
+            message: ""),
+        Case(
             testDescription: "an obsolete message is reported",
             files: ["de.po": po + "msgid \"a\"\nmsgstr \"A\"\n\n#~ msgid \"b\"\n#~ msgstr \"B\"\n"],
             arguments: ["de.po"], status: 1, message: "'b' in 'de': the obsolete message is left out"),
@@ -97,6 +138,76 @@ struct ForeignLossTests {
         for (path, content) in each.files { try folder.write(content, to: path) }
         let run = try ToolRun(["convert"] + each.arguments + ["-o", "o.xcstrings", "--strict"], folder: folder.path)
         #expect(run.status == each.status && run.errors.contains(each.message), "\(run.status): \(run.errors)")
+    }
+
+    @Test(
+        "Apple's grouping flag, which is none, and a brace before an argument are reported; a percent sign before an apostrophe is text",
+        arguments: [
+            ("i18next", ["grouping", "brace"]), ("arb", ["grouping", "brace"]), ("properties", ["grouping"]), ("resx", ["grouping"]),
+            ("android", ["grouping"]),
+        ])
+    func writing(format: String, lost: [String]) throws {
+        let folder = try TemporaryFolder()
+        let texts = [("grouping", "%1$'lld of it"), ("brace", "x {%@"), ("word", "100%'dan"), ("plain", "50% x"), ("braces", "{ x }")]
+        let entries = texts.map {
+            #""\#($0.0)":{"localizations":{"en":{"stringUnit":{"state":"translated","value":"\#($0.1)"}}}}"#
+        }
+        try folder.write(#"{"sourceLanguage":"en","version":"1.0","strings":{\#(entries.joined(separator: ","))}}"#, to: "L.xcstrings")
+        let run = try ToolRun(["convert", "L.xcstrings", "--to", format, "-o", "o/", "--strict"], folder: folder.path)
+        let expected = format == "arb" ? lost + ["braces"] : lost
+        #expect(run.status == 1, "\(run.errors)")
+        for (key, _) in texts { #expect(run.errors.contains("'\(key)' in") == expected.contains(key), "\(key): \(run.errors)") }
+    }
+
+    @Test("an entry whose name another one has is reported, however far apart they stand", arguments: ["resx", "i18next"])
+    func collision(format: String) throws {
+        let folder = try TemporaryFolder()
+        func unit(_ text: String) -> String { #"{"stringUnit":{"state":"translated","value":"\#(text)"}}"# }
+        func entry(_ key: String, _ translation: String) -> String { #""\#(key)":{"localizations":{"en":\#(translation)}}"# }
+        let separator = format == "resx" ? "." : "_"
+        let plural = #"{"variations":{"plural":{"one":\#(unit("%lld boat")),"other":\#(unit("%lld boats"))}}}"#
+        let entries =
+            [entry("a\(separator)one", unit("A"))] + (0..<9000).map { entry("k\($0)", unit("K")) } + [entry("a", plural)]
+        try folder.write(#"{"sourceLanguage":"en","version":"1.0","strings":{\#(entries.joined(separator: ","))}}"#, to: "L.xcstrings")
+        let run = try ToolRun(["convert", "L.xcstrings", "--to", format, "-o", "o/", "--strict"], folder: folder.path)
+        #expect(run.status == 1 && run.errors.contains("the target reads the text or its plural forms in another way"), "\(run.errors)")
+    }
+
+    @Test("apostrophes quote in Java's texts with an argument only; a percent sign and a digit before a word are none")
+    func apostrophes() throws {
+        let folder = try TemporaryFolder()
+        let texts = #"Cleared\ '%0'\ for\ %1\ entries=Cleared '%0' for %1 entries"# + "\nx=It''s {0}\ny=It's\n"
+        try folder.write(texts, to: "m_en.properties")
+        #expect(try ToolRun(["convert", "m_en.properties", "-o", "m.xcstrings", "--strict"], folder: folder.path).status == 0)
+        #expect(try ToolRun(["convert", "m.xcstrings", "--to", "properties", "-o", "b/", "--strict"], folder: folder.path).status == 0)
+        #expect(try folder.text("b/m.properties") == texts)
+    }
+
+    @Test("losses between Apple's formats name the keys of the texts that they change")
+    func keys() throws {
+        let folder = try TemporaryFolder()
+        let phrases = ["p", "q"].map { #""\#($0)":{"localizations":{"en":{"stringSet":{"state":"translated","values":["x","y"]}}}}"# }
+        try folder.write(#"{"sourceLanguage":"en","version":"1.0","strings":{\#(phrases.joined(separator: ","))}}"#, to: "L.xcstrings")
+        let run = try ToolRun(["convert", "L.xcstrings", "-o", "o/", "--format", "json"], folder: folder.path)
+        #expect((run.output + run.errors).contains("2 lists of phrases are left out ('p', 'q')"), "\(run.output) \(run.errors)")
+    }
+
+    @Test("the modifier of a gettext language is a variant or script, and a modifier again", arguments: [true, false])
+    func modifiers(hasHeader: Bool) throws {
+        let folder = try TemporaryFolder()
+        for name in ["ca@valencia", "sr@latin", "de@euro"] {
+            let field = hasHeader ? "Language: \(name)\\n" : ""
+            try folder.write(
+                "msgid \"\"\nmsgstr \"\(field)Content-Type: text/plain; charset=UTF-8\\n\"\n\nmsgid \"a\"\nmsgstr \"b\"\n",
+                to: "p/\(name).po")
+        }
+        let run = try ToolRun(["convert", "p", "--from", "po", "-o", "o.xcstrings", "--strict"], folder: folder.path)
+        #expect(run.status == 0, "\(run.errors)")
+        let catalog = try folder.text("o.xcstrings")
+        for language in ["ca-valencia", "sr-Latn", "de"] { #expect(catalog.contains("\"\(language)\" : {"), "\(catalog)") }
+        _ = try ToolRun(["convert", "o.xcstrings", "--to", "po", "-o", "q/"], folder: folder.path)
+        #expect(try folder.text("q/ca-valencia.po").contains("\"Language: ca@valencia\\n\""))
+        #expect(try folder.text("q/sr-Latn.po").contains("\"Language: sr@latin\\n\""))
     }
 
     @Test("the comment of the original texts is kept, whatever the order of the files; the same comment is no loss")

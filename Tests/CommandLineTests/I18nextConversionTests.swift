@@ -47,7 +47,7 @@ struct I18nextConversionTests {
         Case(
             testDescription: "a translation has only the key without a suffix",
             files: ["en": english, "de": #"{"boat":"{{count}} Boot(e)"}"#],
-            texts: ["boat/en/one": "%lld boat", "boat/en/other": "%lld boats", "boat/de/other": "%lld Boot(e)"]),
+            texts: ["boat/en/one": "%lld boat", "boat/en/other": "%lld boats", "boat/de": "%lld Boot(e)"]),
         Case(
             testDescription: "a key without a suffix beside a name", files: ["en": #"{"level":"Level","level_one":"Level 1"}"#],
             texts: ["level/en": "Level", "level_one/en": "Level 1"], message: "'level_one' in 'en': it may be a case of the plural 'level'"),

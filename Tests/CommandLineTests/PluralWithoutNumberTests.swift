@@ -92,6 +92,17 @@ struct PluralWithoutNumberTests {
         #expect(try ConvertedTexts("B.xcstrings", in: folder) == texts)
     }
 
+    @Test("keep the name and the type of their argument in ARB", arguments: ["int", "num"])
+    func argument(type: String) throws {
+        let folder = try TemporaryFolder()
+        let message = #"{"@@locale":"en","b":"{n, plural, one{boat} other{boats}}","@b":{"placeholders":{"n":{"type":"\#(type)"}}}}"#
+        try folder.write(message, to: "app_en.arb")
+        #expect(try ToolRun(["convert", "app_en.arb", "-o", "L.xcstrings"], folder: folder.path).status == 0)
+        #expect(try ToolRun(["convert", "L.xcstrings", "--to", "arb", "-o", "b/", "--strict"], folder: folder.path).status == 0)
+        let back = try folder.text("b/L_en.arb").filter { !$0.isWhitespace }
+        #expect(back == message.filter { !$0.isWhitespace })
+    }
+
     @Test("are Android's <plurals> again, and a catalog that has them without a variable is still refused")
     func kept() throws {
         let folder = try TemporaryFolder()

@@ -116,6 +116,26 @@ struct XLIFFUnitImportTests {
         #expect(result.status == .success && result.german == german)
     }
 
+    @Test("an empty target that is said to be finished sets an empty text, which is reported; without a state it is no translation")
+    func emptyTarget() throws {
+        let finished = [
+            Self.first("<trans-unit id=\"done\"><source>Done</source><target state=\"translated\"></target></trans-unit>"),
+            Self.second("<unit id=\"done\"><segment state=\"translated\"><source>Done</source><target></target></segment></unit>"),
+        ]
+        for document in finished {
+            let result = try Self.imported(document)
+            #expect(result.status == .findings && result.german == "\"done\" = \"\";", "\(result)")
+        }
+        let untranslated = [
+            Self.first("<trans-unit id=\"done\"><source>Done</source><target/></trans-unit>"),
+            Self.second("<unit id=\"done\"><segment><source>Done</source><target/></segment></unit>"),
+        ]
+        for document in untranslated {
+            let result = try Self.imported(document)
+            #expect(result.status == .success && result.german == nil, "\(result)")
+        }
+    }
+
     @Test("a target of XLIFF 1.2 in another language than that of its file is reported")
     func firstLanguage() throws {
         let result = try Self.imported(

@@ -51,13 +51,7 @@ struct ForeignConversionCorpusTests {
             for entry in table.entries {
                 let other = byKey[ExactText(entry.key)] ?? CatalogEntry(key: entry.key)
                 let differences = losses.differences(from: entry, to: other, source: source, &translations)
-                if !differences.isEmpty {
-                    withKnownIssue("a plural that does not show its number comes back as a variable", isIntermittent: true) {
-                        Issue.record("\(file) '\(entry.key)': \(differences): \(entry)\n-> \(other)")
-                    } when: {
-                        entry.translations.contains { Self.hasPlural($0.translation) }
-                    }
-                }
+                #expect(differences.isEmpty, "\(file) '\(entry.key)': \(differences): \(entry)\n-> \(other)")
                 if losses.contains(entry, languages: languages) { lost += 1 } else { same += 1 }
             }
             files += 1
@@ -69,13 +63,6 @@ struct ForeignConversionCorpusTests {
             \(translations.lost) with a loss of the text
             """)
         #expect(same > 0)
-    }
-
-    private static func hasPlural(_ translation: CatalogTranslation) -> Bool {
-        translation.substitutions?.isEmpty == false
-            || translation.variations.contains { variation in
-                variation.axis == .plural || variation.cases.contains { hasPlural($0.translation) }
-            }
     }
 
     @Test("aapt2 accepts each Android file", .tags(.longRun), .longRun, .enabled(if: compiler != nil, "aapt2 is not installed"))

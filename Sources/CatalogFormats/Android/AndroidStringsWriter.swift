@@ -7,10 +7,17 @@ enum AndroidStringsWriter {
     static func file(_ table: ForeignTable) -> [UInt8] {
         let hasKeys = table.entries.contains { $0.originalKey != nil }
         var namespaces = hasKeys ? " xmlns:apple=\"\(AndroidNamespaces.appleKeys)\"" : ""
-        var output = ""
+        var output: [UInt8] = []
+        func write(_ text: String) { output += text.utf8 }
+        var hasProtection = false
+        func content(_ text: PlacedText) -> String {
+            let content = Self.content(text)
+            if text.spelling != nil, content.containsUTF8("<xliff:") { hasProtection = true }
+            return content
+        }
         for entry in table.entries {
             guard let value = entry.values.first?.value else { continue }
-            if let note = entry.note { output += "    <!-- \(comment(note)) -->\n" }
+            if let note = entry.note { write("    <!-- \(comment(note)) -->\n") }
             var attributes = " name=\"\(MarkupText.attributeValue(entry.key.value) ?? "")\""
             if let key = entry.originalKey.flatMap(MarkupText.attributeValue) { attributes += " apple:key=\"\(key)\"" }
             if !entry.isTranslatable { attributes += " translatable=\"false\"" }
@@ -18,19 +25,21 @@ enum AndroidStringsWriter {
             case .text(let text):
                 // Without the flag, aapt2 rejects several arguments without numbers; a text that is no format has none.
                 if !AndroidValues.hasNumberedArguments(text.value) { attributes += " formatted=\"false\"" }
-                output += "    <string\(attributes)>\(content(text))</string>\n"
+                write("    <string\(attributes)>\(content(text))</string>\n")
             case .plural(let cases):
-                output += "    <plurals\(attributes)>\n"
-                for item in cases { output += "        <item quantity=\"\(item.category)\">\(content(item.text))</item>\n" }
-                output += "    </plurals>\n"
+                write("    <plurals\(attributes)>\n")
+                for item in cases { write("        <item quantity=\"\(item.category)\">\(content(item.text))</item>\n") }
+                write("    </plurals>\n")
             case .list(let texts):
-                output += "    <string-array\(attributes)>\n"
-                for text in texts { output += "        <item>\(content(text))</item>\n" }
-                output += "    </string-array>\n"
+                write("    <string-array\(attributes)>\n")
+                for text in texts { write("        <item>\(content(text))</item>\n") }
+                write("    </string-array>\n")
             }
         }
-        if output.containsUTF8("<xliff:") { namespaces += " xmlns:xliff=\"\(AndroidNamespaces.xliff)\"" }
-        return Array("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<resources\(namespaces)>\n\(output)</resources>\n".utf8)
+        if hasProtection { namespaces += " xmlns:xliff=\"\(AndroidNamespaces.xliff)\"" }
+        write("</resources>\n")
+        output.insert(contentsOf: "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<resources\(namespaces)>\n".utf8, at: 0)
+        return output
     }
 
     /// The content of an element: with the markup of the file that the text comes from, as far as the text still has it.

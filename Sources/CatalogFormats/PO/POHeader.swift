@@ -1,3 +1,4 @@
+import LocalizationCLDR
 import LocalizationSourceText
 
 /// The header of a PO file: the translation of the empty text, one field a line.
@@ -22,26 +23,30 @@ package struct POHeader: Hashable, Sendable {
     /// The language as a tag: `pt_BR` is `pt-BR`, `sr@latin` is `sr-Latn`; nil if the header names none.
     package var language: String? {
         guard let name = value(of: "Language"), !name.isEmpty else { return nil }
-        let parts = name.utf8.split(separator: UInt8(ascii: "@"), maxSplits: 1).map { String(Substring($0)) }
-        var subtags = (parts.first ?? "").utf8.split(separator: UInt8(ascii: "_")).map { String(Substring($0)) }
-        // A modifier names a script: the C library has no subtag for it.
-        if parts.count > 1, !subtags.isEmpty, let script = Self.scripts.first(where: { $0.modifier.utf8.elementsEqual(parts[1].utf8) }) {
-            subtags.insert(script.subtag, at: 1)
-        }
-        return subtags.isEmpty ? nil : subtags.joined(separator: "-")
+        return Self.tag(ofLanguageName: name)
     }
 
-    /// The name of a language in a header: `pt-BR` is `pt_BR`, `sr-Latn` is `sr@latin`.
+    /// The tag of a language by its name in headers and names of files, which is that of the C library: `ca@valencia` is `ca-valencia`. A
+    /// name that is no language stays as it is, with hyphens.
+    package static func tag(ofLanguageName name: String) -> String {
+        LanguageTag(posixLocale: name)?.bcp47 ?? name.replacingUTF8("_", with: "-")
+    }
+
+    /// The name of a language in a header: `pt-BR` is `pt_BR`, `sr-Latn` is `sr@latin`, `ca-valencia` is `ca@valencia`.
     package static func languageName(of tag: String) -> String {
         var subtags = tag.utf8.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }.map { String(Substring($0)) }
-        for script in scripts where subtags.count > 1 && subtags[1].utf8.elementsEqual(script.subtag.utf8) {
-            subtags.remove(at: 1)
-            return subtags.joined(separator: "_") + "@" + script.modifier
+        for item in modifiers {
+            guard let index = subtags.dropFirst().firstIndex(where: { $0.utf8.elementsEqual(item.subtag.utf8) }) else { continue }
+            subtags.remove(at: index)
+            return subtags.joined(separator: "_") + "@" + item.modifier
         }
         return subtags.joined(separator: "_")
     }
 
-    private static let scripts: [(modifier: String, subtag: String)] = [("latin", "Latn"), ("cyrillic", "Cyrl"), ("devanagari", "Deva")]
+    /// The C library has no subtags for scripts and variants.
+    private static let modifiers: [(modifier: String, subtag: String)] = [
+        ("latin", "Latn"), ("cyrillic", "Cyrl"), ("devanagari", "Deva"), ("arabic", "Arab"), ("valencia", "valencia"), ("saaho", "saaho"),
+    ]
 
     /// The name after `charset=`, up to white space; nil if there is none. May be empty.
     package var charset: String? {

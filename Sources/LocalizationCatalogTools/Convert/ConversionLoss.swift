@@ -57,6 +57,14 @@ enum ConversionLoss: Hashable {
     /// The original texts of a storyboard or xib, which are in the document itself.
     case documentTexts
 
+    /// Whether texts are left out or read in another way, so that the finding names their keys.
+    var changesTexts: Bool {
+        switch self {
+        case .duplicateKey, .value, .valueAsText, .rules, .hiddenText, .phrases, .combination, .emptyTranslation, .keyWithoutSource: true
+        default: false
+        }
+    }
+
     /// The rule of the finding.
     var rule: Rule {
         switch self {

@@ -1,16 +1,27 @@
+import LocalizationCatalogModel
 package import LocalizationDiagnostics
 
 /// Collects the losses of a conversion of one file, and reports each kind once.
 struct ConversionReport {
     /// The maximum number of further places that a finding lists.
     private static let furtherPlaces = 3
+    /// The maximum number of keys that a finding names.
+    private static let maximumKeys = 40
 
     /// The file's path as the user gave it.
     let path: String
     private let text: [UInt8]
     private var findings: [Finding]
-    private var losses: [ConversionLoss: [Range<Int>?]] = [:]
+    private var losses: [ConversionLoss: [Place]] = [:]
     private var order: [ConversionLoss] = []
+
+    /// Where a loss occurs.
+    struct Place {
+        /// The key of the entry; nil if the loss is about none.
+        var key: String?
+        /// The location in the file; nil if there is none.
+        var range: Range<Int>?
+    }
 
     /// - Parameter findings: The problems of the file itself.
     init(path: String, text: [UInt8], findings: [Finding]) {
@@ -23,9 +34,14 @@ struct ConversionReport {
     var hasErrors: Bool { findings.hasErrors }
 
     /// Records a loss.
-    mutating func add(_ loss: ConversionLoss, at range: Range<Int>? = nil) {
+    mutating func add(_ loss: ConversionLoss, key: String? = nil, at range: Range<Int>? = nil) {
+        add(loss, at: Place(key: key, range: range))
+    }
+
+    /// Records a loss.
+    mutating func add(_ loss: ConversionLoss, at place: Place) {
         if losses[loss] == nil { order.append(loss) }
-        losses[loss, default: []].append(range)
+        losses[loss, default: []].append(place)
     }
 
     /// Records an error that prevents the whole conversion.
@@ -39,12 +55,28 @@ struct ConversionReport {
     /// All findings: the file's own problems, then one for each kind of loss.
     var summary: FileFindings {
         let summed = order.map { loss in
-            let ranges = losses[loss] ?? []
-            let places = ranges.compactMap { $0 }
-            let notes = places.dropFirst().prefix(Self.furtherPlaces).map { Finding.Note("also here", range: $0) }
-            return Finding(loss.rule, loss.message(count: ranges.count), range: places.first, notes: Array(notes))
+            let places = losses[loss] ?? []
+            let ranges = places.compactMap(\.range)
+            let notes = ranges.dropFirst().prefix(Self.furtherPlaces).map { Finding.Note("also here", range: $0) }
+            let keys = loss.changesTexts ? Self.keys(of: places) : []
+            var finding = Finding(
+                loss.rule, loss.message(count: places.count) + Self.list(keys), range: ranges.first, notes: Array(notes))
+            if keys.count == 1 { finding.subject = Finding.Subject(key: keys[0], table: nil, language: nil) }
+            return finding
         }
         return FileFindings(path: path, text: text, findings + summed)
+    }
+
+    /// The keys of places, each once.
+    private static func keys(of places: [Place]) -> [String] {
+        var seen: Set<ExactText> = []
+        return places.compactMap(\.key).filter { seen.insert(ExactText($0)).inserted }
+    }
+
+    private static func list(_ keys: [String]) -> String {
+        guard !keys.isEmpty else { return "" }
+        let others = keys.count > maximumKeys ? [counted(keys.count - maximumKeys, "other")] : []
+        return " (" + (keys.prefix(maximumKeys).map { "'\($0)'" } + others).joined(separator: ", ") + ")"
     }
 }
 

@@ -30,7 +30,7 @@ package struct ConversionTable: Sendable {
         if let catalog = document as? any CatalogDocument {
             for key in catalog.keys { places[ExactText(key.value)] = key.range }
             let (table, notes) = catalog.converted(named: input.table)
-            for note in notes { report.add(ConversionLoss(note.kind), at: note.key.flatMap { places[ExactText($0)] }) }
+            for note in notes { report.add(ConversionLoss(note.kind), key: note.key, at: note.key.flatMap { places[ExactText($0)] }) }
             self.table = table
         } else {
             table = CatalogTable(name: input.table)

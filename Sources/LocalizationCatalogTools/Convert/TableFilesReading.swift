@@ -108,7 +108,7 @@ struct TableFilesReading {
             FileName(language: ExactText(language), type: .strings), FileName(language: ExactText(language), type: .stringsdict)
         )
         let file = places[texts]?[ExactText(key)] == nil ? rules : texts
-        add(loss, file, places[file]?[ExactText(key)]?.last)
+        add(loss, key, file, places[file]?[ExactText(key)]?.last)
     }
 
     /// Reports the content that the model cannot represent, at its location.
@@ -121,21 +121,21 @@ struct TableFilesReading {
             let (textPlaces, rulePlaces) = (places[texts]?[key] ?? [], places[rules]?[key] ?? [])
             switch note.kind {
             case .droppedHiddenText, .droppedComment, .droppedTranslationComment:
-                add(ConversionLoss(note.kind), texts, textPlaces.last)
-            case .droppedVariableName, .widthsUnknownToXcode: add(ConversionLoss(note.kind), rules, rulePlaces.last)
+                add(ConversionLoss(note.kind), note.key, texts, textPlaces.last)
+            case .droppedVariableName, .widthsUnknownToXcode: add(ConversionLoss(note.kind), note.key, rules, rulePlaces.last)
             case .droppedValue:
                 let file = rulePlaces.isEmpty ? texts : rules
-                add(ConversionLoss(note.kind), file, (rulePlaces.isEmpty ? textPlaces : rulePlaces).last)
+                add(ConversionLoss(note.kind), note.key, file, (rulePlaces.isEmpty ? textPlaces : rulePlaces).last)
             case .duplicateKey:
                 let isText = textPlaces.count > 1
-                add(ConversionLoss(note.kind), isText ? texts : rules, (isText ? textPlaces : rulePlaces).first)
+                add(ConversionLoss(note.kind), note.key, isText ? texts : rules, (isText ? textPlaces : rulePlaces).first)
             }
         }
     }
 
-    private mutating func add(_ loss: ConversionLoss, _ file: FileName, _ range: Range<Int>?) {
+    private mutating func add(_ loss: ConversionLoss, _ key: String?, _ file: FileName, _ range: Range<Int>?) {
         guard let report = numbers[file], reports.indices.contains(report) else { return }
-        reports[report].add(loss, at: range)
+        reports[report].add(loss, key: key, at: range)
     }
 }
 

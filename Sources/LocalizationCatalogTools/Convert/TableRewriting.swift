@@ -70,7 +70,7 @@ package enum TableRewriting {
             for comment in entry.comments { kept.insert(comment.range) }
             if let comment = entry.trailingComment { kept.insert(comment.range) }
             if let place = places[ExactText(entry.key)] {
-                report.add(.duplicateKey, at: isBinary ? row.range : rows[place].range)
+                report.add(.duplicateKey, key: row.key, at: isBinary ? row.range : rows[place].range)
                 // In a binary file the first one counts.
                 if !isBinary { rows[place] = row }
             } else {
@@ -82,7 +82,7 @@ package enum TableRewriting {
         if type == .strings, input.type == .stringsdict {
             rows.removeAll { row in
                 if case .string = row.value { return false }
-                report.add(.rules, at: row.range)
+                report.add(.rules, key: row.key, at: row.range)
                 return true
             }
         }

@@ -67,7 +67,7 @@ struct TableText {
         var text: [UInt8] = []
         for row in rows {
             if row.allNotes.contains(where: { $0.containsUTF8("*/") }) { report.add(.respelledNote("*/"), at: row.range) }
-            if row.value != Self.asText(row.value) { report.add(.valueAsText, at: row.range) }
+            if row.value != Self.asText(row.value) { report.add(.valueAsText, key: row.key, at: row.range) }
             // An empty line is between the entries.
             if !text.isEmpty { text.append(0x0A) }
             StringsWriter.appendKey(row.key, notes: row.notes, to: &text)

@@ -131,7 +131,7 @@ private struct CatalogConversion {
     mutating func file(of language: String, _ type: CatalogFileType, _ layout: TableLayout) -> [UInt8]? {
         let content = content(for: language)
         if type == .strings {
-            for key in content.stringsdict.keys { report.add(.rules, at: places[ExactText(key)]) }
+            for key in content.stringsdict.keys { report.add(.rules, key: key, at: places[ExactText(key)]) }
             return TableText(layout: layout, defaultForm: .text).bytes(of: rows(content.strings), &report)
         }
         var rules = content.stringsdict
@@ -140,7 +140,7 @@ private struct CatalogConversion {
                 if let completed = Self.completed(rule, withOtherDevice: row.value) {
                     rules[row.key] = completed
                 } else {
-                    report.add(.hiddenText, at: places[ExactText(row.key)])
+                    report.add(.hiddenText, key: row.key, at: places[ExactText(row.key)])
                 }
             } else {
                 rules[row.key] = .string(row.value)
@@ -175,7 +175,7 @@ private struct CatalogConversion {
         let (content, notes) = prepared.removeValue(forKey: ExactText(language)) ?? table.content(for: language)
         for note in notes {
             let range = note.key.flatMap { places[ExactText($0)] }
-            if case .droppedValue = note.kind { report.add(.phrases, at: range) }
+            if case .droppedValue = note.kind { report.add(.phrases, key: note.key, at: range) }
         }
         var written: Set<ExactText> = []
         for row in content.strings {
@@ -186,7 +186,7 @@ private struct CatalogConversion {
         for (number, translation) in own {
             let entry = table.entries[number]
             guard entry.translations[translation].translation.phrases == nil, !written.contains(ExactText(entry.key)) else { continue }
-            if content.stringsdict[entry.key] == nil { report.add(.emptyTranslation, at: places[ExactText(entry.key)]) }
+            if content.stringsdict[entry.key] == nil { report.add(.emptyTranslation, key: entry.key, at: places[ExactText(entry.key)]) }
         }
         for (number, _) in own {
             let entry = table.entries[number]

@@ -137,8 +137,11 @@ struct ImportDecision {
                 || isSameText(Self.withoutFirstPosition(unit.source), Self.withoutFirstPosition(project.source))
         else { return .skipped(.sourceChanged(project.source)) }
         if target.text.isEmpty {
-            guard let old = project.target, !old.text.isEmpty else { return project.target == nil ? .untranslated : .same }
-            return unit.source.isEmpty ? .changed : .cleared
+            guard let old = project.target else {
+                // Tools write an empty target without a state where there is no translation.
+                return target.state == nil ? .untranslated : unit.source.isEmpty ? .added : .cleared
+            }
+            return old.text.isEmpty ? .same : unit.source.isEmpty ? .changed : .cleared
         }
         if checksPlaceholders, let mistake = mistake(in: target.text, id: unit.id) { return .skipped(.specifier(mistake)) }
         guard let old = project.target else { return .added }

@@ -376,7 +376,8 @@ extension Rule {
         package static let pluralRule = Rule(
             "convert.plural-rule", .warning, "The meaning of plural forms is not known",
             explanation: """
-                The forms of gettext have numbers, whose meaning only the field `Plural-Forms` of the header states. Add the field.
+                The forms of gettext have numbers, whose meaning only the field `Plural-Forms` of the header states. A file without the \
+                field, or a message with another number of forms than it says, leaves it open. Add the field, or the missing forms.
                 """)
 
         /// Texts for devices of one configuration have no place in a catalog.

@@ -76,7 +76,9 @@ extension ExchangeMatrix {
                 return "\(language ?? ""): \(texts)"
             }
             let arguments = entry.arguments.map { "\($0.name) \($0.type ?? "")" }
-            let marks = (entry.isTranslatable ? [] : ["fixed"]) + (entry.needsReview ? ["fuzzy"] : []) + entry.flags
+            // gettext's own tools set the flag of a notation by what the `msgid` looks like.
+            let flags = entry.flags.filter { !isSameText($0, "objc-format") }
+            let marks = (entry.isTranslatable ? [] : ["fixed"]) + (entry.needsReview ? ["fuzzy"] : []) + flags
             return [entry.context ?? "", entry.key.value, entry.note ?? "", values.joined(), "\(arguments)", "\(marks)"].joined(
                 separator: " / ")
         }.sorted()

@@ -7,12 +7,6 @@ import Testing
 @Suite("The matrix of formats and constructs")
 struct ExchangeMatrixTests {
     private static let page = "Sources/CatalogFormats/Documentation.docc/OtherSystems.md"
-    /// The cells with a loss that no conversion reports yet.
-    private static let unreported: Set<String> = [
-        "grouping i18next", "grouping arb", "grouping properties", "grouping resx", "argument pot", "plural pot", "pluralWithoutNumber arb",
-        "emptyText xliff 1.2", "emptyText xliff 2",
-    ]
-
     private static let formats = ForeignFormat.all.map(\.name)
 
     @Test("the page has what is measured on samples of each construct, in both directions; RECORD_SNAPSHOTS=1 writes it")
@@ -40,11 +34,7 @@ struct ExchangeMatrixTests {
         let table = isFromCatalog ? try ExchangeMatrix.fromCatalog() : ExchangeMatrix.intoCatalog()
         for cell in table.cells {
             for measurement in cell.measurements where measurement.outcome == .silent {
-                withKnownIssue("the conversion does not report it yet", isIntermittent: true) {
-                    Issue.record("\(table.title), \(cell.construct.rawValue), \(cell.format): \(measurement.reasons)")
-                } when: {
-                    Self.unreported.contains("\(cell.construct) \(cell.format)")
-                }
+                Issue.record("\(table.title), \(cell.construct.rawValue), \(cell.format): \(measurement.reasons)")
             }
         }
         #expect(table.cells.count > 80)

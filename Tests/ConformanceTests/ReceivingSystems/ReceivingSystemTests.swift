@@ -115,12 +115,7 @@ struct ReceivingSystemTests {
                 reported += 1
             } else {
                 let written = item.pattern.debugDescription
-                withKnownIssue("braces and apostrophes of ARB, and a brace before an argument of i18next", isIntermittent: true) {
-                    Issue.record(
-                        "\(name) \(item.sample.key): \(written) shows \(text.debugDescription), not \(item.expected.debugDescription)")
-                } when: {
-                    name == "arb" || name == "i18next" && item.pattern.contains("{{{")
-                }
+                Issue.record("\(name) \(item.sample.key): \(written) shows \(text.debugDescription), not \(item.expected.debugDescription)")
             }
         }
         #expect(missing.isEmpty, "\(name): \(missing)")

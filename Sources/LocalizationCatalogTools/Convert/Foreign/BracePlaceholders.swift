@@ -10,7 +10,7 @@ extension PlaceholderDialect {
         case text(String)
         /// The place of an argument with its style, such as `number,integer`, and the spelling of both.
         case argument(name: String, style: String?, spelling: String)
-        /// A construct that selects texts and has no counterpart in a catalog, as the file spells it.
+        /// A construct that has no counterpart in a catalog, such as one that selects texts, as the file spells it.
         case selection(String)
         /// A plural inside a message.
         case variable(MessageVariable)
@@ -19,6 +19,9 @@ extension PlaceholderDialect {
     }
 
     var hasBraces: Bool { self != .apple && self != .java }
+
+    /// Whether braces are letters in texts without arguments.
+    private var hasPlainBraces: Bool { self == .composite || self == .messageFormat }
 
     /// Whether texts are ICU messages.
     var isICU: Bool { self == .icu || self == .flutter }
@@ -56,9 +59,9 @@ extension PlaceholderDialect {
             if isWhole { (kept, style) = ("lld", ",number,integer") }
             if isFraction {
                 (kept, style) = ("f", ",number")
+                hasPlainLayout = digits != nil
                 if let digits {
                     style += ",0" + (digits > 0 ? "." : "") + String(repeating: "0", count: digits)
-                    hasPlainLayout = true
                 }
             }
         case .composite:
@@ -66,7 +69,7 @@ extension PlaceholderDialect {
             if specifier.conversion == .hexadecimal { (kept, style) = specifier.isUppercase ? ("llX", ":X") : ("llx", ":x") }
             if isFraction {
                 (kept, style) = ("f", ":F" + (digits.map(String.init) ?? ""))
-                if digits != nil { hasPlainLayout = true }
+                hasPlainLayout = digits != nil
             }
         case .apple, .java: break
         }
@@ -125,7 +128,13 @@ extension PlaceholderDialect {
         _ text: String, isFormatted: Bool, plural: String?, _ arguments: NamedArguments, _ losses: inout [Loss]
     ) -> String {
         let parts = parts(of: text, isPlural: plural != nil)
-        for case .nesting(let written) in parts { losses.append(.nesting(written)) }
+        for part in parts {
+            switch part {
+            case .nesting(let written): losses.append(.nesting(written))
+            case .selection(let written) where isFormatted || !hasPlainBraces: losses.append(.unreadable(written))
+            case .selection, .text, .argument, .variable: break
+            }
+        }
         // Only ICU's messages are always read by a formatter.
         guard isFormatted || isICU else { return text }
         let count = parts.count {
@@ -142,9 +151,7 @@ extension PlaceholderDialect {
             case .nesting: break
             case .variable(let variable): output.append("%#@\(variables.popFirst()?.name ?? variable.name)@")
             case .text(let text): output.append(isFormatted ? Self.escaped(text) : text)
-            case .selection(let written):
-                losses.append(.unreadable(written))
-                output.append(isFormatted ? Self.escaped(written) : written)
+            case .selection(let written): output.append(isFormatted ? Self.escaped(written) : written)
             case .argument(let name, let style, let spelling):
                 let name = name.isEmpty ? plural ?? "" : name
                 if self == .doubleBraces, arguments.isText(spelling, name: name) {
@@ -166,16 +173,22 @@ extension PlaceholderDialect {
     ) -> String {
         let isSelecting = plural.map { isSameText($0, name) } ?? false
         let known = arguments.conversions[arguments.position(of: name)]
-        let type = arguments.type(of: name) ?? (isSelecting ? "lld" : "@")
+        let stated = arguments.type(of: name)
+        let type = stated ?? (isSelecting ? "lld" : "@")
         guard let style else {
             let isNumber = name.utf8.first?.isASCIIDigit ?? false
-            if self == .doubleBraces, known == nil, !isSelecting, !isNumber { losses.append(.unknownType("{{\(name)}}")) }
+            if self == .doubleBraces, known == nil, stated == nil, !isSelecting, !isNumber { losses.append(.unknownType("{{\(name)}}")) }
             return known ?? type
         }
-        guard !arguments.isObject(name) || known != nil, let styled = conversion(style: style, name, &losses) else {
-            if arguments.isObject(name), known == nil { losses.append(.layout(written(name, style))) }
-            return known ?? type
+        if arguments.isObject(name), known == nil {
+            losses.append(.layout(written(name, style)))
+            return type
         }
+        var ownLosses: [Loss] = []
+        let conversion = conversion(style: style, name, &ownLosses)
+        // The key has the layout that a plain number leaves open.
+        if known == nil || conversion == nil { losses += ownLosses }
+        guard let styled = conversion else { return known ?? type }
         guard let known else {
             if self == .composite, ["d", "D"].contains(style) { losses.append(.guessedNumber(written(name, style))) }
             return styled
@@ -189,7 +202,10 @@ extension PlaceholderDialect {
         let digits: Substring.UTF8View?
         switch (self, style) {
         case (.messageFormat, "number,integer"), (.composite, "D"), (.composite, "d"): return "lld"
-        case (.messageFormat, "number"), (.composite, "F"), (.composite, "f"): return "f"
+        case (.messageFormat, "number"), (.composite, "F"), (.composite, "f"):
+            // As many digits as the number and the language need, where Apple's formatter shows six.
+            losses.append(.layout(written(name, style)))
+            return "f"
         case (.messageFormat, "number,0"): return ".0f"
         case (.composite, "x"), (.composite, "X"): return "ll" + style
         case (.messageFormat, _):
@@ -235,6 +251,7 @@ extension PlaceholderDialect {
                 case .text(let text): .text(text)
                 case .argument(let content, let spelling): argument(content, spelling)
                 case .nesting(let spelling): .nesting(spelling)
+                case .unknownName(let spelling): .selection(spelling)
                 }
             }
         }

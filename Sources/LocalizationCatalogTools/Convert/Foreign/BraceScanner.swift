@@ -10,6 +10,8 @@ struct BraceScanner {
         case argument(String, spelling: String)
         /// The text of another key, `$t(key)`, which i18next puts in; its spelling is a text as well.
         case nesting(String)
+        /// What begins an argument though it names none, as the text spells it: `{{{name}}` for i18next, a lone brace for the others.
+        case unknownName(String)
     }
 
     private let dialect: PlaceholderDialect
@@ -21,6 +23,10 @@ struct BraceScanner {
         let bytes = Array(text.utf8)
         var parts: [Part] = []
         var pending: [UInt8] = []
+        func finishText() {
+            if !pending.isEmpty { parts.append(.text(String(decoding: pending, as: UTF8.self))) }
+            pending = []
+        }
         var index = 0
         var isQuoted = false
         while index < bytes.count {
@@ -38,9 +44,21 @@ struct BraceScanner {
                 continue
             case UInt8(ascii: "{") where !isQuoted && (dialect != .doubleBraces || isDoubled):
                 if let (content, end) = content(bytes, from: index) {
-                    if !pending.isEmpty { parts.append(.text(String(decoding: pending, as: UTF8.self))) }
-                    pending = []
+                    finishText()
                     parts.append(.argument(content, spelling: String(decoding: bytes[index..<end], as: UTF8.self)))
+                    index = end
+                    continue
+                }
+                if dialect != .doubleBraces {
+                    // .NET and Java refuse such a text.
+                    finishText()
+                    parts.append(.unknownName("{"))
+                    index += 1
+                    continue
+                }
+                if let end = endOfName(bytes, from: index) {
+                    finishText()
+                    parts.append(.unknownName(String(decoding: bytes[index..<end], as: UTF8.self)))
                     index = end
                     continue
                 }
@@ -51,8 +69,20 @@ struct BraceScanner {
             pending.append(byte)
             index += 1
         }
-        if !pending.isEmpty { parts.append(.text(String(decoding: pending, as: UTF8.self))) }
+        finishText()
         return parts
+    }
+
+    /// The end of the first two closing braces after two opening ones and another character: i18next's `{{(.+?)}}`.
+    private func endOfName(_ bytes: [UInt8], from start: Int) -> Int? {
+        // As for an argument, the search ends.
+        let limit = min(bytes.count, start + Self.longestArgument)
+        var index = start + 2
+        while index + 2 < limit, bytes[index] != 0x0A, bytes[index] != 0x0D {
+            index += 1
+            if bytes[index] == UInt8(ascii: "}"), bytes[index + 1] == UInt8(ascii: "}") { return index + 2 }
+        }
+        return nil
     }
 
     /// A text of another key from its dollar sign to the parenthesis that closes it.
@@ -85,11 +115,13 @@ struct BraceScanner {
         return false
     }
 
+    /// A name with its style is short, so that a search for its end stops here.
+    private static let longestArgument = 200
+
     /// What is between braces, if it names an argument, and the end of the closing brace.
     private func content(_ bytes: [UInt8], from start: Int) -> (String, Int)? {
         let width = dialect == .doubleBraces ? 2 : 1
-        // A name with its style is short, so that the search ends.
-        let limit = min(bytes.count, start + 200)
+        let limit = min(bytes.count, start + Self.longestArgument)
         var end = start + width
         while end < limit, bytes[end] != UInt8(ascii: "}"), bytes[end] != UInt8(ascii: "{") { end += 1 }
         guard end + width <= limit, bytes[end] == UInt8(ascii: "}"), end > start + width else { return nil }

@@ -63,7 +63,7 @@ extension CatalogVariation {
         var others: Set<Int> = []
         for item in cases {
             let format = FormatString(parsing: item.translation.text?.value ?? "")
-            let uses = format.argumentUses().filter { !format.isProse($0.piece) }
+            let uses = format.argumentUses().filter { !format.isWord($0.piece) }
             guard uses.allSatisfy({ $0.isExplicit && $0.role == .value }) else { return nil }
             let number = uses.first {
                 guard case .specifier(let specifier) = format.pieces[$0.piece].kind else { return false }

@@ -12,6 +12,7 @@ extension CatalogFromForeign {
         }
         if entry.context != nil { lose(.context) }
         if let flag = ForeignFormat.unreadFlag(of: entry) { lose(.unreadFlag(flag)) }
+        for flag in entry.flags where !flag.hasUTF8Suffix("-format") || flag.hasUTF8Prefix("no-") { lose(.remainder("the flag '\(flag)'")) }
         let index = indices[ExactText(key)] ?? table.entries.count
         if index == table.entries.count {
             indices[ExactText(key)] = index

@@ -45,7 +45,7 @@ extension CatalogFromForeign {
                     dialect.addArguments(of: text.value, plural: isPlural ? entry.pluralArgument ?? "count" : nil, to: &found.arguments)
                 }
             }
-            facts[name] = found
+            if found.isFormatted || found.arguments.isKnown { facts[name] = found }
         }
     }
 

@@ -7,7 +7,9 @@ import LocalizationPlatform
 extension CatalogFromForeign {
     func read(_ input: ForeignInput) -> File {
         let document = input.format.documentType.init(parsing: input.bytes, options: input.format.reading(input.options))
-        var file = File(input: input, report: ForeignLossReport(path: input.path, text: document.text, findings: document.findings))
+        // Plural forms that do not fit the header cost their message only, which the losses name.
+        let findings = document.findings.filter { $0.rule != Rule.PO.pluralCount }
+        var file = File(input: input, report: ForeignLossReport(path: input.path, text: document.text, findings: findings))
         if !input.format.isMultilingual {
             let spelled = input.language ?? document.language ?? input.format.language(input.path)
             guard let spelled else {
@@ -36,8 +38,8 @@ extension CatalogFromForeign {
         }
         file.report.findings += Self.contradictions(of: document, read: input, as: file.language ?? source)
         // An error in the header says it already.
-        for key in texts.unknownPlurals where !document.findings.hasErrors {
-            file.report.add(.unknownPlural, key: key.value, language: file.language, at: key.range)
+        for (key, loss) in texts.unknownPlurals where !findings.hasErrors {
+            file.report.add(loss, key: key.value, language: file.language, at: key.range)
         }
         file.entries = texts.entries
         return file

@@ -58,20 +58,9 @@ extension ForeignFormat {
         return hasNames && texts.contains { $0.containsUTF8("%(") || $0.containsUTF8("%{") || $0.containsUTF8("%<") }
     }
 
-    /// Whether a text has a brace that is neither doubled nor before a number: `{}`, `{name}`.
+    /// Whether a text has a brace that is neither doubled nor around a number: `{}`, `{name}`.
     private static func hasBraceWithoutNumber(_ text: String) -> Bool {
-        let bytes = Array(text.utf8)
-        var index = 0
-        while index < bytes.count {
-            guard bytes[index] == UInt8(ascii: "{") else {
-                index += 1
-                continue
-            }
-            let next = index + 1 < bytes.count ? bytes[index + 1] : 0
-            if next != UInt8(ascii: "{"), !next.isASCIIDigit { return true }
-            index += 2
-        }
-        return false
+        BraceScanner(.composite).parts(of: text).contains { if case .unknownName = $0 { true } else { false } }
     }
 
     /// The flag for a message whose texts are Apple's formats; empty if its `msgid` has no argument, or one that gettext's tools do not know.
@@ -80,14 +69,14 @@ extension ForeignFormat {
     static func appleFlags(_ texts: [String]) -> [String] {
         let formats = texts.map(FormatString.init(parsing:))
         let isKnown = formats.allSatisfy { format in
-            format.pieces.allSatisfy {
-                switch $0.kind {
+            format.pieces.indices.allSatisfy {
+                switch format.pieces[$0].kind {
                 case .literal, .percent: true
-                case .specifier(let specifier): !specifier.isProse
+                case .specifier: !format.isWord($0)
                 default: false
                 }
             }
         }
-        return isKnown && formats.first?.hasArguments == true ? ["objc-format"] : []
+        return isKnown && formats.first?.takesArguments == true ? ["objc-format"] : []
     }
 }

@@ -71,7 +71,11 @@ package struct ForeignFormat: Sendable {
                 guard let language else { return table + ".po" }
                 return LocalizationFolderName.canonical(language).map { $0 + ".po" }
             },
-            language: { LocalizationFolderName.canonical(PathNames.stem(of: $0)) ?? "" }),
+            language: { path in
+                let name = PathNames.stem(of: path)
+                let isModified = name.utf8.contains(UInt8(ascii: "@"))
+                return LocalizationFolderName.canonical(isModified ? POHeader.tag(ofLanguageName: name) : name) ?? ""
+            }),
         ForeignFormat(
             name: "pot", fileExtensions: ["pot"], documentType: PODocument.self, dialect: .apple,
             capabilities: [.languages, .notes, .plurals, .contexts, .template], path: { table, _ in table + ".pot" }, language: { _ in "" }),

@@ -50,9 +50,10 @@ extension ForeignFromCatalog {
             }
             new.values.append((language, value))
         }
-        if format.dialect.isICU, pluralPosition == nil, !types.isEmpty, new.values.contains(where: \.value.isPlural) {
+        if format.dialect.isICU, pluralPosition == nil, new.values.contains(where: \.value.isPlural) {
             // What selects a text is the first argument that no text shows.
             let free = (1...types.count + 1).first { types[$0] == nil } ?? 1
+            if types.isEmpty, self.names[free] == nil { variableNames[free] = CatalogSubstitution.defaultName }
             types[free] = "lld"
             new.pluralArgument = argumentName(free)
         } else {

@@ -1,11 +1,40 @@
 import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationDiagnostics
+import LocalizationFormatStrings
 
 /// Reading back what was written, so that nothing is lost silently.
 extension ForeignFromCatalog {
     /// Reads a file back and reports what is not there as it should be, so that nothing is lost silently.
-    mutating func verify(_ bytes: [UInt8], _ entries: [ForeignEntry], _ language: String) {
+    ///
+    /// A large file is read in parts, each written as a file of its own: the documents of all entries at once would take several times the
+    /// memory of all else. Entries whose names collide have to be read together.
+    mutating func verify(_ bytes: [UInt8], of table: ForeignTable, _ language: String) {
+        guard table.entries.count > Self.partSize, hasIndependentEntries(table) else {
+            return verify(bytes, table.entries, language)
+        }
+        for start in stride(from: 0, to: table.entries.count, by: Self.partSize) {
+            var part = table
+            part.entries = Array(table.entries[start..<min(start + Self.partSize, table.entries.count)])
+            verify(format.documentType.file(part, options: format.options), part.entries, language)
+        }
+    }
+
+    private static let partSize = 4096
+
+    /// Whether a reader finds each entry without the others.
+    private func hasIndependentEntries(_ table: ForeignTable) -> Bool {
+        // The suffixes of names say what is a plural.
+        guard format.documentType != JSONTextsDocument.self else { return false }
+        var names: Set<ExactText> = []
+        var keys: Set<ExactText> = []
+        return table.entries.allSatisfy { entry in
+            let isNew = names.insert(ExactText((entry.context.map { $0 + "\u{4}" } ?? "") + entry.key.value)).inserted
+            return isNew && (entry.originalKey.map { keys.insert(ExactText($0)).inserted } ?? true)
+        }
+    }
+
+    private mutating func verify(_ bytes: [UInt8], _ entries: [ForeignEntry], _ language: String) {
         let document = format.documentType.init(parsing: bytes, options: format.reading(ForeignReadingOptions()))
         for finding in document.findings where finding.severity == .error {
             report.findings.append(Finding(Rule.Conversion.notExpressible, "the file would not be valid: \(finding.message)"))
@@ -51,7 +80,40 @@ extension ForeignFromCatalog {
         let part: String?
         let isPlural: Bool
         let plural: Int?
-        var hasLoss: Bool
+        var comparison: Comparison
+
+        /// What a reader must find again.
+        enum Comparison {
+            case wholeText
+            /// All but the layout, type and number of arguments, whose losses are reported.
+            case prose
+            case nothing
+
+            init(after losses: [PlaceholderDialect.Loss]) {
+                let isProse = losses.allSatisfy {
+                    switch $0 {
+                    case .argumentType, .layout, .numbers: true
+                    default: false
+                    }
+                }
+                self = losses.isEmpty ? .wholeText : isProse ? .prose : .nothing
+            }
+
+            func isSame(_ left: String, _ right: String) -> Bool {
+                switch self {
+                case .wholeText: isSameText(left, right)
+                case .prose: isSameText(Self.prose(left), Self.prose(right))
+                case .nothing: true
+                }
+            }
+
+            private static func prose(_ text: String) -> String {
+                let format = FormatString(parsing: text)
+                return format.pieces.map { piece in
+                    if case .specifier = piece.kind { "\0" } else { format.text(in: piece.range) }
+                }.joined()
+            }
+        }
     }
 
     /// The name of the argument that selects a text of a plural; nil for other texts.
@@ -81,11 +143,12 @@ extension ForeignFromCatalog {
             for type in types { arguments.setType(type.value, of: argumentName(type.key)) }
             // What selects a text is a number.
             for name in texts.compactMap(pluralName) { arguments.setType("lld", of: name) }
-            for text in texts where !text.hasLoss && !format.dialect.hasChoice(text.spelled) {
+            for text in texts where !format.dialect.hasChoice(text.spelled) {
                 var losses: [PlaceholderDialect.Loss] = []
                 let again = format.dialect.apple(
                     text.spelled, isFormatted: isFormatted, plural: pluralName(text), arguments: arguments, &losses)
-                if !isSameText(again, text.original) { lose(.changed, entry, text.language) }
+                let isSame = text.comparison.isSame(again, text.original)
+                if !isSame || losses.contains(where: \.isUnreadable) { lose(.changed, entry, text.language) }
             }
         }
     }

@@ -82,7 +82,7 @@ extension ForeignFromCatalog {
         }
         var result = placed(
             replaced, entry, language, isFormatted, part: nil, isPlural: false, addsNumbers: marked.addsNumbers)
-        written[written.count - 1].hasLoss = true
+        written[written.count - 1].comparison = .nothing
         for (sign, message) in markers {
             result = PlacedText(value: result.value.replacingUTF8(sign, with: message), range: result.range, spelling: result.spelling)
         }
@@ -174,7 +174,7 @@ extension ForeignFromCatalog {
         written.append(
             WrittenText(
                 language: language, original: text.value, spelled: spelled, part: part, isPlural: isPlural, plural: pluralPosition,
-                hasLoss: !losses.isEmpty))
+                comparison: .init(after: losses)))
         return PlacedText(value: spelled, range: 0..<0, spelling: spelling)
     }
 
@@ -217,7 +217,7 @@ extension ForeignFromCatalog {
         let first = written.count
         let cases = cases(replaced, entry, language, true, part: substitution.name)
         // A reader finds the position by the name of the variable.
-        if format.dialect == .doubleBraces, number > 1 { for index in written.indices[first...] { written[index].hasLoss = true } }
+        if format.dialect == .doubleBraces, number > 1 { for index in written.indices[first...] { written[index].comparison = .nothing } }
         let found = types
         (types, pluralPosition) = saved
         guard let cases else { return }

@@ -88,7 +88,7 @@ package struct ForeignFromCatalog {
         if format.isMultilingual {
             let table = ForeignTable(name: input.table.name, sourceLanguage: source, languages: isTemplate ? [] : all, entries: entries)
             let bytes = format.documentType.file(table, options: format.options)
-            verify(bytes, entries, source)
+            verify(bytes, of: table, source)
             outputs.append(.init(path: isOneFile ? "" : format.path(table.name ?? "", nil) ?? "", bytes: bytes))
         } else {
             let chosen = isOneFile ? [wanted ?? source] : all
@@ -123,7 +123,7 @@ package struct ForeignFromCatalog {
                 }
                 let table = ForeignTable(name: input.table.name, sourceLanguage: source, languages: [language], entries: own)
                 let bytes = format.documentType.file(table, options: format.options)
-                verify(bytes, own, language)
+                verify(bytes, of: table, language)
                 reportUndividedKeys(table)
                 outputs.append(.init(path: path, bytes: bytes))
             }

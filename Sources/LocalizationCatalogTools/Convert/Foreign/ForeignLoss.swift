@@ -57,6 +57,11 @@ struct ForeignLoss: Hashable {
         rule: Rule.Conversion.state, what: "some forms of the plural need review, and the target marks all of them")
     static let unknownPlural = ForeignLoss(
         rule: Rule.Conversion.pluralRule, what: "the file has no 'Plural-Forms', so the meaning of the plural forms is not known; left out")
+    static func pluralCount(_ count: Int, header: UInt64) -> ForeignLoss {
+        .init(
+            rule: Rule.Conversion.pluralRule,
+            what: "the message has \(counted(count, "plural form")), and the header of the file says \(header); left out")
+    }
     static let undividedKey = ForeignLoss(
         rule: Rule.Conversion.undividedKey, what: "a part of the key before a dot is the key of another text, and gets no group")
     static let choice = ForeignLoss(

@@ -5,8 +5,8 @@ import LocalizationCatalogModel
 /// The entries of a document with CLDR's plural categories, and without texts that the format has in place of missing ones.
 struct ForeignTexts {
     private(set) var entries: [ForeignEntry] = []
-    /// The keys of entries whose numbered plural forms have no known meaning.
-    private(set) var unknownPlurals: [PlacedText] = []
+    /// The keys of entries with plural forms that are left out, and why: the meaning of their numbers is not known.
+    private(set) var unknownPlurals: [(key: PlacedText, loss: ForeignLoss)] = []
 
     init(_ document: any ForeignDocument, language: String) {
         guard let gettext = document as? PODocument else {
@@ -30,8 +30,12 @@ struct ForeignTexts {
                 case .list: values.append((language, value))
                 case .plural(let forms):
                     guard forms.contains(where: { !$0.text.value.isEmpty }) else { continue }
+                    if let count = gettext.pluralForms?.count, count != forms.count {
+                        unknownPlurals.append((entry.key, .pluralCount(forms.count, header: count)))
+                        continue
+                    }
                     guard let match = match(forms.count) else {
-                        unknownPlurals.append(entry.key)
+                        unknownPlurals.append((entry.key, .unknownPlural))
                         continue
                     }
                     values.append((language, .plural(Self.cases(forms, match))))

@@ -180,6 +180,8 @@ struct I18nextPlurals {
             case .plural, .number: break
             }
         }
+        // A key without a suffix and without a case is one text for all numbers.
+        guard !texts.isEmpty else { return nil }
         if let bare, !hasPlural { add("other", bare) }
         guard let last = texts.last else { return nil }
         // Apple's rules need a text for numbers of no other category.

@@ -26,6 +26,11 @@ struct NamedArguments {
     private(set) var keyWithoutNumbers: String?
     private var key = ""
 
+    /// Whether anything is known of an argument.
+    var isKnown: Bool {
+        !names.isEmpty || !taken.isEmpty || !types.isEmpty || !fileTypes.isEmpty || !conversions.isEmpty || !objects.isEmpty
+    }
+
     mutating func add(_ name: String) {
         if let position = Self.number(in: name) {
             taken.insert(position)
@@ -41,7 +46,7 @@ struct NamedArguments {
     /// Takes the arguments of a key that is a text in Apple's format: the program passes arguments of these types.
     mutating func addConversions(ofKey key: String) {
         let format = FormatString(parsing: key)
-        let uses = format.argumentUses().filter { !format.isProse($0.piece) }
+        let uses = format.argumentUses().filter { !format.isWord($0.piece) }
         let widths = Set(uses.filter { $0.role != .value }.map(\.piece))
         for use in uses where use.role == .value && conversions[use.position] == nil {
             guard case .specifier = format.pieces[use.piece].kind, !widths.contains(use.piece) else { continue }

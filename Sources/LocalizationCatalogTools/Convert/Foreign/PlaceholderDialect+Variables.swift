@@ -81,7 +81,7 @@ struct MarkedText {
                 variables.append(
                     Variable(name: names[variables.count], position: position, isOnlyUse: counts[position] == 1))
                 texts.append("")
-            case .specifier(let specifier) where !specifier.isProse && specifier.position == 0:
+            case .specifier(let specifier) where !format.isWord(index) && specifier.position == 0:
                 addsNumbers = true
                 texts[texts.count - 1] += "%\(values[index]?.position ?? 1)$\(NamedArguments.withoutNumber(written))"
             default: texts[texts.count - 1] += written
@@ -117,7 +117,7 @@ struct MarkedText {
         var type: String?
         for (index, piece) in format.pieces.enumerated() {
             let written = format.text(in: piece.range)
-            guard case .specifier(let specifier) = piece.kind, !format.isProse(index), let position = values[index]?.position else {
+            guard case .specifier(let specifier) = piece.kind, !format.isWord(index), let position = values[index]?.position else {
                 output += written
                 continue
             }

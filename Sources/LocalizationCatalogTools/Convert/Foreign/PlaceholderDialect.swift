@@ -58,11 +58,13 @@ enum PlaceholderDialect: Hashable, Sendable {
         _ text: String, isFormatted: Bool, isPlural: Bool = false, plural: Int? = nil, types: inout [Int: String],
         names: [Int: String] = [:], _ losses: inout [Loss]
     ) -> String {
-        // A formatter reads each message of ICU.
-        guard self != .apple, isFormatted else { return isICU ? literal(text, isPlural: isPlural, &losses) : text }
+        guard self != .apple else { return text }
         let format = FormatString(parsing: text)
+        losses += format.groupingConversions.map { .malformed($0) }
+        // A formatter reads each message of ICU.
+        guard isFormatted else { return isICU ? literal(text, isPlural: isPlural, &losses) : text }
         var uses: [Int: ArgumentUse] = [:]
-        for use in format.argumentUses() where use.role == .value && !format.isProse(use.piece) { uses[use.piece] = use }
+        for use in format.argumentUses() where use.role == .value && !format.isWord(use.piece) { uses[use.piece] = use }
         let isNumbered = uses.count > 1 || uses.values.contains(where: \.isExplicit)
         if self == .java, isNumbered, uses.values.contains(where: { !$0.isExplicit }) { losses.append(.numbers) }
         var output = ""
@@ -71,7 +73,7 @@ enum PlaceholderDialect: Hashable, Sendable {
             switch piece.kind {
             case .literal: output += literal(written, isPlural: isPlural, &losses)
             case .percent: output += self == .java ? "%%" : "%"
-            case .specifier(let specifier) where specifier.isProse:
+            case .specifier where format.isWord(index):
                 losses.append(.malformed(written))
                 output += (self == .java ? "%" : "") + literal(written, isPlural: isPlural, &losses)
             case .specifier(let specifier):
@@ -182,16 +184,11 @@ enum PlaceholderDialect: Hashable, Sendable {
     func hasArguments(_ text: String, isPlural: Bool = false) -> Bool {
         switch self {
         case .apple:
-            FormatString(parsing: text).hasArguments
+            FormatString(parsing: text).takesArguments
         case .java:
             // A text of dates (`%tY`) has arguments too.
-            FormatString(parsing: text).pieces.contains {
-                switch $0.kind {
-                case .specifier(let specifier): !specifier.isProse
-                case .unknownConversion: true
-                default: false
-                }
-            }
+            FormatString(parsing: text).takesArguments
+                || FormatString(parsing: text).pieces.contains { if case .unknownConversion = $0.kind { true } else { false } }
         default: hasBracedArguments(text, isPlural: isPlural) || text.containsUTF8("%#@") || text.containsUTF8("$#@")
         }
     }
@@ -210,7 +207,7 @@ enum PlaceholderDialect: Hashable, Sendable {
                 output.append(written)
                 continue
             }
-            if specifier.isProse {
+            if format.isWord(index) {
                 losses.append(.malformed(written))
                 output.append("%" + written)
                 continue
@@ -235,6 +232,33 @@ enum PlaceholderDialect: Hashable, Sendable {
             output.append(conversion, at: position, isNumbered: specifier.position != 0)
         }
         return output.text
+    }
+}
+
+extension FormatString {
+    /// Whether a piece is a percent sign in prose: "50% of", and also "%1 entries", where nobody writes a blank before a conversion's letter.
+    func isWord(_ piece: Int) -> Bool {
+        guard case .specifier(let specifier) = pieces[piece].kind else { return false }
+        let letter = pieces[piece].range.upperBound - 1
+        return isProse(piece)
+            || specifier.position == 0 && specifier.flags == .space && letter > 0 && bytes[letter - 1] == 0x20
+                && bytes[letter].isASCIILetter
+    }
+
+    /// Whether a text is given arguments. O(pieces).
+    var takesArguments: Bool { argumentUses().contains { !isWord($0.piece) } }
+
+    /// The conversions with the flag `'`. It groups digits in C; Apple's formatter, which groups them by itself where it formats for a
+    /// language, takes such a conversion for text. O(length).
+    fileprivate var groupingConversions: [String] {
+        pieces.compactMap { piece in
+            guard case .unknownConversion = piece.kind, bytes[piece.range].last == UInt8(ascii: "'") else { return nil }
+            let letter = bytes[piece.range.upperBound...].drop { "0123456789.hlqjztL".utf8.contains($0) }.startIndex
+            guard letter < bytes.count, "diouxXeEfFgGaA".utf8.contains(bytes[letter]) else { return nil }
+            // As in "100%'dan", a letter after it makes it a word.
+            let isWord = letter + 1 < bytes.count && (bytes[letter + 1] >= 0x80 || bytes[letter + 1].isASCIILetter)
+            return isWord ? nil : text(in: piece.range.lowerBound..<letter + 1)
+        }
     }
 }
 
