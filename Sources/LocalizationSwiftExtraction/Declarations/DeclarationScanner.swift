@@ -43,7 +43,6 @@ struct DeclarationScanner {
     ) -> (declarations: FileDeclarations, sources: [DeclarationSource], previews: [Range<Int>]) {
         var scanner = DeclarationScanner(DeclarationTokens(bytes: bytes, tokens: tokens.list))
         scanner.scan()
-        scanner.result.hashNames()
         return (scanner.result, scanner.sources, scanner.previews)
     }
 

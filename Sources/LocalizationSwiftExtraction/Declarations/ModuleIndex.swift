@@ -9,19 +9,9 @@ struct ModuleIndex: Sendable {
     }
 
     private var files: [FileDeclarations] = []
-    /// Where the declarations are, by their numbers. Everything below has numbers, because copies of declarations cost more than all else.
+    /// Where the declarations are, by their numbers; copies of declarations cost more than all else.
     private var places: [Place] = []
-    private var byName = NumberLists()
-    /// The names, by the indices of their lists in ``byName``.
-    private var names: [String] = []
-    private var nameNumbers = NumberTable()
-    /// The declarations of types, and those outside of them at the number of the empty name.
-    private var byOwner = NumberLists()
-    private var byOwnerAndName = NumberLists()
-    /// The owners and names of the lists of ``byOwnerAndName``, by their indices.
-    private var ownedNames: [OwnedName] = []
-    private var ownedNumbers = NumberTable()
-    private var ownerNumbers: [String: Int] = [:]
+    private var table = MemberTable()
     /// The declarations with ``SwiftDeclaration/mayTakeKey``.
     private var keyTakerNumbers: [Int] = []
 
@@ -41,22 +31,6 @@ struct ModuleIndex: Sendable {
     private var repeatedTypes: [Int: [String]] = [:]
     /// The types that this module declares and other modules declare, too.
     private var ownTypes: Set<String> = []
-
-    /// The numbers of an owner and of a name.
-    private struct OwnedName: Equatable {
-        let owner: UInt32
-        let name: UInt32
-
-        init(owner: Int, name: Int) {
-            self.owner = UInt32(truncatingIfNeeded: owner)
-            self.name = UInt32(truncatingIfNeeded: name)
-        }
-
-        /// Differs between runs, so that no source can have names that all share a hash.
-        var hash: UInt64 { (UInt64(owner) &<< 32 | UInt64(name)) &* Self.factor }
-
-        private static let factor = UInt64.random(in: 0...UInt64.max) | 1
-    }
 
     /// What types inherit from and conform to, extensions included.
     private(set) var inherited: [String: [String]] = [:]
@@ -203,8 +177,7 @@ struct ModuleIndex: Sendable {
         findKeyAliases()
         for (type, files) in declaringFiles.repeated {
             for file in files { repeatedTypes[file, default: []].append(type) }
-            guard let owner = ownerNumbers[type] else { continue }
-            for number in byOwner[owner] { places[number].isOfRepeatedType = true }
+            for number in table.numbers(in: type) { places[number].isOfRepeatedType = true }
         }
     }
 
@@ -269,61 +242,15 @@ struct ModuleIndex: Sendable {
     }
 
     private mutating func addMembers(of declarations: FileDeclarations, _ file: Int) {
-        let (members, hashes) = (declarations.members, declarations.nameHashes)
-        var last = (owner: "", number: ownerNumber(""))
+        let members = declarations.members
         // A copy of a declaration costs more than all that is done with it here.
         for place in members.indices {
-            let number = places.count
+            table.add(places.count, name: members[place].name, owner: members[place].owner)
+            if members[place].mayTakeKey { keyTakerNumbers.append(places.count) }
             places.append(
                 Place(
                     file: Int32(truncatingIfNeeded: file), member: Int32(truncatingIfNeeded: place), isPrivate: members[place].isPrivate))
-            // The members of a type follow each other.
-            if last.owner != members[place].owner { last = (members[place].owner, ownerNumber(members[place].owner)) }
-            byOwner.append(number, to: last.number)
-            let name = addName(members[place].name, hashes[place])
-            byName.append(number, to: name)
-            let owned = OwnedName(owner: last.number, name: name)
-            if let list = ownedList(owned) {
-                byOwnerAndName.append(number, to: list)
-            } else {
-                let list = byOwnerAndName.add(number)
-                ownedNames.append(owned)
-                ownedNumbers.add(list, owned.hash)
-            }
-            if members[place].mayTakeKey { keyTakerNumbers.append(number) }
         }
-    }
-
-    private func ownedList(_ owned: OwnedName) -> Int? {
-        ownedNumbers.number(owned.hash) { ownedNames[$0] == owned }
-    }
-
-    private mutating func ownerNumber(_ owner: String) -> Int {
-        if let number = ownerNumbers[owner] { return number }
-        let number = byOwner.add()
-        ownerNumbers[owner] = number
-        return number
-    }
-
-    private func nameNumber(_ name: String, _ hash: UInt64) -> Int? {
-        nameNumbers.number(hash) { names[$0] == name }
-    }
-
-    /// The number of a name, which may be new.
-    private mutating func addName(_ name: String, _ hash: UInt64) -> Int {
-        if let number = nameNumber(name, hash) { return number }
-        let number = byName.add()
-        names.append(name)
-        nameNumbers.add(number, hash)
-        return number
-    }
-
-    private func numbers(of name: String) -> [Int]? { nameNumber(name, FileDeclarations.hash(name)).map { byName[$0] } }
-
-    /// The declarations of a type itself with a name; nil if there are none.
-    private func numbers(of name: String, in owner: String) -> [Int]? {
-        guard let owner = ownerNumbers[owner], let name = nameNumber(name, FileDeclarations.hash(name)) else { return nil }
-        return ownedList(OwnedName(owner: owner, name: name)).map { byOwnerAndName[$0] }
     }
 
     static func firstPart(of name: String) -> String {
@@ -348,7 +275,8 @@ struct ModuleIndex: Sendable {
     /// The declarations with a name, of any type.
     /// - Parameter count: The number of declarations to look at, in the order of the files.
     func members(named name: String, atMost count: Int = .max) -> [Member] {
-        numbers(of: name).map { ownFirst($0.count > count ? Array($0.prefix(count)) : $0) } ?? []
+        let numbers = table.numbers(of: name)
+        return ownFirst(numbers.count > count ? Array(numbers.prefix(count)) : numbers)
     }
 
     /// The declarations with a name that values of a type have, those of its supertypes included.
@@ -357,7 +285,8 @@ struct ModuleIndex: Sendable {
         var seen: Set<String> = []
         while let next = pending.popLast(), seen.count < 64 {
             guard seen.insert(next).inserted else { continue }
-            if let found = numbers(of: name, in: next).map({ ownFirst($0) }), !found.isEmpty { return found }
+            let found = ownFirst(table.numbers(of: name, in: next))
+            if !found.isEmpty { return found }
             for parent in inherited[next] ?? [] {
                 if let name = SwiftType(spelled: parent).name { pending.append(fullName(name, in: next)) }
             }
@@ -382,7 +311,7 @@ struct ModuleIndex: Sendable {
 
     /// The declaration of a type itself whose name is at some bytes of ``file``.
     func member(named name: String, of type: String, at range: Range<Int>) -> Member? {
-        numbers(of: name, in: type)?.first { Int(places[$0].file) == file && declaration($0).range == range }.map {
+        table.numbers(of: name, in: type).first { Int(places[$0].file) == file && declaration($0).range == range }.map {
             Member(declaration: declaration($0), file: Int(places[$0].file))
         }
     }
@@ -390,15 +319,15 @@ struct ModuleIndex: Sendable {
     /// Whether some files declare something with a name that is not private.
     /// - Parameter owner: The type that declares it; nil for any.
     func declares(_ name: String, of owner: String?, in files: Set<Int>) -> Bool {
-        numbers(of: name)?.contains { number in
+        table.numbers(of: name).contains { number in
             let place = places[number]
             guard !place.isPrivate, files.contains(Int(place.file)) else { return false }
             return owner.map { self.files[Int(place.file)].members[Int(place.member)].owner == $0 } ?? true
-        } ?? false
+        }
     }
 
     /// The declarations with a name outside of types.
-    func globals(named name: String) -> [Member] { ownFirst(numbers(of: name, in: "") ?? []) }
+    func globals(named name: String) -> [Member] { ownFirst(table.numbers(of: name, in: "")) }
 
     /// The names of the properties that are keys by their type.
     var keyProperties: Set<String> {
@@ -411,12 +340,12 @@ struct ModuleIndex: Sendable {
 
     /// The declarations of a type itself with a name, in the order of the files.
     func ownMembers(named name: String, of type: String) -> [SwiftDeclaration] {
-        (numbers(of: name, in: type) ?? []).compactMap { isVisible($0) ? declaration($0) : nil }
+        table.numbers(of: name, in: type).compactMap { isVisible($0) ? declaration($0) : nil }
     }
 
     /// All declarations of a type itself, in the order of the files.
     func ownMembers(of type: String) -> [SwiftDeclaration] {
-        ownerNumbers[type].map { byOwner[$0].compactMap { isVisible($0) ? declaration($0) : nil } } ?? []
+        table.numbers(in: type).compactMap { isVisible($0) ? declaration($0) : nil }
     }
 }
 

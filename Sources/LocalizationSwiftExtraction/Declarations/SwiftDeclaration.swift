@@ -75,25 +75,8 @@ struct SwiftTypeDeclaration: Hashable, Sendable {
 struct FileDeclarations: Hashable, Sendable {
     var types: [SwiftTypeDeclaration] = []
     var members: [SwiftDeclaration] = []
-    /// The hashes of the names of ``members``, see ``hash(_:)``.
-    private(set) var nameHashes: [UInt64] = []
     /// The modules that it imports.
     var imports: [String] = []
-
-    /// Hashes the names of the members, which must not change afterwards.
-    mutating func hashNames() {
-        nameHashes = []
-        nameHashes.reserveCapacity(members.count)
-        // `map` would copy each declaration.
-        for index in members.indices { nameHashes.append(Self.hash(members[index].name)) }
-    }
-
-    /// A hash of the bytes of a name, the same in all files.
-    static func hash(_ name: String) -> UInt64 {
-        var (name, hasher) = (name, Hasher())
-        name.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-        return UInt64(truncatingIfNeeded: hasher.finalize())
-    }
 }
 
 /// The source of a declaration, which can be parsed without the rest of its file.
