@@ -236,6 +236,7 @@ struct DeclarationScanner {
     }
 
     mutating func scanProperty() {
+        let isConstant = code.isName("let", index)
         index += 1
         let first = index
         while index < code.tokens.count {
@@ -255,7 +256,7 @@ struct DeclarationScanner {
             if code.isMark("=", index) {
                 let start = index + 1
                 index = code.endOfValue(start)
-                if type.isEmpty { source = code.source(start, index) }
+                if type.isEmpty || type == "String" { source = code.source(start, index) }
             } else if type.isEmpty {
                 source = attributeValue
             }
@@ -265,8 +266,8 @@ struct DeclarationScanner {
             }
             result.members.append(
                 SwiftDeclaration(
-                    kind: .property, name: name, owner: owner, isStatic: isStatic, isPrivate: isPrivate, type: type, value: source,
-                    isComputed: isComputed, range: range, mayTakeKey: ModuleRoutines.mayBeKey(type, in: owner)))
+                    kind: .property, name: name, owner: owner, isStatic: isStatic, isPrivate: isPrivate, type: type, isConstant: isConstant,
+                    value: source, isComputed: isComputed, range: range, mayTakeKey: ModuleRoutines.mayBeKey(type, in: owner)))
             guard code.isMark(",", index), code.isName(index + 1), index > first else { break }
             index += 1
         }

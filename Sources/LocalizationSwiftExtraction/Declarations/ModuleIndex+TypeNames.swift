@@ -11,11 +11,11 @@ extension ModuleIndex {
 
     /// Whether a type, or one around it, is a `PreviewProvider`, which only developers see.
     func isPreview(_ type: String) -> Bool {
-        guard !previews.isEmpty, previewRoots.contains(Self.firstPart(of: type)) else { return false }
+        guard !previews.isEmpty, previewRoots.contains(QualifiedName.first(of: type)) else { return false }
         var scope = type
         while !scope.isEmpty {
             if previews.contains(scope) { return true }
-            scope = Self.scope(of: scope)
+            scope = QualifiedName.scope(of: scope)
         }
         return false
     }
@@ -36,20 +36,20 @@ extension ModuleIndex {
         var scope = owner()
         while !scope.isEmpty {
             if kinds[scope + "." + name] != nil || alias(scope + "." + name) != nil { return true }
-            scope = Self.scope(of: scope)
+            scope = QualifiedName.scope(of: scope)
         }
         return false
     }
 
     /// The full name of a type that code inside of another one names.
     func fullName(_ name: String, in owner: String) -> String {
-        let candidates = fullNames[Self.lastPart(of: name)]
+        let candidates = fullNames[QualifiedName.last(of: name)]
         // Only the name of a nested type depends on the place.
         var scope = candidates == nil ? "" : owner
         while !scope.isEmpty {
             let nested = scope + "." + name
             if kinds[nested] != nil || alias(nested) != nil { return nested }
-            scope = Self.scope(of: scope)
+            scope = QualifiedName.scope(of: scope)
         }
         if kinds[name] != nil || alias(name) != nil { return name }
         if let candidates, candidates.count == 1, !SwiftKnowledge.isKnown(name) {
@@ -60,8 +60,8 @@ extension ModuleIndex {
 
     /// The type that `RawValue`, or `Plan.RawValue`, means; unknown if no declaration says it, nil if the name is that of another type.
     private func rawValue(_ name: String, in owner: String, _ depth: Int) -> SwiftType? {
-        let outer = Self.scope(of: name)
-        guard Self.lastPart(of: name) == "RawValue", !declares(name),
+        let outer = QualifiedName.scope(of: name)
+        guard QualifiedName.last(of: name) == "RawValue", !declares(name),
             !outer.isEmpty || alias(name) == nil && !owner.isEmpty
         else { return nil }
         if outer.isEmpty, generics[owner]?.contains(name) == true { return .named(name, []) }
@@ -88,7 +88,7 @@ extension ModuleIndex {
             let full = fullName(name, in: owner)
             if let other = alias(full) {
                 return resolved(
-                    SwiftType(spelled: other), in: Self.scope(of: full), depth: depth + 1)
+                    SwiftType(spelled: other), in: QualifiedName.scope(of: full), depth: depth + 1)
             }
             if let alias = SwiftKnowledge.aliases[full] { return .named(alias, []) }
             return .named(full, arguments.map { resolved($0, in: owner, depth: depth + 1) })

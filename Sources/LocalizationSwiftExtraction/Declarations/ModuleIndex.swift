@@ -150,10 +150,10 @@ struct ModuleIndex: Sendable {
             }
             if type.inherited.contains(where: { $0 == "PreviewProvider" || $0 == "SwiftUI.PreviewProvider" }), type.kind != .alias {
                 previews.insert(type.name)
-                previewRoots.insert(Self.firstPart(of: type.name))
+                previewRoots.insert(QualifiedName.first(of: type.name))
             }
             if type.kind != .addition, isNew, kinds[type.name] != nil || hasAlias(type.name) {
-                let last = Self.lastPart(of: type.name)
+                let last = QualifiedName.last(of: type.name)
                 if last != type.name { fullNames[last, default: []].append(type.name) }
             }
         }
@@ -203,11 +203,11 @@ struct ModuleIndex: Sendable {
         for _ in 0..<16 where isChanged {
             isChanged = false
             for (name, type) in all {
-                let owner = name.split(separator: ".").dropLast().joined(separator: ".")
+                let owner = QualifiedName.scope(of: name)
                 guard type.utf8.count < 100, ModuleRoutines.mayBeKey(type, in: "") || mentionsKeyAlias(type, in: owner),
                     ModuleRoutines.mayUseKey(resolved(SwiftType(spelled: type), in: owner))
                 else { continue }
-                isChanged = keyAliasOwners[Self.lastPart(of: name), default: []].insert(owner).inserted || isChanged
+                isChanged = keyAliasOwners[QualifiedName.last(of: name), default: []].insert(owner).inserted || isChanged
             }
         }
         guard hasKeyAliases else { return }
@@ -251,20 +251,6 @@ struct ModuleIndex: Sendable {
                 Place(
                     file: Int32(truncatingIfNeeded: file), member: Int32(truncatingIfNeeded: place), isPrivate: members[place].isPrivate))
         }
-    }
-
-    static func firstPart(of name: String) -> String {
-        name.utf8.firstIndex(of: UInt8(ascii: ".")).map { String(Substring(name.utf8[..<$0])) } ?? name
-    }
-
-    static func lastPart(of name: String) -> String {
-        guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return name }
-        return String(Substring(name.utf8[dot...].dropFirst()))
-    }
-
-    /// The type around a type; empty if there is none.
-    static func scope(of name: String) -> String {
-        name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(Substring(name.utf8[..<$0])) } ?? ""
     }
 
     /// The declarations with ``SwiftDeclaration/mayTakeKey``, in the order of the files.

@@ -36,7 +36,9 @@ struct SwiftDeclaration: Hashable, Sendable {
     var isDisfavored = false
     /// The type of the property or the result; empty if it is not spelled.
     var type = ""
-    /// The bytes of the value that a property without a spelled type begins with, and of what defines a macro.
+    /// Whether it is a property that is declared with `let`.
+    var isConstant = false
+    /// The bytes of the value that a property begins with, if its type is not spelled or `String`, and of what defines a macro.
     var value: Range<Int>?
     var parameters: [Parameter] = []
     /// The names of the generic parameters of a function, initializer or subscript.

@@ -11,11 +11,9 @@ extension TypeInference {
         if let reference = expression.as(DeclReferenceExprSyntax.self) {
             let name = reference.baseName.text
             if case .found = LocalDeclarations(inference: self, depth: 1).find(name, at: Syntax(reference)) { return nil }
-            var scope = owner(of: reference)
-            while !scope.isEmpty {
+            for scope in QualifiedName.scopes(from: owner(of: reference)) {
                 let found = index.members(named: name, of: index.fullName(scope, in: ""))
                 if !found.isEmpty { return text(ofConstants: found) }
-                scope = scope.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(Substring(scope.utf8[..<$0])) } ?? ""
             }
             return text(ofConstants: index.globals(named: name))
         }
@@ -38,40 +36,19 @@ extension TypeInference {
         return text
     }
 
-    /// The literal in `let name = "…"` and `let name: String = "…"`.
+    /// The literal in `let name = "…"` and `let name: String = "…"`, if it has no escapes.
     private func text(ofConstant member: ModuleIndex.Member) -> String? {
-        let range = member.declaration.range
-        guard member.declaration.kind == .property, !member.declaration.isComputed, sources.indices.contains(member.file),
-            range.upperBound < sources[member.file].count
+        let declaration = member.declaration
+        guard declaration.isConstant, let value = declaration.value, value.count > 2, sources.indices.contains(member.file),
+            value.upperBound <= sources[member.file].count
         else { return nil }
-        let source = sources[member.file]
-        let before = source[..<range.lowerBound].reversed().drop { $0 == 0x20 || $0 == 0x09 }
-        guard before.starts(with: "tel".utf8) else { return nil }
-        var rest = source[range.upperBound...]
-        func skipBlanks() { rest = rest.drop { $0 == 0x20 || $0 == 0x09 } }
-        skipBlanks()
-        if rest.first == UInt8(ascii: ":") {
-            rest = rest.dropFirst()
-            skipBlanks()
-            guard rest.starts(with: "String".utf8) else { return nil }
-            rest = rest.dropFirst("String".utf8.count)
-            skipBlanks()
-        }
-        guard rest.first == UInt8(ascii: "=") else { return nil }
-        rest = rest.dropFirst()
-        skipBlanks()
-        guard rest.first == UInt8(ascii: "\"") else { return nil }
-        rest = rest.dropFirst()
-        let literal = rest.prefix { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && $0 != 0x0A }
-        rest = rest.dropFirst(literal.count)
-        guard rest.first == UInt8(ascii: "\""), !literal.isEmpty else { return nil }
-        rest = rest.dropFirst()
-        skipBlanks()
-        switch rest.first {
-        case nil, 0x0A, 0x0D, UInt8(ascii: ";"), UInt8(ascii: "/"), UInt8(ascii: "}"), UInt8(ascii: ","):
-            return String(decoding: literal, as: UTF8.self)
-        default: return nil
-        }
+        let literal = sources[member.file][value]
+        let text = literal.dropFirst().dropLast()
+        let quote = UInt8(ascii: "\"")
+        guard literal.first == quote, literal.last == quote,
+            !text.contains(where: { $0 == quote || $0 == UInt8(ascii: "\\") || $0 == 0x0A })
+        else { return nil }
+        return String(decoding: text, as: UTF8.self)
     }
 }
 

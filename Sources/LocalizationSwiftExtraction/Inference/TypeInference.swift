@@ -248,13 +248,11 @@ final class TypeInference {
         case .none: break
         }
         let owner = owner(of: node)
-        var scope = owner
-        while !scope.isEmpty {
+        for scope in QualifiedName.scopes(from: owner) {
             let found = matching(index.members(named: name, of: index.fullName(scope, in: "")), labels: labels)
             if let member = found.first { return type(of: member, depth: depth + 1) }
             if name == "rawValue", let raw = index.rawType(of: index.fullName(scope, in: "")) { return .certain(raw) }
             if SwiftKnowledge.members[scope]?[name] != nil { return member(name, of: .certain(.named(scope, [])), depth: depth + 1) }
-            scope = scope.split(separator: ".").dropLast().joined(separator: ".")
         }
         if let member = matching(index.globals(named: name), labels: labels).first { return type(of: member, depth: depth + 1) }
         if let known = SwiftKnowledge.functions[name] { return .certain(known) }

@@ -75,8 +75,8 @@ extension KeyReader {
         if let optional = expression.as(OptionalChainingExprSyntax.self) { expression = optional.expression }
         if let reference = expression.as(DeclReferenceExprSyntax.self) {
             // `Self("…")` inside of a type.
-            let name = reference.baseName.text == "Self" ? inference.owner(of: call).split(separator: ".").last.map(String.init) : nil
-            return Callee(name: name ?? reference.baseName.text, style: .function, token: reference.baseName)
+            let type = reference.baseName.text == "Self" ? QualifiedName.last(of: inference.owner(of: call)) : ""
+            return Callee(name: type.isEmpty ? reference.baseName.text : type, style: .function, token: reference.baseName)
         }
         guard let access = expression.as(MemberAccessExprSyntax.self) else { return nil }
         let name = access.declName.baseName

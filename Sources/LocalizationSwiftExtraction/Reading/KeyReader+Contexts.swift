@@ -15,7 +15,7 @@ extension KeyReader {
         let type = ContextualType(inference: inference).type(of: call)
         if let name = type.flatMap(Self.valueName) {
             let isProjectType = inference.index.hidesAppleType(name, imports: imports)
-            let found = (routines(named: name.split(separator: ".").last.map(String.init) ?? name) ?? []).filter { routine in
+            let found = (routines(named: QualifiedName.last(of: name)) ?? []).filter { routine in
                 guard routine.style == .function, !routine.requiresLiteral, fits(routine, call) else { return false }
                 return routine.owner.map { $0.isEmpty || $0.utf8.elementsEqual(name.utf8) } ?? !isProjectType
             }

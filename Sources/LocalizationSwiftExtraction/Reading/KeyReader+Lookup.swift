@@ -53,13 +53,7 @@ extension KeyReader {
             return index.declares(type) || SwiftKnowledge.isKnown(type) ? .type(type) : .unknown
         }
         guard callee.style == .method else {
-            var scopes: [String] = []
-            var scope = around
-            while !scope.isEmpty {
-                scopes.append(index.fullName(scope, in: ""))
-                scope = scope.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(Substring(scope.utf8[..<$0])) } ?? ""
-            }
-            return .scopes(scopes)
+            return .scopes(QualifiedName.scopes(from: around).map { index.fullName($0, in: "") })
         }
         guard let access = call.calledExpression.as(MemberAccessExprSyntax.self) else { return .unknown }
         guard let base = access.base else {

@@ -72,13 +72,7 @@ extension KeyReader {
             }
             return inference.infer(base)?.type.name.map { inference.index.supertypes(of: $0) } ?? []
         }
-        var result: [String] = []
-        var scope = around
-        while !scope.isEmpty {
-            result += inference.index.supertypes(of: scope)
-            scope = scope.split(separator: ".").dropLast().joined(separator: ".")
-        }
-        return result
+        return QualifiedName.scopes(from: around).flatMap { inference.index.supertypes(of: $0) }
     }
 
     /// The fixed parts of `"error." + code`, also as the value of a local constant, with an empty one for what is no literal.

@@ -186,7 +186,7 @@ extension KeyReader {
             mayBeImplicit = isStatic && !ModuleRoutines.neverImplicit(type, in: owner)
         } else if let initializer = forwarded.declaration.as(InitializerDeclSyntax.self) {
             token = initializer.initKeyword
-            name = owner.split(separator: ".").last.map(String.init) ?? ""
+            name = QualifiedName.last(of: owner)
             clause = initializer.signature.parameterClause
         } else if let variable = forwarded.declaration.as(VariableDeclSyntax.self),
             let pattern = variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)

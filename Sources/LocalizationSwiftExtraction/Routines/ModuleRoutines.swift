@@ -134,7 +134,7 @@ enum ModuleRoutines {
         var name = declaration.name
         var style = SwiftRoutine.Style.function
         switch declaration.kind {
-        case .initializer: name = lastPart(of: owner)
+        case .initializer: name = QualifiedName.last(of: owner)
         case .enumCase: style = .method
         default: style = owner.isEmpty ? .function : .method
         }
@@ -200,14 +200,12 @@ enum ModuleRoutines {
         guard !members.contains(where: { $0.kind == .initializer }) else { return nil }
         let properties = members.filter { $0.kind == .property && !$0.isStatic && !$0.isComputed }
         var routine = routine(
-            lastPart(of: type), .function,
+            QualifiedName.last(of: type), .function,
             properties.map { ($0.name, kind(of: $0.type, in: type, index), compound($0.type, in: type, index)) })
         routine?.owner = type
         routine?.bind(to: file, isPrivate: index.declaringFiles.isPrivate(type, in: file), index)
         return routine
     }
-
-    private static func lastPart(of name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
 }
 
 extension SwiftRoutine {

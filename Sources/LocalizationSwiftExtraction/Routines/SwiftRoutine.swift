@@ -105,7 +105,7 @@ struct SwiftRoutine: Hashable, Sendable {
     /// Whether it is an initializer of a type of the module.
     var isInitializer: Bool {
         guard style == .function, let owner, !owner.isEmpty else { return false }
-        return owner.split(separator: ".").last.map { $0.utf8.elementsEqual(name.utf8) } ?? false
+        return QualifiedName.last(of: owner).utf8.elementsEqual(name.utf8)
     }
 
     /// Whether another routine is the same one of another type, so that nothing else can be in a call as that one.
