@@ -129,6 +129,8 @@ let package = Package(
         .target(name: "LocalizationKeyCollation"),
         // A header of the C library that its Swift module leaves out.
         .target(name: "CLocalizationExtendedAttributes"),
+        // The arguments of a process on a system without /proc.
+        .target(name: "CProcessStart"),
         // What both tools do: files in, files and messages out.
         .target(
             name: "LocalizationCommandRuns",
@@ -159,7 +161,7 @@ let package = Package(
         .executableTarget(
             name: "lproj",
             dependencies: [
-                "LocalizationSourceText", "LocalizationPlatform", "LocalizationCLDR", "LocalizationCatalogCompilation",
+                "CProcessStart", "LocalizationSourceText", "LocalizationPlatform", "LocalizationCLDR", "LocalizationCatalogCompilation",
                 "LocalizationFileWriting", "Localization",
                 "LocalizationFormatStrings", "CatalogFormats", "LocalizationCatalogTools", "LocalizationDiagnosticRendering",
                 "LocalizationCommandRuns",

@@ -2,6 +2,7 @@
 
 import LocalizationCatalogTools
 import LocalizationCommandRuns
+import LocalizationPlatform
 // Only Foundation can start a process here; the libraries do not use it.
 import Foundation
 import Synchronization
@@ -10,7 +11,8 @@ extension GitMergeDriver.Surroundings {
     /// The environment of this process.
     static var current: Self {
         Self(
-            program: Bundle.main.executablePath ?? CommandLine.arguments.first ?? "lproj",
+            // Foundation's `Bundle.main` ends a process that has no /proc.
+            program: FileSystem.executablePath() ?? CommandLine.arguments.first ?? "lproj",
             home: ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory(), git: GitProcess())
     }
 }

@@ -54,7 +54,8 @@ struct InitCommand: ParsableCommand {
 
     func run() throws {
         var run = InitRun(
-            report: FindingReport(messages: messageOptions.messages), reader: SwiftModuleReader(), parseSettings: YAMLSettings.read)
+            version: LprojCommand.version, report: FindingReport(messages: messageOptions.messages), reader: SwiftModuleReader(),
+            parseSettings: YAMLSettings.read)
         run.search = search.search
         run.writing = yes ? .all : dryRun ? .nothing : .asking
         try end { () throws(UsageError) in try run.run(root) }

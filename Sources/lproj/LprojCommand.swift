@@ -1,12 +1,16 @@
 #if Tools
 
 import ArgumentParser
+import CProcessStart
 import LocalizationCommandRuns
 
 /// The command line tool. A command parses its options and starts a run of `LocalizationCommandRuns`, which reads and writes files and
 /// prints.
 @main
 struct LprojCommand: ParsableCommand {
+    /// The version of this package: its only place. `Scripts/release` reads this line.
+    static let version = "0.1.0"
+
     static let configuration = CommandConfiguration(
         commandName: "lproj",
         abstract: "Work with the localized texts of apps, as Apple's platforms understand them.",
@@ -38,7 +42,7 @@ struct LprojCommand: ParsableCommand {
             an error. 'lproj --generate-completion-script zsh' (or bash, fish) prints
             completions for a shell.
             """,
-        version: "0.1.0",
+        version: version,
         subcommands: [
             InitCommand.self, LookupCommand.self, LanguagesCommand.self, ReportCommand.self, LintCommand.self, CompileCommand.self,
             ConvertCommand.self,
@@ -56,15 +60,28 @@ struct LprojCommand: ParsableCommand {
 
     static func main() {
         Console.prepare()
-        if let tool = AppleTool.named(CommandLine.arguments.first ?? "") {
-            Console.exit(tool.run(Array(CommandLine.arguments.dropFirst())))
+        let arguments = arguments
+        if let tool = AppleTool.named(arguments.first ?? "") {
+            Console.exit(tool.run(Array(arguments.dropFirst())))
         }
-        let words = OperandMarking.mark(LaunchArguments.removed(from: Array(CommandLine.arguments.dropFirst())))
+        let words = OperandMarking.mark(LaunchArguments.removed(from: Array(arguments.dropFirst())))
         if let mistake = CommandLineWords.mistake(in: words) {
             CommandEnding.refuse(mistake.message, command: mistake.command)
             Console.exit(ExitStatus.usage.rawValue)
         }
         Console.exit(exitCode(running: words, errorLabel: "error:", parse: command))
+    }
+
+    /// The words of the command line, also without `/proc`, where the standard library knows none.
+    private static var arguments: [String] {
+        let known = CommandLine.arguments
+        guard known.isEmpty, var next = process_start_arguments() else { return known }
+        var words: [String] = []
+        while let word = next.pointee {
+            words.append(String(cString: word))
+            next += 1
+        }
+        return words
     }
 
     /// Parses a command line. The words of Apple's tools are theirs: ArgumentParser takes time in proportion to the square of their number,

@@ -28,13 +28,16 @@ package struct InitRun {
     package var parseSettings: (String) throws(SettingsMistake) -> SettingsNode
     /// The tree that contains the files.
     package var files: any WritableFileTree = CheckedDiskFiles()
+    /// The version of lproj that the workflow downloads.
+    private let version: String
     private var report: FindingReport
 
-    /// Creates a run.
+    /// Creates a run of a version of lproj.
     package init(
-        report: FindingReport, reader: any SourceModuleReader, parseSettings: @escaping (String) throws(SettingsMistake) -> SettingsNode
+        version: String, report: FindingReport, reader: any SourceModuleReader,
+        parseSettings: @escaping (String) throws(SettingsMistake) -> SettingsNode
     ) {
-        (self.report, self.reader, self.parseSettings) = (report, reader, parseSettings)
+        (self.version, self.report, self.reader, self.parseSettings) = (version, report, reader, parseSettings)
     }
 
     /// Looks at the project in a folder, and shows and writes files.
@@ -112,7 +115,7 @@ package struct InitRun {
         let repository = GitRepository(containing: root, in: files)
         let below = repository.flatMap { repository in files.realPath(root).flatMap { repository.relativePath(ofReal: $0) } } ?? ""
         let top = Self.folder(root, above: below)
-        starters.append(StarterFile.workflow(in: top, root: below, hasBaseline: hasBaseline))
+        starters.append(StarterFile.workflow(in: top, root: below, version: version, hasBaseline: hasBaseline))
         starters.append(StarterFile.hook(in: top, root: below, hasBaseline: hasBaseline))
         return starters
     }

@@ -42,7 +42,8 @@ struct StarterFile {
     /// - Parameters:
     ///   - repository: The root of the repository.
     ///   - root: The path of the project from there; empty if it is the same.
-    static func workflow(in repository: String, root: String, hasBaseline: Bool) -> StarterFile {
+    ///   - version: The version of lproj that checks.
+    static func workflow(in repository: String, root: String, version: String, hasBaseline: Bool) -> StarterFile {
         let text = """
             name: Localized texts
             on: [pull_request]
@@ -54,8 +55,9 @@ struct StarterFile {
                 steps:
                   - uses: actions/checkout@v4
                     with: { fetch-depth: 0 }
-                  - uses: swift-localization/swift-localization@main
+                  - uses: swift-localization/swift-localization@\(version)
                     with:
+                      version: \(version)
                       roots: \(quoted(shellWord(root.isEmpty ? "." : root)))
             \(hasBaseline ? "          arguments: \(quoted("--baseline " + shellWord(PathNames.join(root, baselineName))))\n" : "")
             """
