@@ -34,6 +34,7 @@ extension ReportHTML {
         summary { cursor: pointer; padding: .2em 0; overflow-wrap: anywhere; }
         .choice label { display: inline-block; margin: 0 .8em .2em 0; white-space: nowrap; }
         ins { text-decoration: none; } del { opacity: .7; }
+        @media (max-width: 40em) { td.bar { min-width: 4em; } .map tbody th { max-width: 14em; } }
         @media print { body { margin: 0; max-width: none; } .wide { overflow: visible; max-height: none; } .choice { display: none; }
           thead th, .numbers tbody th { position: static; } tr { break-inside: avoid; }
           .map { font-size: 8px; } .map th, .map td { padding: .1em .2em; } .map tbody th { max-width: 24em; } }
