@@ -15,6 +15,7 @@ struct MergeCommand: ParsableCommand {
         usage: """
             lproj merge <base> <ours> <theirs> [--output <file>] [--favor <side>]
             lproj merge --install [--global]
+            lproj merge --conflicts [<folder>]
             """,
         discussion: """
             Merges '.xcstrings', '.strings' and '.stringsdict' files. A conflict is only
@@ -25,20 +26,24 @@ struct MergeCommand: ParsableCommand {
             EXAMPLES
               lproj merge --install
               lproj merge base.strings ours.strings theirs.strings -o merged.strings
+              lproj merge --conflicts
 
             '--install' sets git's configuration of this repository (or the user's, with
             '--global') so that 'git merge', 'rebase' and 'cherry-pick' use this merge for
-            the three kinds of files, and adds them to '.gitattributes'.
+            the three kinds of files, and adds them to '.gitattributes'. '--conflicts'
+            lists what is still in conflict in the files that git has as unmerged, at its
+            place in the file of now: a text that was set to theirs is none, and 'git add'
+            ends them all.
 
             EXIT CODES
               0   everything is merged
-              1   there are conflicts; the result is still written
+              1   there are conflicts; a result is still written
               2   a version cannot be read; nothing is written
               64  the command line is wrong
             """
     )
 
-    @Argument(help: "The version that both sides began with.", completion: .file())
+    @Argument(help: "The version that both sides began with; with '--conflicts' the folder (default: '.').", completion: .file())
     var base: String?
 
     @Argument(help: "Our version; the result has its layout.", completion: .file())
@@ -61,6 +66,9 @@ struct MergeCommand: ParsableCommand {
     @Flag(help: "Make this git's merge driver for the three kinds of files.")
     var install = false
 
+    @Flag(help: "List the conflicts in the tables that git has not merged yet.")
+    var conflicts = false
+
     @Flag(name: .customLong("global"), help: "With '--install': for all repositories of the user.")
     var isGlobal = false
 
@@ -68,7 +76,9 @@ struct MergeCommand: ParsableCommand {
     @OptionGroup var findingOptions: FindingOptions
 
     func validate() throws {
-        if install {
+        if conflicts {
+            guard !install, ours == nil else { throw ValidationError("'--conflicts' takes one folder") }
+        } else if install {
             guard base == nil else { throw ValidationError("'--install' takes no files") }
         } else if theirs == nil {
             throw ValidationError("three versions are needed: the base, ours and theirs")
@@ -87,7 +97,8 @@ struct MergeCommand: ParsableCommand {
         run.type = input.type
         run.favored = favor
         try end { () throws(UsageError) in
-            install ? GitMergeDriver.install(isGlobal: isGlobal, .current, report.messages) : try run.run(report)
+            if conflicts { return MergeConflictsRun(git: GitProcess()).run(base ?? ".", report) }
+            return try install ? GitMergeDriver.install(isGlobal: isGlobal, .current, report.messages) : run.run(report)
         }
     }
 }

@@ -132,6 +132,44 @@ struct MergeRunTests {
         #expect(merged == Self.catalog(german: "Erledigt", english: "Finished"))
     }
 
+    @Test("The conflicts of a merge of git are listed at their places, until they are resolved or added")
+    func conflicts() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path
+        func list(_ words: String...) throws -> ToolRun { try ToolRun(["merge", "--conflicts"] + words, folder: path) }
+        #expect(try ToolRun(["merge", "--conflicts"], environment: ["GIT_CEILING_DIRECTORIES": "/"], folder: path).status == 2)
+        try Git.run(["init", "-q", "-b", "main"], in: path)
+        #expect(try ToolRun(["merge", "--install"], folder: path).status == 0)
+        // Their side adds lines before the text in conflict, so that its line is not that of our version.
+        let (name, base) = ("App/de.lproj/L.strings", "\"b\" = \"B\";\n\"c\" = \"C\";\n")
+        try folder.write(base, to: name)
+        try folder.write(base, to: "App/fr.lproj/L.strings")
+        try Git.commit("base", in: path)
+        try Git.run(["checkout", "-q", "-b", "side"], in: path)
+        try folder.write("\"a\" = \"A\";\n\"b\" = \"B2\";\n\"c\" = \"C2\";\n", to: name)
+        try Git.commit("side", in: path)
+        try Git.run(["checkout", "-q", "main"], in: path)
+        try folder.write("\"b\" = \"B1\";\n\"c\" = \"C\";\n", to: name)
+        try Git.commit("main", in: path)
+        #expect(try list().status == 0)
+        #expect(throws: Git.Failure.self) { try Git.run(["merge", "-q", "side"], in: path) }
+        let merged = try folder.text(name)
+        let line = try #require(merged.split(separator: "\n").firstIndex { $0.contains("B1") }) + 1
+        for words in [[], ["App"], [name], [path]] {
+            let run = try ToolRun(["merge", "--conflicts"] + words, folder: path)
+            #expect(run.status == 1 && run.errors.contains("de.lproj/L.strings:\(line):"), "\(words): \(run.errors)")
+            #expect(run.errors.contains("both sides changed 'b' (value); ours stays") && !run.errors.contains("'c'"), "\(run.errors)")
+        }
+        #expect(try list("App/fr.lproj").status == 0)
+        try folder.write(merged.replacingOccurrences(of: "B1", with: "B2"), to: name)
+        let resolved = try list()
+        let note = "note: '\(name)' has no conflict any more: 'git add' says so to git\n"
+        #expect(resolved.status == 0 && resolved.errors == note, "\(resolved.errors)")
+        try Git.run(["add", "."], in: path)
+        let added = try list()
+        #expect(added.status == 0 && added.errors.isEmpty)
+    }
+
     @Test("outside of a repository the driver is not installed")
     func noRepository() throws {
         let folder = try TemporaryFolder()
