@@ -22,7 +22,8 @@ struct LintCommand: ParsableCommand {
             markup and characters. Left out, unless they are named: hidden folders, linked
             ones, bundles, frameworks, apps, and
             \(ProjectFiles.skippedFolders.joined(separator: ", ")).
-            The texts in folders called Vendor, ThirdParty or External are left out, too.
+            The texts in folders called Vendor, ThirdParty or External are left out, too,
+            and those of Examples, Samples and Demo if there are tables elsewhere.
             Of XLIFF documents and '.xcloc' packages that are named, the translations are
             compared with their source texts.
 

@@ -19,7 +19,9 @@ struct ReportCommand: ParsableCommand {
             """,
         discussion: """
             Counts the texts of string catalogs and of tables in '.lproj' folders, in the
-            folders that are named and all below them.
+            folders that are named and all below them. The folders that 'lproj lint' leaves
+            out are not counted: Pods and others like it, Vendor, ThirdParty, External,
+            and Examples, Samples and Demo if there are tables elsewhere.
 
             EXAMPLES
               lproj report MyApp

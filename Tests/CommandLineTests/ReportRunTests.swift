@@ -19,7 +19,7 @@ struct ReportRunTests {
     func rows() throws {
         let folder = try folder()
         let run = try ToolRun("report", folder.path + "/App", "--exclude", "Pods")
-        #expect(run.status == 0 && run.errors.isEmpty)
+        #expect(run.status == 0 && run.errors == "note: 1 of 2 translations complete; 1 text is not translated, most in de (1)\n")
         #expect(
             run.output == """
                 language     complete   texts  missing
@@ -28,6 +28,44 @@ struct ReportRunTests {
                 fr             100.0%  2 of 2        0
 
                 """)
+    }
+
+    @Test("The last line says how many translations are complete, and of one language how many texts are not translated")
+    func verdict() throws {
+        let folder = try folder()
+        let words = ["report", folder.path + "/App", "--exclude", "Pods"]
+        #expect(try ToolRun(words + ["--language", "de"]).errors == "note: 0 of 1 translation complete; 1 text is not translated\n")
+        #expect(try ToolRun(words + ["--language", "fr"]).errors == "note: 1 of 1 translation complete\n")
+        #expect(try ToolRun(words + ["--language", "en"]).errors == "")
+        for format in ["json", "csv", "html", "markdown"] { #expect(try ToolRun(words + ["--format", format]).errors == "") }
+    }
+
+    @Test("Folders of other projects do not count, nor their code; those of examples only if there are no tables elsewhere")
+    func otherProjects() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#""a" = "A";"#, to: "App/en.lproj/L.strings")
+        try folder.write(#""a" = "Ah";"#, to: "App/de.lproj/L.strings")
+        for name in ["Vendor/Kit", "ThirdParty", "Examples/Game", "demo"] {
+            try folder.write(#""x" = "X"; "y" = "Y";"#, to: "App/\(name)/en.lproj/K.strings")
+            try folder.write(#""x" = "X";"#, to: "App/\(name)/sv.lproj/K.strings")
+            try folder.write("let a = NSLocalizedString(\"gone key\", tableName: \"L\", comment: \"\")", to: "App/\(name)/B.swift")
+        }
+        // A name that only contains such a word is one of the project's own.
+        try folder.write(#""s" = "S";"#, to: "App/Sampler/en.lproj/S.strings")
+        try folder.write(#""s" = "S";"#, to: "App/Sampler/de.lproj/S.strings")
+        let run = try ToolRun("report", folder.path + "/App")
+        #expect(run.errors == "note: 1 of 1 translation complete\n")
+        let rows = ["language     complete   texts", "de             100.0%  2 of 2", "en (source)    100.0%  2 of 2"]
+        #expect(run.output.split(separator: "\n").map(String.init) == rows, "\(run.output)")
+        let lint = try ToolRun("lint", folder.path + "/App", "--format", "xcode")
+        #expect(!lint.output.contains("K.strings") && !lint.output.contains("B.swift"), "\(lint.output)")
+        // What is named is looked at, and so are examples without an app.
+        #expect(try ToolRun("report", folder.path + "/App/Examples").output.contains("sv"))
+        #expect(try ToolRun("report", folder.path + "/App/Vendor").output.contains("sv"))
+        try folder.write(#""x" = "X";"#, to: "Package/Examples/en.lproj/K.strings")
+        try folder.write(#""x" = "X %d";"#, to: "Package/Examples/sv.lproj/K.strings")
+        #expect(try ToolRun("report", folder.path + "/Package").output.contains("sv"))
+        #expect(try ToolRun("lint", folder.path + "/Package", "--format", "xcode").output.contains("K.strings"))
     }
 
     @Test("--missing lists what is not there with its place, --by table names the tables")

@@ -27,14 +27,14 @@ package enum GenstringsMessages {
         \(name): makes .strings tables from source code.
 
         USAGE
-          \(name) [options] file…          '-' is standard input, read as Objective-C
+          \(name) [options] file…    '-' is standard input, in Objective-C
 
-        Reads C, Objective-C, C++, Java and Swift. In the output folder there is one file
-        for each table, in UTF-16, with the keys in alphabetical order.
+        Reads C, Objective-C, C++, Java and Swift. In the output folder there is one
+        file for each table, in UTF-16, with the keys in alphabetical order.
 
         OPTIONS
-          -o FOLDER                 write the tables there (default: the current folder);
-                                    '-' prints them in UTF-8
+          -o FOLDER                 write the tables there (default: the current
+                                    folder); '-' prints them in UTF-8
           -a                        append to existing tables, without merging keys
           -s ROUTINE                find calls of ROUTINE, ROUTINEFromTable,
                                     ROUTINEFromTableInBundle and ROUTINEWithDefaultValue
@@ -42,7 +42,8 @@ package enum GenstringsMessages {
           -SwiftUI                  find Text("…") in Swift
           -j                        find Bundle.localizedString and its family in Java
           -skipTable TABLE          do not write a table; may be repeated
-          -noPositionalParameters   leave '%@ %@' as it is, rather than write '%1$@ %2$@'
+          -noPositionalParameters   leave '%@ %@' as it is, rather than write
+                                    '%1$@ %2$@'
           -u                        decode escapes such as \\U00e9 in values
           -encoding CHARSET         the charset of the source files (default: UTF-8)
           -macRoman                 the same as -encoding macintosh

@@ -4,32 +4,58 @@ import LocalizationDiagnostics
 import LocalizationPlatform
 import LocalizationSourceText
 
-/// The folders of a project with the source of other projects, by their names. Their texts are not the project's to correct, but their code
-/// may look up keys of its tables.
+/// The folders of a project with the source of other projects, and with examples, by their names. Their texts are not the project's to correct
+/// or to count, but the code of other projects may look up keys of its tables.
 package enum VendoredFolders: FindingStep {
     private static let names = [
         "vendor", "vendors", "vendorsrc", "thirdparty", "third-party", "third_party", "third party", "3rdparty", "external", "externals",
     ]
 
-    /// Whether a file is in such a folder below one of the operands; a folder that is named is looked at. O(n).
-    package static func contain(_ path: String, of operands: [String]) -> Bool {
-        let folders = PathNames.all(in: CodeJoin.relativePath(path, to: operands)).dropLast()
-        return folders.contains { folder in
+    private static let exampleNames = ["example", "examples", "sample", "samples", "demo", "demos"]
+
+    /// The paths of a search that are the project's: without those in folders of other projects, and, if there are tables elsewhere, those in
+    /// folders of examples. Folders and files that are operands are the project's. O(paths × operands).
+    package static func own(_ paths: [String], of operands: [String]) -> [String] {
+        let named = Set(operands.map { ExactText($0) })
+        let paths = paths.filter { named.contains(ExactText($0)) || !isOthers($0, of: operands) }
+        let hasTables = paths.contains { path in
+            !isExample(path, of: operands) && CatalogFileType(path: path).map(CatalogFileType.catalogs.contains) == true
+        }
+        return hasTables ? paths.filter { named.contains(ExactText($0)) || !isExample($0, of: operands) } : paths
+    }
+
+    /// Whether a file is in a folder of another project below one of the operands.
+    private static func isOthers(_ path: String, of operands: [String]) -> Bool { isBelow(names, path, of: operands) }
+
+    /// Whether a file is in a folder of examples below one of the operands.
+    static func isExample(_ path: String, of operands: [String]) -> Bool { isBelow(exampleNames, path, of: operands) }
+
+    private static func isBelow(_ names: [String], _ path: String, of operands: [String]) -> Bool {
+        PathNames.all(in: CodeJoin.relativePath(path, to: operands)).dropLast().contains { folder in
             let name = folder.lowercased()
             return names.contains { isSameText($0, name) }
         }
     }
 
-    /// Returns findings without those about code in such folders, and with notes in place of the others about tables in no folder of a
+    /// Whether a source file of a project is in a folder that is left out: one of another project, or of examples if no text is in one. Keys
+    /// that only such code uses are not missing. The function takes O(operands).
+    static func isElsewhere(in project: LintProject) -> (String) -> Bool {
+        guard let operands = project.code?.operands else { return { _ in false } }
+        let areExamplesOwn = project.files.contains { isExample($0.path, of: operands) }
+        return { isOthers($0, of: operands) || !areExamplesOwn && isExample($0, of: operands) }
+    }
+
+    /// Returns findings without those about code in folders that are left out, and with notes in place of the others about tables in no folder of a
     /// language that no code names, in a project with such folders: these tables are the input of scripts, or left over. O(findings).
     static func refined(_ items: [LintReport.Item], in context: FindingContext) -> [LintReport.Item] {
         let project = context.project
         guard let code = project.code else { return items }
         let hasLanguages = project.files.contains { $0.language != nil }
+        let isElsewhere = isElsewhere(in: project)
         let used = Set(code.tables.lazy.filter { !$0.uses.isEmpty }.map { ExactText($0.place.name) })
         return items.compactMap { item in
             guard item.file < project.files.count else {
-                return contain(project.source(at: item.file).path, of: code.operands) ? nil : item
+                return isElsewhere(project.source(at: item.file).path) ? nil : item
             }
             let file = project.files[item.file]
             guard hasLanguages, file.language == nil, file.document is any TableDocument, !used.contains(ExactText(file.table)) else {

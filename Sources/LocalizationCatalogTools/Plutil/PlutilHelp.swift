@@ -11,8 +11,8 @@ package enum PlutilHelp {
         COMMANDS
           -lint                          say whether files are property lists (default)
           -p                             print for people
-          -convert FORMAT [-header]      xml1, binary1, json, swift or objc; -header adds
-                                         a header to objc
+          -convert FORMAT [-header]      xml1, binary1, json, swift or objc; -header
+                                         adds a header to objc
           -extract KEYPATH FORMAT [-expect TYPE]
                                          write the value there; FORMAT may be raw too,
                                          which goes to standard output
@@ -29,7 +29,8 @@ package enum PlutilHelp {
           dictionary; new values may also be given as -xml and -json.
 
         OPTIONS
-          -o FILE            write there instead of over the input; '-' is standard output
+          -o FILE            write there instead of over the input; '-' is standard
+                             output
           -e EXTENSION       write beside the input, with this extension
           -r                 JSON in lines, with sorted keys
           -n                 no line break after raw values and types

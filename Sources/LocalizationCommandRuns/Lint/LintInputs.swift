@@ -29,12 +29,11 @@ struct LintInputs: Sendable {
         }
         others.removeAll { !($0.path.hasUTF8Suffix("Info.plist") || CatalogFileType(path: $0.path).map { $0 != .plist } ?? false) }
         skipped = others.map { FileFindings(path: $0.path, [Finding(skipped: $0)]) }
-        for path in paths {
+        for path in VendoredFolders.own(paths, of: operands) {
             // Of other property lists, only those with information on a bundle and those of settings concern texts.
             let isGiven = operands.contains { isSameText($0, path) }
             let isRead = path.hasUTF8Suffix("Info.plist") || SettingsTextRule.isSettings(path)
             if !isGiven, CatalogFileType(path: path) == .plist, !isRead { continue }
-            if !isGiven, VendoredFolders.contain(path, of: operands) { continue }
             do throws(FileError) {
                 if !isGiven, XcodeSettings.isProject(path) {
                     let bytes = try InputFiles.read(path, in: tree)

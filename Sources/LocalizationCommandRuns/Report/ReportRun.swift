@@ -82,6 +82,7 @@ package struct ReportRun {
         let shortfalls = report.shortfalls(of: requirements)
         if !write(badges, of: report) { return .failure }
         Console.write(text(of: report, shortfalls, changes, operands), to: .output)
+        if format == .text, shortfalls.isEmpty, let verdict = ReportText.verdict(of: report, outline) { findings.messages.note(verdict) }
         for shortfall in shortfalls {
             guard shortfall.total.textCount > 0 else {
                 findings.messages.error("there are no texts in '\(shortfall.language)'")
@@ -160,7 +161,9 @@ package struct ReportRun {
                 where: { CatalogFileType(path: $0).map(CatalogFileType.catalogs.contains) ?? false }, search: search,
                 entering: ProjectFiles.isEntered
             ) { failures.append($0) }
-            for file in found where seen.insert(ExactText(files.realPath(file.path) ?? file.path)).inserted {
+            let own = Set(VendoredFolders.own(found.map(\.path), of: [operand]).map { ExactText($0) })
+            for file in found where own.contains(ExactText(file.path)) {
+                guard seen.insert(ExactText(files.realPath(file.path) ?? file.path)).inserted else { continue }
                 let isNamed = file.path == operand
                 let type = CatalogFileType(path: file.path)
                 do throws(FileError) {

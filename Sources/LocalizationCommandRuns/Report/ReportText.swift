@@ -35,6 +35,18 @@ package struct ReportText {
         }
     }
 
+    /// The last line: how many translations are complete, and how many texts are not translated; nil if that was not asked for.
+    package static func verdict(of report: CompletenessReport, _ outline: ReportOutline) -> String? {
+        let translations = report.languages.filter { !report.isSource($0) }.map { report.total(of: $0) }
+        guard outline.listed.isEmpty, !translations.isEmpty else { return nil }
+        let missing = translations.map { $0.textCount - $0.translatedCount }
+        let complete = "\(translations.count(where: \.share.isComplete)) of \(counted(translations.count, "translation"))"
+        let rest = missing.reduce(0, +)
+        guard rest > 0, let most = missing.indices.max(by: { missing[$0] < missing[$1] }) else { return "\(complete) complete" }
+        let place = translations.count > 1 ? ", most in \(translations[most].language) (\(missing[most]))" : ""
+        return "\(complete) complete; \(counted(rest, "text is", "texts are")) not translated\(place)"
+    }
+
     private func rows(_ languages: [LanguageCompleteness], source: String? = nil, indentation: String = "") -> String {
         guard !languages.isEmpty else { return "" }
         let states = TextState.allCases.dropFirst().filter { state in languages.contains { ($0.counts[state] ?? 0) > 0 } }

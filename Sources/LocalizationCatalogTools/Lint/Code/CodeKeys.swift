@@ -27,6 +27,7 @@ extension LintProject {
     func codeKeys() -> [CodeKeys] {
         guard let code else { return [] }
         var lookups = KeyLookups(code)
+        let isElsewhere = VendoredFolders.isElsewhere(in: self)
         var result: [CodeKeys] = []
         for (table, found) in zip(code.tables, MissingKeyRule.found(in: code)) where table.place.catalog == nil {
             let files = Set(table.place.paths.compactMap(file))
@@ -43,9 +44,9 @@ extension LintProject {
                 let name = ExactText(used.key)
                 let entry = known[name]
                 if entry?.source != nil { continue }
-                var use = missing[name]?.first { !lookups.isForDevelopers($0) }
+                var use = missing[name]?.first { !lookups.isForDevelopers($0) && !isElsewhere($0.path) }
                 if use == nil, entry != nil, used.isSeen, used.key.hasWords {
-                    use = used.places.first { lookups.searchesApp($0, for: table) }
+                    use = used.places.first { lookups.searchesApp($0, for: table) && !isElsewhere($0.path) }
                 }
                 guard let use else { continue }
                 let place = LintPlace(file: codeFile(use.path), range: use.range ?? 0..<0)
