@@ -31,6 +31,7 @@ extension ReportHTML {
         .texts td { white-space: pre-wrap; overflow-wrap: anywhere; }
         .texts th:nth-child(4) { width: 22%; }
         details { margin: .5em 0; }
+        p { overflow-wrap: anywhere; }
         summary { cursor: pointer; padding: .2em 0; overflow-wrap: anywhere; }
         .choice label { display: inline-block; margin: 0 .8em .2em 0; white-space: nowrap; }
         ins { text-decoration: none; } del { opacity: .7; }
