@@ -71,9 +71,12 @@ struct ForeignLossTests {
             files: ["pl.po": po + "msgid \"f\"\nmsgid_plural \"f\"\nmsgstr[0] \"a\"\nmsgstr[1] \"b\"\n"], arguments: ["pl.po"], status: 1,
             message: "pl.po:2:50: warning: these plural forms are not those of 'pl': form 1 is that of 'few' and 'many'"),
         Case(
-            testDescription: "a plural msgid is reported",
-            files: ["de.po": po + "msgid \"one file\"\nmsgid_plural \"%d files\"\nmsgstr[0] \"eine\"\nmsgstr[1] \"%d Dateien\"\n"],
-            arguments: ["de.po"], status: 1, message: "'one file' in 'de': the 'msgid_plural' \"%d files\" is left out"),
+            testDescription: "a plural msgid that is not the text of the original language is reported",
+            files: [
+                "p/de.po": po + "msgid \"one file\"\nmsgid_plural \"%d files\"\nmsgstr[0] \"eine\"\nmsgstr[1] \"%d Dateien\"\n",
+                "p/en.po": po + "msgid \"one file\"\nmsgid_plural \"%d files\"\nmsgstr[0] \"1 file\"\nmsgstr[1] \"%d files\"\n",
+            ],
+            arguments: ["p", "--from", "po"], status: 1, message: "'one file' in 'de': the 'msgid_plural' is left out"),
         Case(
             testDescription: "plural forms that do not fit the header cost their message only, and a form too many as one too few",
             files: [
@@ -171,6 +174,24 @@ struct ForeignLossTests {
         try folder.write(#"{"sourceLanguage":"en","version":"1.0","strings":{\#(entries.joined(separator: ","))}}"#, to: "L.xcstrings")
         let run = try ToolRun(["convert", "L.xcstrings", "--to", format, "-o", "o/", "--strict"], folder: folder.path)
         #expect(run.status == 1 && run.errors.contains("the target reads the text or its plural forms in another way"), "\(run.errors)")
+    }
+
+    @Test("the msgid and msgid_plural of gettext are the plural of the original language, and stand there again", arguments: ["po", "pot"])
+    func originalPlural(format: String) throws {
+        let folder = try TemporaryFolder()
+        let isTemplate = format == "pot"
+        let (one, other) = isTemplate ? ("", "") : ("%d Datei", "%d Dateien")
+        let message = "msgid \"%d file\"\nmsgid_plural \"%d files\"\nmsgstr[0] \"\(one)\"\nmsgstr[1] \"\(other)\"\n"
+        let header = isTemplate ? #"msgid ""\#nmsgstr "Content-Type: text/plain; charset=UTF-8\n"\#n\#n"# : Self.po
+        let name = isTemplate ? "L.pot" : "de.po"
+        try folder.write(header + message, to: name)
+        let read = try ToolRun(["convert", name, "-o", "L.xcstrings", "--strict"], folder: folder.path)
+        #expect(read.status == 0, "\(read.errors)")
+        let catalog = try folder.text("L.xcstrings")
+        #expect(catalog.contains("\"value\" : \"%d file\"") && catalog.contains("\"value\" : \"%d files\""))
+        let back = try ToolRun(["convert", "L.xcstrings", "--to", format, "-o", "b/"], folder: folder.path)
+        #expect(back.status == 0, "\(back.errors)")
+        #expect(try folder.text("b/\(name)").contains(message))
     }
 
     @Test("apostrophes quote in Java's texts with an argument only; a percent sign and a digit before a word are none")

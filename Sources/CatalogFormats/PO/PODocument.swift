@@ -77,10 +77,7 @@ package struct PODocument: ForeignDocument {
 
     package var leftOut: [ForeignRemainder] {
         messages.filter { !$0.isObsolete && !isHeader($0) }.compactMap { message in
-            guard let plural = message.pluralID.map(string) else { return nil }
-            if !isSameText(plural, string(in: message.id)) {
-                return ForeignRemainder(key: placed(message.id), what: "the 'msgid_plural' \"\(plural)\"")
-            }
+            guard let plural = message.pluralID, isSameText(string(in: plural), string(in: message.id)) else { return nil }
             // In a template nothing else shows that it is a plural.
             let isTemplate = language == nil && message.texts.allSatisfy { string(in: $0).isEmpty }
             return isTemplate ? ForeignRemainder(key: placed(message.id), what: "that the text is a plural") : nil

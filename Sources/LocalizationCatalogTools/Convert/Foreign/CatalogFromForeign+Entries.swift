@@ -39,8 +39,9 @@ extension CatalogFromForeign {
         let isFormatted = known.isFormatted || isPlural || texts.contains { format.dialect.hasArguments($0) }
         let state: TranslationState = entry.needsReview ? .needsReview : .translated
         var values = entry.values
-        if let original = entry.original, !isSameText(fileLanguage, source) { values.append((source, original)) }
-        for (spelled, value) in values {
+        if let original = entry.original, !isSameText(fileLanguage, source) || values.isEmpty { values.append((source, original)) }
+        for (number, (spelled, value)) in values.enumerated() {
+            let isOriginal = number >= entry.values.count
             let column = column(spelled, fileLanguage, report.path)
             let language = column.language
             func converted(_ text: PlacedText, plural: String? = nil) -> CatalogTranslation {
@@ -66,6 +67,10 @@ extension CatalogFromForeign {
                 return CatalogTranslation(text: unit, substitutions: substitutions.isEmpty ? nil : substitutions)
             }
             func set(_ translation: CatalogTranslation) {
+                if isOriginal {
+                    if originals[index] == nil { originals[index] = (translation, fileCount, entry.key) }
+                    return
+                }
                 guard let other = self.set(translation, index, column, hasContext: entry.context != nil) else { return }
                 let name = other.spelled.flatMap { name in spelled.map { "'\(name)' and '\($0)'" } }
                 let message = name.map { "\($0) are the same language" } ?? "'\(PathNames.shown(other.path))' has another text"

@@ -13,6 +13,8 @@ package struct CatalogFromForeign {
     var facts: [ExactText: KeyFacts] = [:]
     /// The notes of the keys: those of the original texts, or of the first file that has one.
     var notes: [ExactText: String] = [:]
+    /// The number of the files whose entries have been added.
+    var fileCount = 0
     /// Where the text of an entry and language comes from, by their numbers.
     var origins: [UInt64: Origin] = [:]
     /// The files, and the spellings of languages in them, that texts come from.
@@ -23,6 +25,8 @@ package struct CatalogFromForeign {
     var languageNumbers: [ExactText: UInt32] = [:]
     /// The keys of lists, whose texts have keys of their own.
     var lists: Set<Int> = []
+    /// The original texts that files of translations have beside them, by the numbers of their entries, and the numbers of the files.
+    var originals: [Int: (translation: CatalogTranslation, file: Int, key: PlacedText)] = [:]
     /// The first places of the keys that a file of translations brought in, by their numbers: the path of the file, and the key.
     var firstPlaces: [Int: (path: String, key: PlacedText)] = [:]
 
@@ -78,7 +82,11 @@ package struct CatalogFromForeign {
         // The names of arguments have the order of the original texts.
         for file in files.filter({ isSameText($0.language ?? source, source) }) { conversion.collect(file) }
         for file in files.filter({ !isSameText($0.language ?? source, source) }) { conversion.collect(file) }
-        for index in files.indices { conversion.add(&files[index]) }
+        for index in files.indices {
+            conversion.add(&files[index])
+            conversion.fileCount += 1
+        }
+        conversion.addOriginals(of: files)
         conversion.reportLanguages(of: files)
         conversion.reportNamesWithoutOriginal(of: files)
         conversion.leaveOutLists()
@@ -148,6 +156,22 @@ package struct CatalogFromForeign {
                 cases.map { (ExactText($0.name), ($0.translation.text?.value).map(ExactText.init)) }, uniquingKeysWith: { $1 })
         }
         return isSameText(left.text?.value, right.text?.value) && cases(left) == cases(right)
+    }
+
+    /// Adds the original texts that no file of the original language states. Reports the plurals that such a file states in another way.
+    private mutating func addOriginals(of files: [File]) {
+        for (index, original) in originals.sorted(by: { $0.key < $1.key }) {
+            guard let stated = table.entries[index][source] else {
+                table.entries[index][source] = original.translation
+                continue
+            }
+            guard original.translation.variation(.plural) != nil, !Self.haveSameTexts(stated, original.translation) else { continue }
+            var report = ForeignLossReport(path: files[original.file].report.path, text: files[original.file].report.text, findings: [])
+            report.add(
+                .remainder("the 'msgid_plural'"), key: table.entries[index].key, language: files[original.file].language,
+                at: original.key.range)
+            findings.append(report.summary)
+        }
     }
 
     /// Removes the entries of lists, whose texts are entries of their own.

@@ -124,8 +124,19 @@ extension ForeignFromCatalog {
             new.context = String(Substring(key.utf8[..<separator]))
             new.key = PlacedText(value: String(Substring(key.utf8[separator...].dropFirst())), range: new.key.range)
         }
-        if format.documentType == PODocument.self { new.flags = ForeignFormat.appleFlags([new.key.value]) }
+        if format.documentType == PODocument.self {
+            new.flags = ForeignFormat.appleFlags([new.key.value])
+            new.original = original(of: entry, new.key)
+        }
         entries.append(new)
+    }
+
+    /// The plural of the original language, if its text for one is the `msgid`, so that the other one is the `msgid_plural`.
+    private func original(of entry: CatalogEntry, _ key: PlacedText) -> ForeignValue? {
+        guard let plural = entry[source]?.variation(.plural), plural.cases.count == 2,
+            let one = plural["one"]?.text?.value, let other = plural["other"]?.text?.value, isSameText(one, key.value)
+        else { return nil }
+        return .plural([("one", key), ("other", PlacedText(value: other, range: 0..<0))])
     }
 
     /// A comment in XML loses white space at its ends, and cannot contain two hyphens.

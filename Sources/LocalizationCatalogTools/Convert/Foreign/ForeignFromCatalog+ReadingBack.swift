@@ -59,10 +59,9 @@ extension ForeignFromCatalog {
                 let other = values?[spelled]
                 if let other, ForeignTexts.isSame(other, value) { continue }
                 // A template has the original text as its key.
-                if format.capabilities.contains(.template), isSameText(spelled ?? "", source), case .text(let text) = value,
-                    isSameText(text.value, entry.key.value)
-                {
-                    continue
+                if format.capabilities.contains(.template), isSameText(spelled ?? "", source) {
+                    if case .text(let text) = value, isSameText(text.value, entry.key.value) { continue }
+                    if let original = found?.original, ForeignTexts.isSame(original, value) { continue }
                 }
                 lose(other == nil ? .missing : .changed, spelled)
             }

@@ -42,10 +42,18 @@ struct ForeignTexts {
                 }
             }
             entry.values = values
-            // The `msgid` is the key; it is no text of its own, unless it has arguments that Apple's formats spell in another way.
-            let hasOtherArguments = ForeignFormat.dialect(of: entry)?.hasArguments(entry.key.value) ?? false
-            if case .text? = entry.original, hasOtherArguments {} else { entry.original = nil }
+            if !Self.isText(entry.original, of: entry) { entry.original = nil }
             entries.append(entry)
+        }
+    }
+
+    /// Whether the original is a text of its own. The `msgid` is the key; it is none, unless it has arguments that Apple's formats spell in
+    /// another way, or a plural with another text.
+    private static func isText(_ original: ForeignValue?, of entry: ForeignEntry) -> Bool {
+        switch original {
+        case .text?: ForeignFormat.dialect(of: entry)?.hasArguments(entry.key.value) ?? false
+        case .plural(let cases)?: cases.contains { !isSameText($0.text.value, entry.key.value) }
+        case .list?, nil: false
         }
     }
 
