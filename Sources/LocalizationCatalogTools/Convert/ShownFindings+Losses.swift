@@ -9,9 +9,13 @@ extension ShownFindings {
     /// keys. A loss that changes a text is shown for each key, and once for all languages. Other findings are shown as they are. O(n).
     /// - Parameter namesEachKey: Whether a line has the keys of all entries.
     package static func losses(_ found: FileFindings, namesEachKey: Bool) -> ShownFindings {
-        let groups = joined(joined(found.findings.map { Group($0) }, by: \.kind), by: \.kindOfSingleLoss)
+        let findings = found.findings
+        var groups = findings.indices.map { Group(first: $0, loss: Loss(findings[$0])) }
+        groups = joined(groups) { $0.kind(in: findings) }
+        groups = joined(groups) { $0.kindOfSingleLoss(in: findings) }
         return ShownFindings(
-            FileFindings(in: found.file, groups.map { $0.finding(namesEachKey: namesEachKey) }), counts: groups.map { $0.others.count + 1 })
+            FileFindings(in: found.file, groups.map { $0.finding(in: findings, namesEachKey: namesEachKey) }),
+            counts: groups.map { $0.others.count + 1 })
     }
 
     /// The groups with those of one kind joined, at the place of the first one.
@@ -35,7 +39,7 @@ extension ShownFindings {
 
     /// What the losses of one line have in common.
     private struct Kind: Hashable {
-        let rule: Rule
+        let rule: ExactText
         let severity: Finding.Severity
         let what: ExactText
         var key: ExactText?
@@ -57,34 +61,36 @@ extension ShownFindings {
         }
     }
 
-    /// Findings that are one in the output.
+    /// Findings that are one in the output. It has the number of the first one in place of the finding: large files have many.
     private struct Group {
-        let first: Finding
+        let first: Int
         let loss: Loss?
         var others: [Loss] = []
 
-        init(_ first: Finding) { (self.first, loss) = (first, Loss(first)) }
-
         /// Whether the losses leave the texts as they are.
-        private var isBesideTexts: Bool { Rule.Conversion.besideTexts.contains(first.rule) }
+        private func isBesideTexts(_ finding: Finding) -> Bool { Rule.Conversion.besideTexts.contains(finding.rule) }
 
         /// The losses of one key that change a text, in all languages; the other ones of one language, of all keys.
-        var kind: Kind? {
+        func kind(in findings: [Finding]) -> Kind? {
             guard let loss else { return nil }
-            return isBesideTexts ? kind(loss, language: loss.language) : kind(loss, key: ExactText(loss.key))
+            let finding = findings[first]
+            return isBesideTexts(finding) ? kind(finding, loss, language: loss.language) : kind(finding, loss, key: ExactText(loss.key))
         }
 
         /// A loss that only one key has in each language is shown once for the key.
-        var kindOfSingleLoss: Kind? {
-            guard let loss, isBesideTexts, others.isEmpty else { return nil }
-            return kind(loss, key: ExactText(loss.key))
+        func kindOfSingleLoss(in findings: [Finding]) -> Kind? {
+            guard let loss, others.isEmpty, isBesideTexts(findings[first]) else { return nil }
+            return kind(findings[first], loss, key: ExactText(loss.key))
         }
 
-        private func kind(_ loss: Loss, key: ExactText? = nil, language: String? = nil) -> Kind {
-            Kind(rule: first.rule, severity: first.severity, what: ExactText(loss.what), key: key, language: language)
+        private func kind(_ finding: Finding, _ loss: Loss, key: ExactText? = nil, language: String? = nil) -> Kind {
+            Kind(
+                rule: ExactText(finding.rule.identifier), severity: finding.severity, what: ExactText(loss.what), key: key,
+                language: language)
         }
 
-        func finding(namesEachKey: Bool) -> Finding {
+        func finding(in findings: [Finding], namesEachKey: Bool) -> Finding {
+            let first = findings[first]
             guard let loss, let other = others.first else { return first }
             var finding = first
             if isSameText(loss.key, other.key) {

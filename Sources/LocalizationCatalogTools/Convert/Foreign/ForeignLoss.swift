@@ -125,7 +125,9 @@ struct ForeignLossReport {
     private var seen: Set<Place> = []
 
     private struct Place: Hashable {
-        let loss: ForeignLoss
+        // A rule has its explanation in it, which would be there for each loss of a large file.
+        let rule: ExactText
+        let what: ExactText
         let key: ExactText
         let language: String?
     }
@@ -137,7 +139,10 @@ struct ForeignLossReport {
     }
 
     mutating func add(_ loss: ForeignLoss, key: String, language: String?, at range: Range<Int>?) {
-        guard seen.insert(Place(loss: loss, key: ExactText(key), language: language)).inserted else { return }
+        guard
+            seen.insert(Place(rule: ExactText(loss.rule.identifier), what: ExactText(loss.what), key: ExactText(key), language: language))
+                .inserted
+        else { return }
         let subject = Finding.Subject(key: key, table: nil, language: language)
         var finding = Finding(loss.rule, "\(subject.prefix)\(loss.what)", range: range)
         finding.subject = subject
