@@ -26,6 +26,24 @@ struct SpreadsheetDocumentTests {
         #expect(keys.entries.first?.values.map(\.language) == ["en"])
     }
 
+    @Test(
+        "the first column has the keys under any name, if no column is named 'key' and others have languages",
+        arguments: ["keys,en,de", ",en,id", "STRING ID,description,en", "\"name\",pt_BR,ja"])
+    func firstColumn(header: String) {
+        let rest = header.contains("description") ? "A hint.,Open" : "Open,Buka"
+        let document = document("\(header)\nopen,\(rest)\n")
+        #expect(document.findings.map(\.rule.identifier) == ["spreadsheet.key-column"], "\(document.findings)")
+        #expect(document.entries.map(\.key.value) == ["open"] && document.entries.first?.values.first.map { _ in true } == true)
+        #expect(document.entries.first?.values.contains { $0.language == "id" } == header.contains(",id"))
+    }
+
+    @Test(
+        "a file whose first row names no language, or only languages, is no table of texts",
+        arguments: ["name,explanation", "en,id", "Year,Sums"])
+    func noKeys(header: String) {
+        #expect(document("\(header)\na,b\n").findings.contains { $0.rule == Rule.Spreadsheet.header })
+    }
+
     @Test("quoted cells have delimiters, line breaks and doubled quotation marks")
     func quotation() {
         let document = document("key,en\r\na,\"x, \"\"y\"\"\r\nz\"\r\n")

@@ -292,7 +292,7 @@ struct ConvertForeignTests {
     @Test("the numbers of an ARB file's plurals are arguments, and its texts for one number are reported")
     func exactNumbers() throws {
         let folder = try TemporaryFolder()
-        try folder.write(#"{"@@locale": "en", "x": "{n, plural, =0{none} one{one} other{# of {total}}}"}"#, to: "app.arb")
+        try folder.write(#"{"@@locale": "en", "x": "{n, plural, =0{none} one{one} other{{n} of {total}}}"}"#, to: "app.arb")
         let run = try ToolRun(["convert", "app.arb", "-o", "x.xcstrings", "--strict"], folder: folder.path)
         #expect(run.status == 1 && run.errors.contains("the text for the number '=0' has no place of its own"), "\(run.errors)")
         #expect(try folder.text("x.xcstrings").contains("%1$lld of %2$@"))

@@ -41,9 +41,30 @@ struct I18nextConversionTests {
                 "room_one/en": "e", "room_two/en": "f",
             ]),
         Case(
+            testDescription: "names that end like cases of another language",
+            files: [
+                "en": #"{"end_one":"One","end_many":"Many"}"#, "fr": #"{"end_one":"Un","end_many":"Plusieurs"}"#,
+                "ar": #"{"end_one":"A","end_many":"B"}"#,
+            ],
+            texts: [
+                "end_one/en": "One", "end_many/en": "Many", "end_one/fr": "Un", "end_many/fr": "Plusieurs", "end_one/ar": "A",
+                "end_many/ar": "B",
+            ]),
+        Case(
+            testDescription: "all of CLDR's categories in a language that has two",
+            files: [
+                "en": #"{"b_one":"{{count}} a","b_few":"{{count}} c","b_other":"{{count}} b"}"#,
+                "pl": #"{"b_one":"{{count}} d","b_few":"{{count}} e","b_many":"{{count}} f"}"#,
+            ],
+            texts: [
+                "b/en/one": "%lld a", "b/en/few": "%lld c", "b/en/other": "%lld b", "b/pl/one": "%lld d", "b/pl/few": "%lld e",
+                "b/pl/many": "%lld f", "b/pl/other": "%lld f",
+            ]),
+        Case(
             testDescription: "the key without a suffix is the case that is missing",
             files: ["en": #"{"m":"You have {{count}} messages","m_zero":"No messages","m_one":"One message"}"#],
-            texts: ["m/en/zero": "No messages", "m/en/one": "One message", "m/en/other": "You have %lld messages"]),
+            texts: ["m/en/zero": "No messages", "m/en/one": "One message", "m/en/other": "You have %lld messages"],
+            message: "'m' in 'en': the key without a suffix is the case 'other' of its plural"),
         Case(
             testDescription: "a translation has only the key without a suffix",
             files: ["en": english, "de": #"{"boat":"{{count}} Boot(e)"}"#],

@@ -13,7 +13,8 @@ extension ICUMessage {
     package static let maximumDepth = 50
 
     /// Reads a message. O(n).
-    /// - Parameter quotes: Whether apostrophes quote, as ICU says. In Flutter they are letters unless an app asks for `use-escaping`.
+    /// - Parameter quotes: Whether apostrophes quote and `#` is the number of a plural, as ICU says. In Flutter, apostrophes are letters unless
+    ///   an app asks for `use-escaping`, and `#` is one in any case.
     /// - Throws: ``ICUMessageError`` for a mistake, or if the message is deeper than ``maximumDepth``.
     package init(parsing text: String, quotes: Bool) throws(ICUMessageError) {
         var parser = ICUMessageParser(bytes: Array(text.utf8), quotes: quotes)
@@ -56,7 +57,7 @@ private struct ICUMessageParser {
             case UInt8(ascii: "}"):
                 guard depth > 0 else { throw error("a '}' has no '{' before it") }
                 break loop
-            case UInt8(ascii: "#") where isInPlural:
+            case UInt8(ascii: "#") where quotes && isInPlural:
                 finishText()
                 parts.append(.number)
                 position += 1

@@ -117,6 +117,20 @@ struct SpreadsheetReading {
         }
     }
 
+    /// Finds the column of the keys if none is named 'key': 'id' before all languages, where it does not mean Indonesian, or the first column, as
+    /// the importers of game engines read it whatever its name is: 'keys', 'STRING ID' or nothing. There is a column for a language.
+    private mutating func findKeyColumn(_ header: [DelimitedText.Cell], _ columns: inout [Column]) {
+        func isLanguage(_ column: Column) -> Bool { if case .language(_?) = column { true } else { false } }
+        guard !columns.contains(.key) else { return }
+        if let index = columns.firstIndex(where: isLanguage), isSameText(header[index].value.trimmingASCIIWhiteSpace.lowercased(), "id") {
+            columns[index] = .key
+        } else if columns.first == .ignored, columns.contains(where: isLanguage) {
+            columns[0] = .key
+            let message = "no column is named 'key'; the keys are those of the first column, '\(header[0].value)'"
+            findings.report(Rule.Spreadsheet.keyColumn, message, header[0].range)
+        }
+    }
+
     mutating func read(_ rows: consuming DelimitedText) {
         guard let header = rows.next(&findings) else { return findings.report(Rule.Spreadsheet.header, "the file has no rows", nil) }
         var columns: [Column] = []
@@ -126,13 +140,12 @@ struct SpreadsheetReading {
             if let column, !seen.insert(column).inserted {
                 findings.report(Rule.Spreadsheet.duplicateColumn, "the column '\(cell.value)' is repeated", cell.range)
             }
-            if column == nil {
-                findings.report(Rule.Spreadsheet.unknownColumn, "the column '\(cell.value)' is no language", cell.range)
-            }
             columns.append(column ?? .ignored)
         }
-        // Without a column 'key', the one for Indonesian has the keys.
-        if !columns.contains(.key), let column = columns.firstIndex(of: .language("id")) { columns[column] = .key }
+        findKeyColumn(header, &columns)
+        for (column, cell) in zip(columns, header) where column == .ignored {
+            findings.report(Rule.Spreadsheet.unknownColumn, "the column '\(cell.value)' is no language", cell.range)
+        }
         guard let keyColumn = columns.firstIndex(of: .key) else {
             return findings.report(Rule.Spreadsheet.header, "the first row has no cell 'key'", header.first?.range)
         }

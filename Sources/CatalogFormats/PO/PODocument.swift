@@ -84,6 +84,13 @@ package struct PODocument: ForeignDocument {
         }
     }
 
+    /// The number of messages with a comment of the translator (`# `).
+    package var translatorCommentCount: Int {
+        messages.count {
+            !$0.isObsolete && !isHeader($0) && !POComments($0.comments, of: decoded.utf8).translator.allSatisfy(\.isEmpty)
+        }
+    }
+
     /// The messages that programs no longer use (`#~`), which conversions leave out.
     package var obsoleteEntries: [ForeignEntry] { messages.filter(\.isObsolete).map(entry) }
 

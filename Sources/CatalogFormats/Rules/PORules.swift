@@ -141,7 +141,7 @@ extension Rule {
         package static let pluralCount = Rule(
             "po.plural-count", .error, "A message has another number of plural forms than the header of its file",
             explanation: """
-                msgfmt refuses the file. Add the missing forms, or correct `nplurals`.
+                `msgfmt --check` refuses the file. Add the missing forms, or correct `nplurals`.
                 """,
             example: .init(
                 "de.po", bad: document("msgid \"%d file\"\nmsgid_plural \"%d files\"\nmsgstr[0] \"%d Datei\"\n"),

@@ -7,8 +7,8 @@ extension Rule {
         package static let header = Rule(
             "spreadsheet.header", .error, "The first row does not name the columns of a table of texts",
             explanation: """
-                The first row has a cell `key` and a cell for each language, such as `en` or `pt-BR`. The cells `comment`, `variation`, \
-                `state` and `translate` are optional. Add the row, or save the file with commas, semicolons or tabs between cells.
+                The first row has a cell `key` and a cell for each language, such as `en` or `pt-BR`; without `key`, the first column has \
+                the keys if it is for no language. The cells `comment`, `variation`, `state` and `translate` are optional. Add the row, or save the file with commas, semicolons or tabs between cells.
                 """)
 
         /// A column has a name that is not known.
@@ -16,6 +16,14 @@ extension Rule {
             "spreadsheet.unknown-column", .warning, "A column is neither a language nor known by its name",
             explanation: """
                 The texts of the column are not read. Name the column after its language, or remove it.
+                """)
+
+        /// The column of the keys has another name.
+        package static let keyColumn = Rule(
+            "spreadsheet.key-column", .note, "The first column has the keys, and another name than 'key'",
+            explanation: """
+                Tools for games name the column `keys`, `id` or not at all. 'lproj convert' writes `key`. Name it `key` if you want to keep \
+                its name, or in a file that has the keys in another column.
                 """)
 
         /// Two columns have the same name.
@@ -88,7 +96,7 @@ extension Rule {
                 """)
 
         package static let all = [
-            header, unknownColumn, duplicateColumn, raggedRow, quotation, missingKey, duplicate, variation, encoding, apostrophe,
+            header, keyColumn, unknownColumn, duplicateColumn, raggedRow, quotation, missingKey, duplicate, variation, encoding, apostrophe,
             tooManyFindings,
         ]
     }

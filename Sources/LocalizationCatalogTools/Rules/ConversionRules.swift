@@ -405,6 +405,22 @@ extension Rule {
                 when it reads the code.
                 """)
 
+        /// The previous text of a message has no place in a catalog.
+        package static let previousText = Rule(
+            "convert.previous-text", .note, "Previous texts of messages are left out",
+            explanation: """
+                The lines `#|` of a gettext file show the text that a message had when it was translated. A catalog only has the mark that \
+                the translation needs review. `msgmerge --previous` writes such lines again.
+                """)
+
+        /// A catalog has one comment for all languages.
+        package static let translatorComment = Rule(
+            "convert.translator-comment", .note, "Comments of translators become comments on the texts",
+            explanation: """
+                The lines `# ` of a gettext file are comments of the translator of its language. A catalog has one comment on a text for all \
+                languages, which comes back as a comment out of the source code (`#.`).
+                """)
+
         /// An obsolete message has no place in a catalog.
         package static let obsolete = Rule(
             "convert.obsolete", .warning, "An obsolete message is left out",
@@ -433,7 +449,7 @@ extension Rule {
             keyWithoutSource, otherLanguages, language, unmarkedUtf16, documentTexts, sameLanguage, sameFolder, noLanguage,
             languageName, notExpressible, sameFile, noSuchLanguage, variant, substitution, argumentType, argumentLayout, argumentNumbers,
             sourceText, list, context, remainder, changedText, pluralRule, configuration, undividedKey,
-            references, obsolete, choice, argumentNames, nesting, pluralNames, noOriginal,
+            references, previousText, translatorComment, obsolete, choice, argumentNames, nesting, pluralNames, noOriginal,
         ]
     }
 }

@@ -22,6 +22,7 @@ extension CatalogFromForeign {
                 let plural = format.dialect == .doubleBraces && known.isPlural ? "count" : nil
                 if let names = known.arguments.extra(without: plural) { table.entries[index].extras.append(names) }
             }
+            if let flags = GettextFlags(entry.flags).extra { table.entries[index].extras.append(flags) }
         }
         // The text is the key without its context.
         if entry.context != nil, table.entries[index][source] == nil {

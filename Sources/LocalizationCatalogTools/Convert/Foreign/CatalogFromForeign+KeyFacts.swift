@@ -18,7 +18,9 @@ extension CatalogFromForeign {
             var found = facts[name] ?? KeyFacts()
             let key = entry.originalKey ?? entry.key.value
             if PlaceholderDialect.apple.hasArguments(key) {
-                if dialect.hasBraces { found.isFormatted = true }
+                let texts = entry.values.flatMap { $0.value.texts }
+                if dialect.hasBraces { found.hasArgumentsInKey = true }
+                if texts.contains(where: { PlaceholderDialect.apple.hasArguments($0.text.value) }) { found.hasArgumentsOfKey = true }
                 // The key of a message whose flag names a notation is a text in it.
                 let isApple = dialect == file.input.format.dialect
                 if isApple, found.arguments.conversions.isEmpty { found.arguments.addConversions(ofKey: key) }
@@ -37,11 +39,11 @@ extension CatalogFromForeign {
             for (_, value) in entry.values {
                 let isPlural = if case .plural = value { true } else { false }
                 if isPlural {
-                    (found.isFormatted, found.isPlural) = (true, true)
+                    (found.hasArguments, found.isPlural) = (true, true)
                     found.arguments.setType("lld", of: entry.pluralArgument ?? "count")
                 }
                 for (_, text) in value.texts {
-                    if dialect.hasArguments(text.value, isPlural: isPlural) { found.isFormatted = true }
+                    if dialect.hasArguments(text.value, isPlural: isPlural) { found.hasArguments = true }
                     dialect.addArguments(of: text.value, plural: isPlural ? entry.pluralArgument ?? "count" : nil, to: &found.arguments)
                 }
             }

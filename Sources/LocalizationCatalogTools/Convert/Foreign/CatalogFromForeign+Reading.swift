@@ -33,6 +33,7 @@ extension CatalogFromForeign {
         for entry in (document as? PODocument)?.obsoleteEntries ?? [] {
             file.report.add(.obsolete, key: entry.key.value, language: file.language, at: entry.key.range)
         }
+        if let gettext = document as? PODocument { file.report.findings += Self.commentFindings(of: gettext) }
         for part in document.leftOut {
             file.report.add(.remainder(part.what), key: part.key.value, language: file.language, at: part.key.range)
         }
@@ -43,6 +44,22 @@ extension CatalogFromForeign {
         }
         file.entries = texts.entries
         return file
+    }
+
+    /// What becomes of the comments of a gettext file that are no comments on its texts.
+    private static func commentFindings(of document: PODocument) -> [Finding] {
+        var findings: [Finding] = []
+        let previous = document.messages.count { !$0.isObsolete && !$0.previous.isEmpty }
+        if previous > 0 {
+            let message = "the previous texts of \(counted(previous, "message")) are left out"
+            findings.append(Finding(Rule.Conversion.previousText, message))
+        }
+        let translators = document.translatorCommentCount
+        if translators > 0 {
+            let message = "the comments of translators on \(counted(translators, "message")) become comments on the texts in all languages"
+            findings.append(Finding(Rule.Conversion.translatorComment, message))
+        }
+        return findings
     }
 
     /// Reports the texts of a file for devices of one configuration, if it has any.
@@ -75,7 +92,13 @@ extension CatalogFromForeign {
     func combinePlurals(in files: inout [File]) {
         let places = files.indices.filter { files[$0].input.format.dialect == .doubleBraces }
         var keys: Set<ExactText> = []
-        for index in places { keys.formUnion(I18nextPlurals(files[index].entries, language: files[index].language ?? source).keys) }
+        var names: Set<ExactText> = []
+        for index in places {
+            let plurals = I18nextPlurals(files[index].entries, language: files[index].language ?? source)
+            keys.formUnion(plurals.keys)
+            names.formUnion(plurals.names)
+        }
+        keys.subtract(names)
         for index in places {
             var plurals = I18nextPlurals(files[index].entries, language: files[index].language ?? source)
             plurals.combine(keys)

@@ -52,8 +52,15 @@ package struct CatalogFromForeign {
     /// What the texts of a key in all files say.
     struct KeyFacts {
         var arguments = NamedArguments()
-        var isFormatted = false
+        /// Whether a text has an argument of the file's system.
+        var hasArguments = false
+        /// Whether the key has arguments of Apple's formats.
+        var hasArgumentsInKey = false
+        /// Whether a text has them as well, so that it is the program's own formatter that reads it.
+        var hasArgumentsOfKey = false
         var isPlural = false
+
+        var isFormatted: Bool { hasArguments || hasArgumentsInKey && !hasArgumentsOfKey }
     }
 
     /// A file that has been read.

@@ -130,7 +130,8 @@ extension ForeignFromCatalog {
             var isFormatted = !part.isEmpty
             if PlaceholderDialect.apple.hasArguments(entry.key) {
                 isFormatted = true
-                if part.isEmpty { arguments.addConversions(ofKey: entry.key) }
+                // The key of a message whose flag names a notation is a text in it.
+                if part.isEmpty, format.documentType != PODocument.self { arguments.addConversions(ofKey: entry.key) }
             }
             // A file of messages lists its arguments in this order.
             if format.dialect.isICU { for position in types.keys.sorted() { arguments.add(argumentName(position)) } }

@@ -4,7 +4,10 @@ import LocalizationDiagnostics
 
 /// Converts a table to files of a format of another system.
 package struct ForeignFromCatalog {
-    let format: ForeignFormat
+    /// The format, with the notation of the current entry's arguments.
+    var format: ForeignFormat
+    /// Whether arguments have no numbers in the notation of the current entry.
+    var countsArguments = false
     var input: ConversionTable
     let source: String
     var report: ForeignLossReport
@@ -112,11 +115,13 @@ package struct ForeignFromCatalog {
                     last = number
                     var entry = entries[number]
                     if entry.values.count > 1 { entry.values = [entry.values[value]] }
+                    if case .text? = entry.values.first?.value { entry.original = nil }
                     entry.needsReview = reviewed.contains(
                         Place(key: ExactText(entry.fullKey), language: ExactText(language)))
                     own.append(entry)
                 }
                 guard isOneFile || isSource || !own.isEmpty else { continue }
+                if format.documentType == PODocument.self, !isSource { addUntranslated(to: &own, places.map { Int($0.entry) }, entries) }
                 guard let path = isOneFile ? "" : format.path(input.table.name, isSource && !namesSource ? nil : language) else {
                     report.findings.append(Finding(Rule.Conversion.languageName, "'\(language)' is not a language identifier"))
                     continue
@@ -129,6 +134,23 @@ package struct ForeignFromCatalog {
             }
         }
         return ConversionResult(outputs: outputs, findings: [report.summary])
+    }
+
+    /// Adds the messages without a translation, which gettext's files have with an empty one.
+    /// - Parameter numbers: The numbers of the translated entries, in order.
+    private func addUntranslated(to own: inout [ForeignEntry], _ numbers: [Int], _ entries: [ForeignEntry]) {
+        var translated = own[...]
+        let isTranslated = Set(numbers)
+        own = entries.indices.compactMap { number in
+            if isTranslated.contains(number) { return translated.popFirst() }
+            guard entries[number].isTranslatable else { return nil }
+            var entry = entries[number]
+            if case .plural? = entry.values.first?.value, entry.original == nil {
+                entry.original = .plural([("one", entry.key), ("other", entry.key)])
+            }
+            entry.values = []
+            return entry
+        }
     }
 
     /// The numbers of the entries and of their values by language, so that each language does not look at the values of all.
@@ -157,6 +179,8 @@ package struct ForeignFromCatalog {
     }
 
     mutating func lose(_ loss: ForeignLoss, _ entry: CatalogEntry, _ language: String? = nil) {
+        // The numbers are taken out again.
+        if countsArguments, loss == ForeignLoss(PlaceholderDialect.Loss.numbers) { return }
         report.add(loss, key: entry.key, language: language, at: input.places[ExactText(entry.key)])
     }
 }

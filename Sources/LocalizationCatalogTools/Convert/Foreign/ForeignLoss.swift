@@ -33,6 +33,11 @@ struct ForeignLoss: Hashable {
     }
     static let renamedPlural = ForeignLoss(
         rule: Rule.Conversion.pluralNames, what: "the plural has the suffixes of version 3, and is written with those of version 4")
+    static let bareCase = ForeignLoss(
+        rule: Rule.Conversion.pluralNames,
+        what: "the key without a suffix is the case 'other' of its plural, and is written with the suffix '_other'")
+    static let argumentOrder = ForeignLoss(
+        rule: Rule.Conversion.argumentNumbers, what: "the arguments are in another order, which the message's notation cannot say")
     static let argumentNames = ForeignLoss(
         rule: Rule.Conversion.argumentNames, what: "the names of the arguments in another system are left out")
     static let note = ForeignLoss(rule: Rule.Conversion.note, what: "the comment is left out")

@@ -70,6 +70,19 @@ struct I18nextPlurals {
         return keys
     }
 
+    /// The keys of texts that are names for sure, whatever other files have: with a suffix that is no category of the language, and nothing for
+    /// the numbers of no other category.
+    var names: Set<ExactText> {
+        Set(
+            cases.filter { key, cases in
+                let suffixes = cases.compactMap { if case .category(let name) = $0.suffix { name } else { nil } }
+                let isForeign = suffixes.contains { name in
+                    !isSameText(name, "zero") && PluralCategory.allCases.contains { isSameText($0.name, name) && rules?.has($0) == false }
+                }
+                return isForeign && texts[key] == nil && !suffixes.contains { isSameText($0, "other") }
+            }.keys)
+    }
+
     private enum Kind {
         case plural
         /// It may be one, which is reported.
@@ -82,7 +95,8 @@ struct I18nextPlurals {
         func has(_ name: String) -> Bool {
             PluralCategory.allCases.first { isSameText($0.name, name) }.map { rules?.has($0) ?? false } ?? false
         }
-        let proper = categories.filter(has)
+        // The category of millions alone is no evidence: `_one` and `_many` are names.
+        let proper = categories.filter { name in forms.contains { isSameText($0, name) } }
         // i18next has a text for 0 in every language.
         let isWhole = categories.allSatisfy { has($0) || $0 == "zero" }
         if isWhole, proper.count >= 2 { return .plural }
@@ -182,7 +196,10 @@ struct I18nextPlurals {
         }
         // A key without a suffix and without a case is one text for all numbers.
         guard !texts.isEmpty else { return nil }
-        if let bare, !hasPlural { add("other", bare) }
+        if let bare, !hasPlural {
+            if !texts.contains(where: { isSameText($0.category, "other") }) { losses.append((.bareCase, entries[bare].key)) }
+            add("other", bare)
+        }
         guard let last = texts.last else { return nil }
         // Apple's rules need a text for numbers of no other category.
         if !texts.contains(where: { isSameText($0.category, "other") }) {

@@ -1,0 +1,102 @@
+import LocalizationTestSupport
+import Testing
+
+/// What a gettext file has beside its translations, on the way into a catalog and back.
+@Suite("lproj convert from and to gettext", .enabled(if: ToolRun.hasTools))
+struct GettextConversionTests {
+    private static func po(_ messages: String, language: String = "de") -> String {
+        "msgid \"\"\nmsgstr \"Language: \(language)\\nContent-Type: text/plain; charset=UTF-8\\nPlural-Forms: nplurals=2; plural=n != 1;\\n\"\n\n"
+            + messages
+    }
+
+    /// Converts a file into a catalog and back.
+    private static func convert(
+        _ messages: String, file: String = "de.po", source: String = "en"
+    ) throws -> (catalog: String, back: String, errors: String) {
+        let folder = try TemporaryFolder()
+        try folder.write(po(messages), to: file)
+        let into = try ToolRun(
+            ["convert", file, "-o", "T.xcstrings", "--source-language", source, "--verbose"], folder: folder.path)
+        #expect(into.status == 0, "\(into.errors)")
+        let out = try ToolRun(["convert", "T.xcstrings", "--to", "po", "-o", "out", "--verbose"], folder: folder.path)
+        #expect(out.status == 0, "\(out.errors)")
+        return (try folder.text("T.xcstrings"), try folder.text("out/de.po"), into.errors + out.errors)
+    }
+
+    private static let plural = "msgid \"%d file\"\nmsgid_plural \"%d files\"\nmsgstr[0] \"%d Datei\"\nmsgstr[1] \"%d Dateien\"\n"
+
+    @Test("the original plural is that of the original language, and comes back")
+    func originalPlural() throws {
+        let (catalog, back, errors) = try Self.convert(Self.plural)
+        #expect(catalog.contains("\"value\" : \"%d files\"") && back.contains(Self.plural), "\(catalog) \(back)")
+        #expect(!errors.contains("msgid_plural"))
+    }
+
+    @Test("a file of the original language has the say over the plural beside a translation")
+    func ownPlural() throws {
+        for files in [["de.po", "en.po"], ["en.po", "de.po"]] {
+            let folder = try TemporaryFolder()
+            try folder.write(Self.po(Self.plural), to: "de.po")
+            try folder.write(
+                Self.po(Self.plural.replacing("%d Datei", with: "%d document").replacing("documenten", with: "documents"), language: "en"),
+                to: "en.po")
+            let run = try ToolRun(["convert"] + files + ["-o", "T.xcstrings", "--source-language", "en"], folder: folder.path)
+            let catalog = try folder.text("T.xcstrings")
+            #expect(run.status == 0, "\(run.errors)")
+            #expect(catalog.contains("\"%d documents\"") && !catalog.contains("\"%d files\""), "\(catalog)")
+        }
+    }
+
+    @Test("messages without a translation are in the file of each language, with an empty one")
+    func untranslated() throws {
+        let rest = "msgid \"Later\"\nmsgstr \"\"\n\nmsgid \"%d dog\"\nmsgid_plural \"%d dogs\"\nmsgstr[0] \"\"\nmsgstr[1] \"\"\n"
+        let (_, back, errors) = try Self.convert("msgid \"Now\"\nmsgstr \"Jetzt\"\n\n" + rest)
+        #expect(back.contains("msgid \"Later\"\nmsgstr \"\"\n") && errors == "", "\(back) \(errors)")
+        #expect(back.contains("msgid \"%d dog\"\nmsgid_plural \"%d dogs\"\nmsgstr[0] \"\"\nmsgstr[1] \"\"\n"), "\(back)")
+        // What is not to be translated is no work for a translator.
+        let folder = try TemporaryFolder()
+        try folder.write(
+            #"""
+            { "sourceLanguage" : "en", "version" : "1.0", "strings" : { "A" : { "shouldTranslate" : false }, "B" : {
+              "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Be" } } } } } }
+            """#, to: "L.xcstrings")
+        #expect(try ToolRun(["convert", "L.xcstrings", "--to", "po", "-o", "o"], folder: folder.path).status == 0)
+        let text = try folder.text("o/de.po")
+        #expect(!text.contains("msgid \"A\"") && text.contains("msgid \"B\"\nmsgstr \"Be\""), "\(text)")
+    }
+
+    @Test(
+        "the flags of a message come back, and its arguments in their notation",
+        arguments: [
+            "#, python-format\nmsgid \"Line %d of %s\"\nmsgstr \"Zeile %d von %s\"\n",
+            "#, c-format, no-wrap\nmsgid \"Hi %s\"\nmsgstr \"Hallo %s\"\n", "#, no-c-format\nmsgid \"50% of\"\nmsgstr \"50% von\"\n",
+            "#, java-format\nmsgid \"Hi {0}\"\nmsgstr \"Hallo {0}\"\n", "#, qt-format\nmsgid \"Hi %1\"\nmsgstr \"Hallo %1\"\n",
+            "#, python-format\nmsgid \"%s work\"\nmsgid_plural \"%s works\"\nmsgstr[0] \"%s Werk\"\nmsgstr[1] \"%s Werke\"\n",
+        ])
+    func flags(message: String) throws {
+        let (catalog, back, errors) = try Self.convert(message)
+        #expect(back.contains("\n" + message), "\(back) \(catalog)")
+        #expect(!errors.contains("convert.argument-numbers"), "\(errors)")
+    }
+
+    @Test("an order of arguments that Python's formats cannot say is reported")
+    func order() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.po("#, python-format\nmsgid \"%s in %s\"\nmsgstr \"%s in %s\"\n"), to: "de.po")
+        _ = try ToolRun(["convert", "de.po", "-o", "T.xcstrings", "--source-language", "en"], folder: folder.path)
+        let catalog = try folder.text("T.xcstrings")
+        try folder.write(catalog.replacing("\"%@ in %@\"", with: "\"%2$@ in %1$@\""), to: "T.xcstrings")
+        let run = try ToolRun(["convert", "T.xcstrings", "--to", "po", "-o", "o", "--verbose"], folder: folder.path)
+        #expect(run.errors.contains("the arguments are in another order"), "\(run.errors)")
+    }
+
+    @Test("comments that are none on a text are reported, and other ones are not")
+    func comments() throws {
+        let message = "msgid \"A\"\nmsgstr \"B\"\n"
+        let (_, back, errors) = try Self.convert("# Ask Ann.\n#. A letter.\n#| msgid \"a\"\n" + message)
+        #expect(errors.contains("the previous texts of 1 message are left out") && errors.contains("[convert.previous-text]"), "\(errors)")
+        #expect(errors.contains("the comments of translators on 1 message become comments") && back.contains("#. Ask Ann."), "\(errors)")
+        let plain = try Self.convert("#. A letter.\n" + message)
+        #expect(plain.errors == "" && plain.back.contains("#. A letter.\n" + message), "\(plain)")
+    }
+}
