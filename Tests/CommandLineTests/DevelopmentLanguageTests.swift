@@ -71,4 +71,89 @@ struct DevelopmentLanguageTests {
             #expect(!report.output.contains("nl") && !report.output.contains("en-US"), "\(report.output)")
         }
     }
+
+    /// What the verbs take for the language of the original texts, each in a word.
+    private func languages(_ folder: TemporaryFolder) throws -> [String] {
+        let report = try run(["report", "App"], in: folder).output
+        _ = try run(["export", "App", "--language", "fr", "--format", "xliff", "-o", "out"], in: folder)
+        let xliff = try folder.text("out/fr.xliff")
+        _ = try run(["pseudo", "App", "--output", "pseudo"], in: folder)
+        try folder.write("let c = NSLocalizedString(\"new key\", comment: \"\")\n", to: "App/Sources/App/B.swift")
+        let extract = try run(["extract", "App", "--check"], in: folder).output
+        _ = try run(["migrate", "App", "-o", "m", "--force"], in: folder)
+        let catalog = FileManager.default.enumerator(atPath: folder.path + "/m")?.compactMap { $0 as? String }.first {
+            $0.hasSuffix("Localizable.xcstrings")
+        }
+        let migrated = try folder.text("m/" + (catalog ?? ""))
+        let lint = try run(["lint", "App", "--only", "coverage.missing-translation"], in: folder).errors
+        return ["de", "en"].filter { language in
+            report.contains("\(language) (source)") && xliff.contains("source-language=\"\(language)\"")
+                && FileManager.default.enumerator(atPath: folder.path + "/pseudo")?.contains { "\($0)".hasSuffix("\(language)-XA.lproj") }
+                    == true
+                && extract.contains("\(language).lproj/Localizable.strings") && migrated.contains("\"sourceLanguage\" : \"\(language)\"")
+                && lint.contains("'\(language == "de" ? "b' is not translated into 'en'" : "c' is not translated into 'de'")")
+        }
+    }
+
+    /// A package whose tables have one key more in German and another in English.
+    private func package(_ manifest: String) throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.write(manifest, to: "App/Package.swift")
+        try folder.write(
+            ["a", "b", "c"].map { "let \($0) = NSLocalizedString(\"\($0)\", bundle: .module, comment: \"\")\n" }.joined(),
+            to: "App/Sources/App/A.swift")
+        for (name, key) in [("de", "b"), ("en", "c"), ("fr", "a")] {
+            try folder.write("\"a\" = \"A\";\n\"\(key)\" = \"B\";\n", to: "App/Sources/App/\(name).lproj/Localizable.strings")
+        }
+        return folder
+    }
+
+    @Test("that of a manifest counts, and of nothing that looks like one")
+    func ofPackage() throws {
+        let manifest = """
+            // Package(name: "App", defaultLocalization: "en")
+            let package = Package(name: "App", defaultLocalization: "de", targets: [.target(name: "App")])
+            """
+        #expect(try languages(package(manifest)) == ["de"])
+        let other = """
+            // defaultLocalization: "de"
+            let package = Package(name: "App", defaultLocalization: "en", targets: [.target(name: "App")])
+            """
+        #expect(try languages(package(other)) == ["en"])
+    }
+
+    @Test("a project is read in each format of property lists, and as JSON", arguments: ["old", "xml", "json"])
+    func formats(_ format: String) throws {
+        let text: String
+        switch format {
+        case "old":
+            text = """
+                { objects = { S = { isa = PBXShellScriptBuildPhase; shellScript = "developmentRegion = fr"; };
+                  // developmentRegion = fr;
+                  "P" = { isa = PBXProject; mainGroup = G; "developmentRegion" = "de"; }; G = { isa = PBXGroup; };
+                }; rootObject = P; }
+                """
+        case "xml":
+            text = """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <plist version="1.0"><dict><key>objects</key><dict><key>P</key><dict><key>isa</key><string>PBXProject</string>
+                <key>developmentRegion</key><string>de</string></dict></dict><key>rootObject</key><string>P</string></dict></plist>
+                """
+        default:
+            text = """
+                {"objects": {"S": {"shellScript": "developmentRegion = fr"},
+                "P": {"isa": "PBXProject", "developmentRegion": "de"}}, "rootObject": "P"}
+                """
+        }
+        let folder = try package("")
+        try folder.remove("App/Package.swift")
+        try folder.write(text, to: "App/App.xcodeproj/project.pbxproj")
+        let report = try run(["report", "App"], in: folder).output
+        #expect(report.contains("de (source)"), "\(report)")
+        _ = try run(["pseudo", "App", "--output", "pseudo"], in: folder)
+        #expect(folder.has("pseudo/Sources/App/de-XA.lproj/Localizable.strings"))
+        // No project names a language, so that tables alone decide.
+        try folder.write("developmentRegion = de;", to: "App/App.xcodeproj/project.pbxproj")
+        #expect(try run(["report", "App"], in: folder).output.contains("en (source)"))
+    }
 }

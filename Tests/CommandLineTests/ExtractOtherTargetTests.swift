@@ -87,4 +87,17 @@ struct ExtractOtherTargetTests {
         #expect(run.status == 0, "\(run.errors)")
         #expect(try folder.text("Texts/Localizable.xcstrings").contains("\"Leaves from %@\""))
     }
+
+    @Test("of a file that no target builds are not added, also if an old table beside the catalog has them, and those that are there stay")
+    func unbuilt() throws {
+        let folder = try project(catalog: "\"Loose two\" : { }")
+        for name in ["B", "C", "D"] { try folder.write("let x = 1\n", to: "Kit/Sources/Kit/\(name).swift") }
+        try folder.write("\"Loose text\" = \"Loose\";\n\"App text\" = \"App\";\n", to: "App/en.lproj/Localizable.strings")
+        let run = try ToolRun(["extract", "."], folder: folder.path)
+        #expect(run.status == 0, "\(run.errors)")
+        let catalog = try folder.text("App/Localizable.xcstrings")
+        #expect(catalog.contains("\"App text\"") && !catalog.contains("\"Loose text\""), "\(catalog)")
+        #expect(catalog.contains("\"Loose two\"") && !catalog.contains("stale"), "\(catalog)")
+        #expect(try ToolRun(["extract", ".", "--check"], folder: folder.path).status == 0)
+    }
 }

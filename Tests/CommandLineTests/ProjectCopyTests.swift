@@ -79,4 +79,31 @@ struct ProjectCopyTests {
         }
         #expect(try !folder.text("App/L.xcstrings").hasSuffix("\n\n"))
     }
+
+    @Test(
+        "tables and code of dependencies are no part of the project, unless they are named",
+        arguments: ["Pods", "Carthage", "node_modules", "venv/lib/python3.12/site-packages"])
+    func dependencies(folderName: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("let package = Package(name: \"P\", defaultLocalization: \"en\")", to: "P/Package.swift")
+        for (place, key) in [("Sources/P", "own"), (folderName + "/kit", "theirs")] {
+            try folder.write(
+                "let a = NSLocalizedString(\"\(key)\", comment: \"\"), b = NSLocalizedString(\"x\(key)\", comment: \"\")\n",
+                to: "P/\(place)/a.swift")
+            try folder.write("\"\(key)\" = \"A\";\n", to: "P/\(place)/en.lproj/Localizable.strings")
+            try folder.write("\"\(key)\" = \"B\";\n", to: "P/\(place)/de.lproj/Localizable.strings")
+        }
+        for words in [
+            ["lint", "P"], ["report", "P", "--missing", "de"], ["keys", "P", "--all"], ["extract", "P", "--dry-run"],
+            ["export", "P", "--language", "de", "--format", "xliff", "-o", "out"],
+        ] {
+            let run = try ToolRun(words, folder: folder.path)
+            #expect(run.status < 2, "\(run)")
+            let text = try run.output + run.errors + (words[0] == "export" ? folder.text("out/de.xliff") : "")
+            #expect(!text.contains("theirs") && !text.contains("kit"), "\(words): \(text)")
+            #expect(text.contains("own"), "\(words): \(text)")
+        }
+        let named = try ToolRun(["lint", "P/" + folderName], folder: folder.path)
+        #expect(named.errors.contains("xtheirs"), "\(named)")
+    }
 }

@@ -14,12 +14,15 @@ package final class DevelopmentLanguages: Sendable {
     /// or Xcode project around it if the folder has texts of the language, or of the one that its name begins with; nil if none says it.
     package func callAsFunction(_ folder: String) -> String? {
         if let language = DevelopmentLanguage.ofBundle(at: folder, in: files) { return language }
-        guard let language = ProjectLanguage.development(of: FolderIdentity(folder, in: files), { step(in: $0) }) else { return nil }
+        guard let language = named(for: FolderIdentity(folder, in: files)) else { return nil }
         let present = ((try? files.list(folder.isEmpty ? "." : folder)) ?? []).compactMap { name in
             LocalizationFolderName.language(ofFolder: name).map(ReportedTable.canonical)
         }
         return ReportedTable.namesWithParents(of: language).first { name in present.contains { isSameText($0, name) } }
     }
+
+    /// The development language that the files around a folder name, whether the folder has texts of it or not; nil if none does.
+    package func named(for folder: FolderIdentity) -> String? { ProjectLanguage.development(of: folder) { step(in: $0) } }
 
     private func step(in folder: FolderIdentity) -> ProjectLanguage.Step {
         let name = ExactText(folder.realPath)

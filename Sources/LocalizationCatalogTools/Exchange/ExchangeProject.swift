@@ -149,7 +149,8 @@ package struct ExchangeProject: Sendable {
         _ relative: String, _ search: FolderSearch, _ failure: (FileError) -> Void, _ skipped: (FileError) -> Void
     ) -> [String] {
         let root = relative.isEmpty ? folder : place(of: relative)
-        let found = search.folders(in: root.isEmpty ? "." : root, of: files, entering: { !Self.isOpaque($0) }, failure: failure)
+        let found = search.folders(
+            in: root.isEmpty ? "." : root, of: files, entering: { !Self.isOpaque($0) && !ProjectFiles.isOfOthers($0) }, failure: failure)
         return found.flatMap { folder in
             for name in folder.others(where: { CatalogFileType(path: $0) != nil }) {
                 FolderSearch.unreadable(PathNames.join(folder.path, name), in: files).map(skipped)

@@ -1,5 +1,7 @@
 import LocalizationCatalogModel
+import LocalizationDiagnostics
 import LocalizationFileSyntax
+import LocalizationFileWriting
 import LocalizationPlatform
 
 /// What the `project.pbxproj` of an Xcode project says about its localization.
@@ -18,8 +20,7 @@ package struct XcodeProjectFile: Sendable {
 
     /// Reads a project; nil if it is not one.
     package init?(parsing bytes: [UInt8]) {
-        let document = PropertyListDocument(parsing: bytes)
-        guard let root = document.root, let list = root["objects"], let rootID = root["rootObject"]?.stringValue else { return nil }
+        guard let root = Self.root(of: bytes), let list = root["objects"], let rootID = root["rootObject"]?.stringValue else { return nil }
         var objects: [ExactText: PropertyListNode] = [:]
         // Xcode writes about this number of bytes for an object.
         objects.reserveCapacity(bytes.count / 256)
@@ -35,6 +36,21 @@ package struct XcodeProjectFile: Sendable {
         for id in project["packageReferences"]?.children.compactMap(\.stringValue) ?? [] {
             if let path = objects[ExactText(id)]?["relativePath"]?.stringValue { references.append(PathNames.join(folder, path)) }
         }
+    }
+
+    /// The development region that a project names, read without its files; nil if it names none or is no project. O(bytes).
+    static func developmentRegion(in bytes: [UInt8]) -> String? {
+        guard let root = root(of: bytes), let rootID = root["rootObject"]?.stringValue else { return nil }
+        return root["objects"]?[rootID]?["developmentRegion"]?.stringValue
+    }
+
+    /// The content of a project, which is a property list in any format, or JSON, as `plutil` and generators write it.
+    private static func root(of bytes: [UInt8]) -> PropertyListNode? {
+        let document = PropertyListDocument(parsing: bytes)
+        guard document.findings.hasErrors, let value = try? FoundationJSON(parsing: bytes).value(allowsFragments: false) else {
+            return document.root
+        }
+        return PropertyListDocument(parsing: PropertyListXMLWriter.file(value)).root
     }
 
     /// Adds the files of a group, and returns the places of all files and groups in it by their ids.

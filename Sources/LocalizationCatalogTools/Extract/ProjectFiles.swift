@@ -86,7 +86,7 @@ package struct ProjectFiles: Sendable {
     }
 
     /// The folders that are not searched unless they are named: dependencies and the products of builds.
-    package static let skippedFolders = ["Pods", "Carthage", "DerivedData", "SourcePackages", "build", "node_modules"]
+    package static let skippedFolders = ["Pods", "Carthage", "DerivedData", "SourcePackages", "build", "node_modules", "site-packages"]
     /// The extensions of folders that are not searched unless they are named.
     package static let skippedExtensions = [
         "framework", "xcframework", "app", "appex", "xctest", "bundle", "xcassets", "docc", "xcarchive", "xcloc",
@@ -204,8 +204,11 @@ package struct ProjectFiles: Sendable {
         if let type = PathNames.fileExtension(of: name), skippedExtensions.contains(where: { isSameText($0, type.lowercased()) }) {
             return false
         }
-        return !skippedFolders.contains { isSameText($0, name) }
+        return !isOfOthers(name)
     }
+
+    /// Whether a folder with a name has dependencies or products of builds.
+    static func isOfOthers(_ name: String) -> Bool { skippedFolders.contains { isSameText($0, name) } }
 
     /// Searches the project above a folder for tables: the nearest folder with a manifest, an Xcode project or a repository.
     private mutating func addTables(above folder: FolderIdentity) {

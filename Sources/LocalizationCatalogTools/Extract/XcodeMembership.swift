@@ -12,7 +12,6 @@ struct XcodeMembership: Sendable {
     /// A folder of which a target is built from all files, but for exceptions.
     private struct WholeFolder {
         let target: Int
-        let folder: FolderIdentity
         let exceptions: Set<File>
     }
 
@@ -20,7 +19,8 @@ struct XcodeMembership: Sendable {
     private var folderNumbers: [FolderIdentity: Int] = [:]
     /// The targets that list a file.
     private var listing: [File: [Int]] = [:]
-    private var wholeFolders: [WholeFolder] = []
+    /// The folders that targets have as a whole.
+    private var wholeFolders: [FolderIdentity: [WholeFolder]] = [:]
     /// The names of the targets, by their numbers.
     private(set) var targetNames: [String] = []
 
@@ -42,15 +42,15 @@ struct XcodeMembership: Sendable {
         for path in target.files {
             listing[file(at: path, in: base, &known), default: []].append(targetNames.count)
             if Self.isFolder(path, in: base, files) {
-                wholeFolders.append(
-                    WholeFolder(target: targetNames.count, folder: FolderIdentity(at: path, from: base), exceptions: []))
+                wholeFolders[FolderIdentity(at: path, from: base), default: []].append(
+                    WholeFolder(target: targetNames.count, exceptions: []))
             }
         }
         for folder in target.folders {
             let place = FolderIdentity(at: folder.path, from: base)
             var known: [ExactText: Int] = [:]
             let exceptions = Set(folder.exceptions.map { file(at: $0, in: place, &known) })
-            wholeFolders.append(WholeFolder(target: targetNames.count, folder: place, exceptions: exceptions))
+            wholeFolders[place, default: []].append(WholeFolder(target: targetNames.count, exceptions: exceptions))
         }
         targetNames.append(target.name)
     }
@@ -77,7 +77,7 @@ struct XcodeMembership: Sendable {
         return File(folder: number, name: name)
     }
 
-    /// The numbers of the targets that a file belongs to.
+    /// The numbers of the targets that a file belongs to. O(depth of the folder).
     /// - Parameters:
     ///   - path: The path of the file from a folder.
     ///   - folder: The folder.
@@ -85,8 +85,10 @@ struct XcodeMembership: Sendable {
         let folder = FolderIdentity(at: PathNames.folder(of: path), from: folder)
         let file = folderNumbers[folder].map { File(folder: $0, name: ExactText(PathNames.last(of: path))) }
         var targets = Set(file.flatMap { listing[$0] } ?? [])
-        for whole in wholeFolders where whole.folder.contains(folder) {
-            if file.map(whole.exceptions.contains) != true { targets.insert(whole.target) }
+        var current = wholeFolders.isEmpty ? nil : folder
+        while let around = current {
+            for whole in wholeFolders[around] ?? [] where file.map(whole.exceptions.contains) != true { targets.insert(whole.target) }
+            current = around.parent
         }
         return targets
     }

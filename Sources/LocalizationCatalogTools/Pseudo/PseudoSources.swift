@@ -57,6 +57,7 @@ package struct PseudoSources {
     package init(_ found: [File], sourceLanguage: String?, in tree: any FileTree) {
         let given = sourceLanguage.map { LocalizationFolderName.canonical($0) ?? $0 }
         let localized = found.filter { $0.type != .xcstrings && !$0.isNamed && $0.language != nil }
+        let languages = DevelopmentLanguages(in: tree)
         var sources: [ExactText: String] = [:]
         for (folder, files) in Dictionary(grouping: localized, by: { ExactText($0.parent) }) {
             let tables = files.filter { CatalogFileType.tables.contains($0.type) }
@@ -65,9 +66,7 @@ package struct PseudoSources {
             // Of documents in Base.lproj, the tables beside them may be translations alone.
             let hasOriginals = !tables.isEmpty && !files.contains { $0.isDocumentInBase }
             sources[folder] =
-                given ?? DevelopmentLanguage.ofBundle(at: folder.text, in: tree)
-                ?? ProjectLanguage.development(of: FolderIdentity(folder.text, in: tree), in: tree)
-                ?? CatalogFromTables.likelySourceLanguage(of: inputs) ?? (hasOriginals ? nil : "en")
+                given ?? languages(folder.text) ?? CatalogFromTables.likelySourceLanguage(of: inputs) ?? (hasOriginals ? nil : "en")
             if sources[folder] == nil { unknownFolders.append(folder.text) }
         }
         unknownFolders.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }

@@ -260,9 +260,10 @@ package struct ExtractRun {
                 if let inventory = inventories[ExactText(places[number].path)] { return inventory }
                 return try TableInventory(places[number], in: files)
             }
+            let unbuilt = output == nil ? UnbuiltFiles(project, in: files) : UnbuiltFiles()
             let assignment = try TableAssignment(
-                reading, to: places, map: output == nil ? map : ModuleMap(), isOneFolder: output != nil,
-                besides: output == nil ? UnbuiltFiles(project, in: files) : UnbuiltFiles(), inventory: inventory)
+                reading, to: places, map: output == nil ? map : ModuleMap(), isOneFolder: output != nil, besides: unbuilt,
+                inventory: inventory)
             var found: [FileFindings] = assignment.findings(places, texts: reading.texts)
             var updated: [TableUpdate.File] = []
             // What is used by other means than a call stays, as `lproj keys` says.
@@ -271,8 +272,11 @@ package struct ExtractRun {
             let documents = Set(project.documents.map { ExactText(PathNames.stem(of: $0.path)) })
             let states = KeyStates(of: places, assignment, reading, project, documents: others, in: files, inventory: inventory)
             var targets = CatalogTargets(project, map: map)
+            let languages = DevelopmentLanguages(in: files)
             for (number, place) in places.enumerated() where !assignment.uses[number].isEmpty {
-                var uses = assignment.uses[number]
+                // Files that no target builds need no new keys; those that they use stay, because they are not unused.
+                var uses = assignment.uses[number].filter { !unbuilt.contains($0.place.path) }
+                if uses.isEmpty { continue }
                 if output == nil, let inventory = inventories[ExactText(place.path)] {
                     let separated = targets.separate(uses, of: place, with: inventory)
                     uses = separated.own
@@ -285,7 +289,8 @@ package struct ExtractRun {
                 var options = update
                 // Most keys of such a table are used by its document, not by code.
                 if !isWhole || documents.contains(ExactText(place.name)) { options.unused = .keep }
-                var updater = TableUpdater(place, with: code, developmentLanguage: developmentLanguage(of: place), options: options) {
+                let language = developmentLanguage(of: place, languages)
+                var updater = TableUpdater(place, with: code, developmentLanguage: language, options: options) {
                     states.mayBeUsed($0, in: number)
                 }
                 let result = try updater.update(in: files)
@@ -350,9 +355,9 @@ package struct ExtractRun {
         return known
     }
 
-    private func developmentLanguage(of place: TablePlace) -> String {
+    private func developmentLanguage(of place: TablePlace, _ known: DevelopmentLanguages) -> String {
         if let sourceLanguage { return sourceLanguage }
-        if let named = ProjectLanguage.development(of: place.folder, in: files) { return named }
+        if let named = known.named(for: place.folder) { return named }
         let languages = place.strings.map(\.language).filter { !isSameText($0, LocalizationFolderName.base) }
         if languages.count == 1, place.strings.count == 1 { return languages[0] }
         return "en"

@@ -49,7 +49,7 @@ package struct UnbuiltFiles: Sendable {
     }
 
     /// Whether no target builds a source file.
-    func contains(_ path: String) -> Bool { sources.contains(ExactText(path)) }
+    package func contains(_ path: String) -> Bool { sources.contains(ExactText(path)) }
 
     /// Whether a target names the file if it builds it, as it does not have to with a header.
     private static func isBuilt(_ source: ProjectFiles.Source) -> Bool {
