@@ -287,4 +287,27 @@ struct HostileRepositoryTests {
         let run = try ToolRun(["report", "R", "--since", "HEAD"], folder: folder.path)
         #expect(run.status == 2 && run.errors.split(separator: "\n").count < 20, "\(run.errors)")
     }
+
+    #if !os(Windows)
+    @Test("git is not started where it would wait for a pipe; a socket of its own and pipes that it does not read do not matter")
+    func pipes() throws {
+        let verbs = Self.verbs.prefix(5)
+        for file in ["HEAD", "config", "packed-refs", "refs/heads/main", "objects/info/alternates", "shallow"] {
+            for (verb, _) in verbs {
+                let folder = try repository()
+                try folder.remove(".git/" + file)
+                try folder.makePipe(".git/" + file)
+                let run = try ToolRun(verb, folder: folder.path)
+                #expect(run.status == 2 && run.errors.contains(".git/\(file)' is neither a file nor a folder"), "\(verb) \(run)")
+                #expect(folder.has("Other/French.lproj") && !folder.has(".gitattributes"))
+            }
+        }
+        for (verb, status) in verbs.dropFirst(3) {
+            let folder = try repository()
+            try folder.write("", to: ".git/lfs/x")
+            for file in ["fsmonitor--daemon.ipc", "lfs/pipe", "hooks/pipe"] { try folder.makePipe(".git/" + file) }
+            #expect(try ToolRun(verb, folder: folder.path).status == status, "\(verb)")
+        }
+    }
+    #endif
 }

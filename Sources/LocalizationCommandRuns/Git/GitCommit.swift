@@ -20,13 +20,14 @@ package struct GitCommit: Sendable {
     /// - Parameters:
     ///   - operand: A file or folder of the command line.
     ///   - files: The tree that has it now.
-    /// - Throws: ``GitError`` if the path is not in a repository, or the commit does not exist.
+    /// - Throws: ``GitError`` if the path is not in a repository, git cannot read it, or the commit does not exist.
     package func files(at operand: String, in files: any FileTree) throws(GitError) -> CommitFiles {
         let isFolder = files.kind(of: operand) == .directory
         let folder = isFolder ? operand : PathNames.folder(of: operand)
         guard let repository = GitRepository(containing: folder, in: files),
             let path = repository.relativePath(ofReal: files.realPath(folder.isEmpty ? "." : folder) ?? folder)
         else { throw GitError("'\(operand)' is in no repository of git") }
+        try repository.checkOwnFiles(in: files)
         let commit = try name(in: repository)
         let relative = isFolder ? path : PathNames.join(path, PathNames.last(of: operand))
         // The contents of a folder without its name, and everything for the root.

@@ -21,6 +21,7 @@ package struct TrackedFolder {
         guard let real = files.realPath(folder), let repository = GitRepository(containing: PathNames.folder(of: real), in: files),
             let relative = repository.relativePath(ofReal: real)
         else { return nil }
+        try repository.checkOwnFiles(in: files)
         let printed = try git.run(["-C", repository.root, "ls-files", "-s", "-z", "--full-name", "--", relative])
         let rows = printed.split(separator: 0)
         guard !rows.isEmpty, let options = Self.optionsWithoutFilters(in: repository, git) else { return nil }

@@ -52,6 +52,7 @@ extension GitMergeDriver {
     /// to a file that is not the repository's.
     private static func ofRepository(in files: any FileTree) throws(GitError) -> (attributes: String, configuration: [String]) {
         guard let repository = GitRepository(containing: ".", in: files) else { throw GitError("this folder is in no repository of git") }
+        try repository.checkOwnFiles(in: files)
         let attributes = PathNames.join(repository.root, ".gitattributes")
         let configuration = PathNames.join(PathNames.join(repository.root, GitFolder.name), "config")
         for path in [attributes, configuration] where files.isLink(path) {
