@@ -31,6 +31,10 @@ struct CWrapperDefaultTests {
             """#,
             "#define TABLE @\"T\"\n#define t(key) NSLocalizedStringFromTable(key, TABLE, nil)",
             "NSString *const kTable = @\"T\";\nstatic NSString *t(NSString *key) { return NSLocalizedStringFromTable(key, kTable, nil); }",
+            // Comments declare nothing, and have neither braces nor parameters.
+            "// #define TABLE @\"Old\"\n#define TABLE /* a */ @\"T\" // @\"U\"\n#define t(key) NSLocalizedStringFromTable(key, TABLE, nil)",
+            "/* kTable = @\"Old\"; */ NSString *const kTable = @\"T\";\n#define t(key) \\\n  /* a \\\n */ NSLocalizedStringFromTable(key, kTable, nil)",
+            "NSString *t(NSString *key /* (a, b) */, NSString *table = /* @\"U\" */ @\"T\") { // }\nreturn NSLocalizedStringFromTable(key, table, nil); }",
         ])
     func tables(declaration: String) {
         #expect(keys(read(declaration, #"void f() { t(@"k"); }"#)) == ["T|k"])
@@ -46,6 +50,8 @@ struct CWrapperDefaultTests {
         "a table that cannot be told is reported, and the keys of the calls are in any table",
         arguments: [
             "#define t(key) NSLocalizedStringFromTable(key, kTable, nil)",
+            "// #define kTable @\"T\"\n#define t(key) NSLocalizedStringFromTable(key, kTable, nil)",
+            "#define kTable @\"T\" @\"U\"\n#define t(key) NSLocalizedStringFromTable(key, kTable, nil)",
             "NSString *t(NSString *key, NSString *table = name()) { return NSLocalizedStringFromTable(key, table, nil); }",
         ])
     func unknown(declaration: String) {

@@ -16,10 +16,26 @@ final class CDeclarations {
     }
 
     private let files: [ModuleSourceFile]
+    /// What ``code(of:)`` returned for files, by their numbers.
+    private var codes: [Int: [UInt8]] = [:]
     private var constants: [[UInt8]: String?] = [:]
 
-    init(_ files: [ModuleSourceFile]) {
-        self.files = files.filter { if case .c = $0.language { true } else { false } }
+    init(_ files: [ModuleSourceFile]) { self.files = files }
+
+    /// The bytes of a file with blanks in place of its comments, so that each offset stays that of the file. O(bytes), once.
+    func code(of number: Int) -> [UInt8] {
+        if let known = codes[number] { return known }
+        var code = files[number].utf8
+        for comment in SourceComments.ranges(in: code, files[number].language) {
+            for index in comment where code[index] != 0x0A && code[index] != 0x0D {
+                // What is behind a comment in a macro of several lines stays on its line.
+                let isSplice =
+                    code[index] == UInt8(ascii: "\\") && index + 1 < code.count && (code[index + 1] == 0x0A || code[index + 1] == 0x0D)
+                if !isSplice { code[index] = 0x20 }
+            }
+        }
+        codes[number] = code
+        return code
     }
 
     /// The text of `#define NAME @"…"` and `NSString *const NAME = @"…";`; nil if no file has it, or if files have several.
@@ -27,12 +43,12 @@ final class CDeclarations {
         let bytes = Array(name.utf8)
         if let known = constants[bytes] { return known }
         var texts: Set<[UInt8]> = []
-        for file in files {
-            forEachUse(of: bytes, in: file.utf8) { use in
-                var rest = file.utf8[use.upperBound...].drop(while: Self.isBlank)
+        for number in files.indices {
+            forEachUse(of: bytes, in: number) { use, code in
+                var rest = code[use.upperBound...].drop(while: Self.isBlank)
                 if rest.first == UInt8(ascii: "="), rest.dropFirst().first != UInt8(ascii: "=") {
                     rest = rest.dropFirst().drop(while: Self.isBlank)
-                } else if !Self.isMacro(use, in: file.utf8) {
+                } else if !Self.isMacro(use, in: code) {
                     return
                 }
                 if case .text(let text)? = Self.value(rest) { texts.insert(Array(text.utf8)) }
@@ -45,12 +61,11 @@ final class CDeclarations {
 
     /// The default value of a parameter by its place, in the declaration or the definition of a function; nil if it has none.
     func defaultValue(ofParameter place: Int, of function: String) -> Value? {
-        for file in files {
-            let bytes = file.utf8
+        for number in files.indices {
             var found: Value?
-            forEachUse(of: Array(function.utf8), in: bytes) { use in
+            forEachUse(of: Array(function.utf8), in: number) { use, code in
                 guard found == nil else { return }
-                let rest = bytes[use.upperBound...].drop(while: Self.isBlank)
+                let rest = code[use.upperBound...].drop(while: Self.isBlank)
                 guard rest.first == UInt8(ascii: "("), let list = Self.parenthesized(rest) else { return }
                 let parameters = Self.parameters(list)
                 guard parameters.indices.contains(place), let sign = parameters[place].firstIndex(of: UInt8(ascii: "=")) else { return }
@@ -61,17 +76,29 @@ final class CDeclarations {
         return nil
     }
 
-    private func forEachUse(of name: [UInt8], in bytes: [UInt8], _ body: (Range<Int>) -> Void) {
-        guard let first = name.first else { return }
+    /// Calls a function with each place of a name in the code of a file of the C family, and with that code.
+    private func forEachUse(of name: [UInt8], in number: Int, _ body: (Range<Int>, [UInt8]) -> Void) {
+        guard case .c = files[number].language, Self.use(of: name, in: files[number].utf8, from: 0) != nil else { return }
+        let code = code(of: number)
         var index = 0
+        while let use = Self.use(of: name, in: code, from: index) {
+            body(use, code)
+            index = use.upperBound
+        }
+    }
+
+    /// The next place of a name. O(n).
+    private static func use(of name: [UInt8], in bytes: [UInt8], from start: Int) -> Range<Int>? {
+        guard let first = name.first else { return nil }
+        var index = start
         while true {
             index = ByteCursor(bytes.span).index(from: index, of: first, or: first)
-            guard index + name.count <= bytes.count else { return }
+            guard index + name.count <= bytes.count else { return nil }
             let end = index + name.count
             if bytes[index..<end].elementsEqual(name), index == 0 || !CSourceReader.isNamePart(bytes[index - 1]),
                 end == bytes.count || !CSourceReader.isNamePart(bytes[end])
             {
-                body(index..<end)
+                return index..<end
             }
             index += 1
         }
@@ -124,7 +151,10 @@ final class CDeclarations {
         if rest.first == UInt8(ascii: "\"") {
             let text = rest.dropFirst().prefix { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && $0 != 0x0A }
             let isWhole = text.endIndex < bytes.endIndex && bytes[text.endIndex] == UInt8(ascii: "\"")
-            return isWhole ? .text(String(decoding: text, as: UTF8.self)) : .other
+            // Literals that follow each other are one.
+            let next = bytes[text.endIndex...].dropFirst().drop(while: isBlank)
+            let isJoined = next.first == UInt8(ascii: "\"") || next.starts(with: "@\"".utf8)
+            return isWhole && !isJoined ? .text(String(decoding: text, as: UTF8.self)) : .other
         }
         let name = rest.prefix(while: CSourceReader.isNamePart)
         if name.isEmpty { return rest.isEmpty ? nil : .other }

@@ -18,6 +18,7 @@ struct HandedKey: Hashable, Sendable {
 /// `#define L(x) NSLocalizedString(x, nil)`, `static NSString *T(NSString *k) { return NSLocalizedString(k, nil); }`,
 /// `- (NSString *)t:(NSString *)k { return NSLocalizedString(k, nil); }`.
 struct CWrapperFinder {
+    /// The code of the file, with blanks in place of comments.
     let source: [UInt8]
     /// What other files say: texts of constants, and defaults of parameters in declarations.
     private let declarations: CDeclarations
