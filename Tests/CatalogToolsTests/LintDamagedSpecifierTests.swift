@@ -42,6 +42,8 @@ struct LintDamagedSpecifierTests {
         #expect(found("%@ at %@", "% um %") == lookAlike("%", "%@", nil))
         // The precision and the conversion belong to it, also where the conversion is another one.
         #expect(found("%.0f s, %@", "％1$.0f s, ％2 $ @") == lookAlike("％1$.0f", "%1$.0f", "%1$.0f s, %2$@"))
+        // A sign before it takes the '%' for its conversion.
+        #expect(found("%d items and %@", "100% %@ und %d").first == lookAlike("% %@", "%@", nil).first)
         #expect(found("Hi %@ x", "por% 1 $ s y") == lookAlike("% 1 $ s", "%@", "por%@ y"))
     }
 

@@ -211,6 +211,20 @@ struct SymbolsFileTests {
         #expect(apples.findings == ["symbols.no-text"])
     }
 
+    @Test(
+        "a percent sign before a word that takes an argument is said at the entry",
+        arguments: [
+            ("100 % sure, %@", ["symbols.percent-sign"]), ("%lld% complete", ["symbols.percent-sign"]),
+            ("50% off %@", ["symbols.percent-sign"]), ("50%% off %@", []), ("%lld%% complete", []), ("%@ is % d", []),
+        ])
+    func percentSigns(text: String, findings: [String]) throws {
+        let source = "\"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"\(text)\" }"
+        #expect(try defaultValue("key", source: source).findings == findings)
+        #expect(try defaultValue(text, .foundation).findings == ["symbols.no-text"] + findings)
+        // Without another argument, it takes none.
+        #expect(SymbolsFile.generate(Self.catalog([("sale", "50% off")]), table: "L").findings.isEmpty)
+    }
+
     @Test("a literal cannot have arguments in another order, which is said at the entry unless the source language has a text")
     func otherOrder() throws {
         let without = try defaultValue("%2$@ invites %1$@")

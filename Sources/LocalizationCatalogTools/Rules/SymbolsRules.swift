@@ -97,6 +97,29 @@ extension Rule {
                 digits, or that of a type which the symbols use, such as 'String', is not possible there. Rename the catalog.
                 """)
 
-        package static let all = [noName, reservedName, sameName, noText, typeName]
+        /// The text of an entry has a percent sign that takes an argument although a word follows it.
+        package static let percentSign = Rule(
+            "symbols.percent-sign", .warning, "A percent sign gives a symbol an argument",
+            explanation: """
+                In "100 % sure, %@" the characters '% s' are a specifier, so the symbol takes two arguments, and the second one is that of \
+                '%@'. It is generated as it is, as Xcode does, because the text is formatted with these arguments. Write the percent sign as \
+                '%%'. A text whose percent signs are all followed by words, as "50% off", takes no arguments.
+                """,
+            example: .init(
+                "Localizable.xcstrings",
+                bad: """
+                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                      "certain" : { "extractionState" : "manual", "localizations" : {
+                        "en" : { "stringUnit" : { "state" : "translated", "value" : "100 % sure, %@" } } } }
+                    } }
+                    """,
+                good: """
+                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                      "certain" : { "extractionState" : "manual", "localizations" : {
+                        "en" : { "stringUnit" : { "state" : "translated", "value" : "100 %% sure, %@" } } } }
+                    } }
+                    """))
+
+        package static let all = [noName, reservedName, sameName, noText, typeName, percentSign]
     }
 }

@@ -35,6 +35,16 @@ extension SymbolParameter {
         return parameters
     }
 
+    /// The first specifier of a text that takes an argument and seems to be a percent sign before a word; nil if there is none.
+    static func prose(in text: String) -> String? {
+        let format = FormatString(parsing: withoutNames(text).text)
+        guard format.hasArguments else { return nil }
+        return format.pieces.lazy.compactMap { piece in
+            guard case .specifier(let specifier) = piece.kind, specifier.isProse else { return nil }
+            return format.text(in: piece.range)
+        }.first
+    }
+
     /// The argument that selects the case of a marker, by the marker's position in a text; nil if the text lacks it.
     static func position(ofMarker name: String, in text: String) -> Int? {
         let format = FormatString(parsing: withoutNames(text).text)

@@ -76,6 +76,13 @@ package enum SymbolsFile {
                         "the symbol '\(name)' shows only its arguments where a language has no text, and there is none in '\(language)'",
                         range: place))
             }
+            let texts = source.map(\.texts).flatMap { $0.isEmpty ? nil : $0 } ?? [entry.key]
+            if let sign = texts.lazy.compactMap(SymbolParameter.prose).first {
+                findings.append(
+                    Finding(
+                        Rule.Symbols.percentSign,
+                        "the symbol '\(name)' has an argument for '\(sign)'; a percent sign is written as '%%'", range: place))
+            }
             let value = full ?? SymbolDefaultValue.arguments(parameters, names)
             members.append(member(entry, name, zip(parameters, names), value, table: table, indentation: indentation))
         }

@@ -50,7 +50,11 @@ struct DamagedSpecifier {
             return (place.range, "%\(position)$" + String(Substring(specifier.utf8.dropFirst())))
         }
         guard let first = meant.first else { return nil }
-        spelling = String(scalars: scalars[first.range])
+        let own = String(scalars: scalars[first.range])
+        // A sign before it takes that of the specifier for its conversion: "100% %@".
+        let sign = scalars[..<first.range.lowerBound].lastIndex { !$0.isBlank }.flatMap { scalars[$0] == "%" ? $0 : nil }
+        spelling =
+            isSameText(own, first.specifier) ? String(scalars: scalars[(sign ?? first.range.lowerBound)..<first.range.upperBound]) : own
         self.meant = first.specifier
         let isCertain = places.allSatisfy { place in
             if let grouped = place.grouped, !Self.fits(grouped, missing, expected) { return false }
