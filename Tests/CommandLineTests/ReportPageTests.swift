@@ -147,6 +147,21 @@ struct ReportPageTests {
         #expect(report.tables.map(\.path) == ["App/bg.lproj/Main.strings"])
     }
 
+    @Test("A line break in a text or in the name of a language begins no line of the page")
+    func lineBreaks() throws {
+        let breaks = ["\\n::error::x", "\\r::error::x", "\\r\\n::error::x"]
+        let entries = breaks.enumerated().map { number, text in
+            let german = #""de\#(text)":{"stringUnit":{"state":"new","value":"x"}}"#
+            return
+                #""k\#(number)":{"comment":"c\#(text)","localizations":{"en":{"stringUnit":{"state":"translated","value":"A\#(text)"}},\#(german)}}"#
+        }
+        let folder = try TemporaryFolder()
+        try folder.write(#"{"sourceLanguage":"en","version":"1.0","strings":{\#(entries.joined(separator: ","))}}"#, to: "L.xcstrings")
+        let page = try ToolRun("report", folder.path + "/L.xcstrings", "--format", "html").output
+        #expect(page.contains("A&#10;::error::x") && page.contains("A&#13;::error::x"), "\(page)")
+        #expect(!page.split(whereSeparator: \.isNewline).contains { $0.hasPrefix("::error::") }, "\(page)")
+    }
+
     @Test("A badge shows the share of translations without the source language, or that of one language")
     func badges() throws {
         let report = CompletenessReport(of: [
