@@ -130,7 +130,7 @@ let package = Package(
         // A header of the C library that its Swift module leaves out.
         .target(name: "CLocalizationExtendedAttributes"),
         // The arguments of a process on a system without /proc.
-        .target(name: "CProcessStart"),
+        .target(name: "CLocalizationProcessStart"),
         // What both tools do: files in, files and messages out.
         .target(
             name: "LocalizationCommandRuns",
@@ -161,7 +161,7 @@ let package = Package(
         .executableTarget(
             name: "lproj",
             dependencies: [
-                "CProcessStart", "LocalizationSourceText", "LocalizationPlatform", "LocalizationCLDR", "LocalizationCatalogCompilation",
+                "CLocalizationProcessStart", "LocalizationSourceText", "LocalizationPlatform", "LocalizationCLDR", "LocalizationCatalogCompilation",
                 "LocalizationFileWriting", "Localization",
                 "LocalizationFormatStrings", "CatalogFormats", "LocalizationCatalogTools", "LocalizationDiagnosticRendering",
                 "LocalizationCommandRuns",

@@ -1,7 +1,7 @@
 #if Tools
 
 import ArgumentParser
-import CProcessStart
+import CLocalizationProcessStart
 import LocalizationCommandRuns
 
 /// The command line tool. A command parses its options and starts a run of `LocalizationCommandRuns`, which reads and writes files and
