@@ -161,7 +161,8 @@ let package = Package(
         .executableTarget(
             name: "lproj",
             dependencies: [
-                "CLocalizationProcessStart", "LocalizationSourceText", "LocalizationPlatform", "LocalizationCLDR", "LocalizationCatalogCompilation",
+                "CLocalizationProcessStart", "LocalizationSourceText", "LocalizationPlatform", "LocalizationCLDR",
+                "LocalizationCatalogCompilation",
                 "LocalizationFileWriting", "Localization",
                 "LocalizationFormatStrings", "CatalogFormats", "LocalizationCatalogTools", "LocalizationDiagnosticRendering",
                 "LocalizationCommandRuns",
