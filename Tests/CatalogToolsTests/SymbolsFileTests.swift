@@ -215,7 +215,7 @@ struct SymbolsFileTests {
         "a percent sign before a word that takes an argument is said at the entry",
         arguments: [
             ("100 % sure, %@", ["symbols.percent-sign"]), ("%lld% complete", ["symbols.percent-sign"]),
-            ("50% off %@", ["symbols.percent-sign"]), ("50%% off %@", []), ("%lld%% complete", []), ("%@ is % d", []),
+            ("50% off %@", ["symbols.percent-sign"]), ("50%% off %@", []), ("%lld%% complete", []), ("%@ is %d", []),
         ])
     func percentSigns(text: String, findings: [String]) throws {
         let source = "\"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"\(text)\" }"

@@ -90,14 +90,37 @@ struct ExtractOtherTargetTests {
 
     @Test("of a file that no target builds are not added, also if an old table beside the catalog has them, and those that are there stay")
     func unbuilt() throws {
-        let folder = try project(catalog: "\"Loose two\" : { }")
-        for name in ["B", "C", "D"] { try folder.write("let x = 1\n", to: "Kit/Sources/Kit/\(name).swift") }
-        try folder.write("\"Loose text\" = \"Loose\";\n\"App text\" = \"App\";\n", to: "App/en.lproj/Localizable.strings")
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            { objects = {
+                P = { isa = PBXProject; mainGroup = G; targets = (A); };
+                G = { isa = PBXGroup; sourceTree = "<group>"; children = (a, b, c, x); };
+                a = { isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+                b = { isa = PBXFileReference; path = B.swift; sourceTree = "<group>"; };
+                c = { isa = PBXFileReference; path = C.swift; sourceTree = "<group>"; };
+                x = { isa = PBXFileReference; path = Localizable.xcstrings; sourceTree = "<group>"; };
+                A = { isa = PBXNativeTarget; name = App; buildPhases = (S, R); };
+                S = { isa = PBXSourcesBuildPhase; files = (b1, b2, b3); };
+                R = { isa = PBXResourcesBuildPhase; files = (b4); };
+                b1 = { isa = PBXBuildFile; fileRef = a; };
+                b2 = { isa = PBXBuildFile; fileRef = b; };
+                b3 = { isa = PBXBuildFile; fileRef = c; };
+                b4 = { isa = PBXBuildFile; fileRef = x; };
+            }; rootObject = P; }
+            """, to: "App.xcodeproj/project.pbxproj")
+        func calls(_ keys: String...) -> String { keys.map { "_ = NSLocalizedString(\"\($0)\", comment: \"\")\n" }.joined() }
+        try folder.write(calls("App text"), to: "A.swift")
+        try folder.write("", to: "B.swift")
+        try folder.write("", to: "C.swift")
+        try folder.write(calls("Old text", "Old two", "Old gone"), to: "Old/D.swift")
+        try folder.write("{\"sourceLanguage\":\"en\",\"strings\":{\"Old two\":{}},\"version\":\"1.0\"}", to: "Localizable.xcstrings")
+        try folder.write("\"Old text\" = \"Old\";\n\"App text\" = \"App\";\n", to: "en.lproj/Localizable.strings")
         let run = try ToolRun(["extract", "."], folder: folder.path)
         #expect(run.status == 0, "\(run.errors)")
-        let catalog = try folder.text("App/Localizable.xcstrings")
-        #expect(catalog.contains("\"App text\"") && !catalog.contains("\"Loose text\""), "\(catalog)")
-        #expect(catalog.contains("\"Loose two\"") && !catalog.contains("stale"), "\(catalog)")
+        let catalog = try folder.text("Localizable.xcstrings")
+        #expect(catalog.contains("\"App text\"") && !catalog.contains("\"Old text\"") && !catalog.contains("\"Old gone\""), "\(catalog)")
+        #expect(catalog.contains("\"Old two\"") && !catalog.contains("stale"), "\(catalog)")
         #expect(try ToolRun(["extract", ".", "--check"], folder: folder.path).status == 0)
     }
 }

@@ -293,13 +293,18 @@ struct HostileRepositoryTests {
     func pipes() throws {
         let verbs = Self.verbs.prefix(5)
         for file in ["HEAD", "config", "packed-refs", "refs/heads/main", "objects/info/alternates", "shallow"] {
-            for (verb, _) in verbs {
+            for (verb, status) in verbs {
                 let folder = try repository()
                 try folder.remove(".git/" + file)
                 try folder.makePipe(".git/" + file)
                 let run = try ToolRun(verb, folder: folder.path)
+                // Folders are renamed without git as well.
+                if verb.contains("--folders") {
+                    #expect(run.status == status && folder.has("Other/fr.lproj"), "\(run)")
+                    continue
+                }
                 #expect(run.status == 2 && run.errors.contains(".git/\(file)' is neither a file nor a folder"), "\(verb) \(run)")
-                #expect(folder.has("Other/French.lproj") && !folder.has(".gitattributes"))
+                #expect(!folder.has(".gitattributes"))
             }
         }
         for (verb, status) in verbs.dropFirst(3) {

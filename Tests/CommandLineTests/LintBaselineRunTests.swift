@@ -34,6 +34,12 @@ struct LintBaselineRunTests {
         let rules = try ToolRun(["lint", "App", "--only", "text", "--baseline", "lint.json", "--update-baseline"], folder: folder.path)
         #expect(rules.status == 0, "\(rules)")
         #expect(try folder.text("lint.json").contains("App/A"))
+        for name in ["A", "App/A", "**/A"] {
+            let others = try ToolRun(
+                ["lint", ".", "--exclude", name, "--baseline", "lint.json", "--update-baseline"], folder: folder.path)
+            #expect(others.status == 0 && !others.errors.contains("less"), "\(others)")
+            #expect(try folder.text("lint.json").contains("App/A"))
+        }
         try write(folder, "B", isMistaken: true)
         for operand in ["App", ".", "App/B"] {
             let run = try ToolRun(["lint", operand, "--baseline", "lint.json", "--format", "xcode"], folder: folder.path)

@@ -93,8 +93,22 @@ struct ProjectDocumentTests {
 
     @Test("each long run is one that continuous integration runs")
     func longRuns() throws {
-        let steps = try DocumentationTests.content(of: ".ci/run")
-        #expect(steps.contains(/\nstep env LONG_RUNS=1 swift test\n/))
+        let filters = try DocumentationTests.content(of: ".ci/run").matches(of: /--filter (\w+)/).map { String($0.1) }
+        var count = 0
+        let tests = SharedMaterial.projectRoot + "/Tests"
+        for case let file as String in try #require(FileManager.default.enumerator(atPath: tests)) where file.hasSuffix(".swift") {
+            let text = try String(contentsOfFile: tests + "/" + file, encoding: .utf8)
+            // The suite's name is that of the last type that begins before the test.
+            for match in text.matches(of: /\.longRun\)\s+func (\w+)/) {
+                let suite = text[..<match.range.lowerBound].matches(of: /\nstruct (\w+)/).last.map { String($0.1) } ?? ""
+                #expect(filters.contains { "\(suite)/\(match.1)".contains($0) }, "\(suite).\(match.1)")
+                count += 1
+            }
+            guard text.contains(/[^"]LongRuns\./), let suite = text.firstMatch(of: /\nstruct (\w+Tests)/)?.1 else { continue }
+            #expect(filters.contains { suite.contains($0) }, "\(suite) has more cases in a long run")
+            count += 1
+        }
+        #expect(count > 15)
     }
 
     @Test("the list of scripts names each script, and says truly which of them run for every change")

@@ -68,6 +68,27 @@ struct VariableConversionTests {
         #expect(back["whole/en/other"] == "%lld days")
     }
 
+    @Test("an argument has one name in all languages, whatever its variables are called in each", arguments: ["arb", "i18next"])
+    func languages(_ format: String) throws {
+        let folder = try TemporaryFolder()
+        func language(_ name: String, _ first: String, _ second: String, _ noun: String) -> String {
+            """
+            "\(name)" : { \(Self.unit("%#@\(first)@ in %#@\(second)@")), "substitutions" : {
+              \(Self.variable(first, 1, noun)), \(Self.variable(second, 2, "page")) } }
+            """
+        }
+        try folder.write(
+            """
+            { "sourceLanguage" : "en", "strings" : { "seen" : { "localizations" : {
+              \(language("en", "arg1", "arg2", "post")), \(language("de", "posts", "pages", "Post")) } } }, "version" : "1.0" }
+            """, to: "L.xcstrings")
+        let run = try ToolRun(["convert", "L.xcstrings", "--to", format, "-o", "b/"], folder: folder.path)
+        if format == "arb" { #expect(run.errors.contains("in 'de': the name of the variable 'posts' is left out"), "\(run.errors)") }
+        #expect(try ToolRun(["convert", "b", "--from", format, "-o", "B.xcstrings"], folder: folder.path).status == 0)
+        let back = try folder.text("B.xcstrings")
+        #expect(!back.contains("\"argNum\" : 3") && !back.contains("%3$"), "\(back)")
+    }
+
     @Test("a key with a colon is no variable of a text that has no such argument")
     func colons() throws {
         let folder = try TemporaryFolder()

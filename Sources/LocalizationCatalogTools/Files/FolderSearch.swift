@@ -73,6 +73,17 @@ package struct FolderSearch: Sendable {
     /// Creates a search with exclusions.
     package init(excluding exclusions: [PathPattern] = []) { self.exclusions = exclusions }
 
+    /// Whether the search leaves out a path, or a folder above it.
+    /// - Parameter path: The path relative to the root folder, with `/` between its names.
+    package func excludes(_ path: String) -> Bool {
+        var parent = ""
+        return !exclusions.isEmpty
+            && PathNames.all(in: path).contains { name in
+                parent = PathNames.join(parent, name)
+                return exclusions.contains { $0.matches(parent) }
+            }
+    }
+
     /// Returns folders and their contents: the root itself, then breadth-first, folders of the same depth ordered by the names in their
     /// paths.
     /// - Parameters:

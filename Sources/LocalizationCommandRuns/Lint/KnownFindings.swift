@@ -8,9 +8,9 @@ struct KnownFindings {
     private let places: PlaceNames
 
     /// The findings in the file of a baseline.
-    init(_ baseline: LintBaseline, inFileAt path: String, of operands: [String], in files: any FileTree) {
+    init(_ baseline: LintBaseline, inFileAt path: String, of operands: [String], in files: any FileTree, search: FolderSearch) {
         self.baseline = baseline
-        places = PlaceNames(forBaselineAt: path, of: operands, in: files)
+        places = PlaceNames(forBaselineAt: path, of: operands, in: files, search: search)
     }
 
     /// The findings that another version of a project has, whose operands have the same paths.
@@ -54,7 +54,8 @@ struct PlaceNames {
 
     /// Paths from the folder of a baseline that lies in the same repository, or beside what is checked; and from the root of its repository
     /// for a place in another one. They are the same in each checkout, from whichever folder and with whichever operands it is checked.
-    init(forBaselineAt path: String, of operands: [String], in files: any FileTree) {
+    /// - Parameter search: The search for files. What it leaves out is not looked at.
+    init(forBaselineAt path: String, of operands: [String], in files: any FileTree, search: FolderSearch = FolderSearch()) {
         let folder = FolderIdentity(PathNames.folder(of: path), in: files)
         let repository = Self.repository(of: folder, in: files) ?? folder
         let roots = operands.map { FolderIdentity($0, in: files) }
@@ -70,7 +71,10 @@ struct PlaceNames {
         isLookedAt = { place in
             ([folder] + others).contains { base in
                 let place = FolderIdentity(PathNames.join(base.realPath, place), in: files)
-                return roots.contains { $0.contains(place) || place.contains($0) && files.kind(of: $0.realPath) != .directory }
+                return roots.contains { root in
+                    if root.contains(place) { return !search.excludes(PathNames.relative(place.realPath, from: root.realPath)) }
+                    return place.contains(root) && files.kind(of: root.realPath) != .directory
+                }
             }
         }
     }

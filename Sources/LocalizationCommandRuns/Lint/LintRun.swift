@@ -340,7 +340,7 @@ package struct LintRun {
         }
         let read = LintBaseline.read(try InputFiles.read(path, in: files))
         guard let baseline = read.baseline else { throw FileError(path: path, operation: .read, reason: read.reason, isMissing: false) }
-        return KnownFindings(baseline, inFileAt: path, of: operands, in: files)
+        return KnownFindings(baseline, inFileAt: path, of: operands, in: files, search: search)
     }
 
     /// Compares findings with the baseline, which is written anew if that is wanted; nil if it cannot be read or written, which is reported.

@@ -229,7 +229,8 @@ struct ReceivingSystemTests {
                 if format.name == "po", text.value.isEmpty || entry.needsReview { return [] }
                 return [(key, .text(text.value))]
             case .plural(let cases)?:
-                if format.name == "po", entry.needsReview { return [] }
+                // What is not translated is not read.
+                if format.name == "po", entry.needsReview || cases.allSatisfy(\.text.value.isEmpty) { return [] }
                 if ["i18next", "json"].contains(format.name) { return cases.map { ("\(key)_\($0.category)", .text($0.text.value)) } }
                 guard format.name != "arb" else { return [] }
                 return [(key, .plural(Dictionary(cases.map { ($0.category, Array($0.text.value.utf8)) }) { $1 }))]

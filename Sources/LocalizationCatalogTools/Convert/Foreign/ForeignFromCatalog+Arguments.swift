@@ -34,9 +34,10 @@ extension ForeignFromCatalog {
     }
 
     /// Names arguments after the variables of a text, if a reader gives the names the same positions: the first ones that no number states, in
-    /// the order of a text, or of the arguments that a file of messages lists.
+    /// the order of a text, or of the arguments that a file of messages lists. The first text with arguments names those of all languages.
     mutating func nameVariables(of text: MarkedText) {
-        guard format.dialect.hasNames, variableNames.isEmpty, described.isEmpty else { return }
+        guard format.dialect.hasNames, !areArgumentsNamed, described.isEmpty else { return }
+        areArgumentsNamed = !text.variables.isEmpty || !text.otherPositions.isEmpty
         let variables = format.dialect.isICU ? text.variables.sorted { $0.position < $1.position } : text.variables
         var names: [Int: String] = [:]
         for variable in variables where names[variable.position] == nil {

@@ -39,7 +39,7 @@ extension ForeignFromCatalog {
         }
         let isFormatted = isFormatted(entry)
         let translations = Dictionary(entry.translations.map { (ExactText($0.language), $0.translation) }, uniquingKeysWith: { $1 })
-        (written, types, variableNames) = ([], [:], [:])
+        (written, types, variableNames, areArgumentsNamed) = ([], [:], [:], false)
         finished.removeAll(keepingCapacity: true)
         pluralPosition = pluralPosition(of: entry)
         var parts: [EntryPart] = []

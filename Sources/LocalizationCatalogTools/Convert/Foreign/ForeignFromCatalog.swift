@@ -25,6 +25,8 @@ package struct ForeignFromCatalog {
     var described: [Int: NamedArguments.Described] = [:]
     /// The names of the current entry's variables by the positions of their arguments, where a reader finds the positions again.
     var variableNames: [Int: String] = [:]
+    /// Whether a text of the entry has arguments already, which have the same names in all of its texts.
+    var areArgumentsNamed = false
     /// Whether the current value has no place in the target, which is reported.
     var isLeftOut = false
     /// The catalog's keys by those of the entries made of their variables and plural forms.
