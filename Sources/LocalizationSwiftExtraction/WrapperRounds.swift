@@ -28,9 +28,10 @@ struct WrapperRounds {
     ///   - isRead: Whether a candidate counts.
     ///   - take: Takes what was found in a round, and returns the functions in it that forward a key.
     mutating func follow(where isRead: (Candidate) -> Bool, _ take: ([DeclarationReading.Found]) -> [SwiftRoutine]) {
-        var pending = candidates.map { $0.filter(isRead) }
+        var pending: [[Candidate]]?
         for _ in 1...Self.maximum {
-            let new = take(reading.read(files, candidates.map { $0.filter(isRead) }, around: pending)).filter {
+            let all = candidates.map { $0.filter(isRead) }
+            let new = take(reading.read(files, all, around: pending ?? all)).filter {
                 !known.contains($0) && reading.routines.byName[$0.name]?.contains($0) != true
             }
             if new.isEmpty { return }

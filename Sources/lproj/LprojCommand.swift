@@ -1,7 +1,6 @@
 #if Tools
 
 import ArgumentParser
-import CLocalizationProcessStart
 import LocalizationCommandRuns
 
 /// The command line tool. A command parses its options and starts a run of `LocalizationCommandRuns`, which reads and writes files and
@@ -60,7 +59,7 @@ struct LprojCommand: ParsableCommand {
 
     static func main() {
         Console.prepare()
-        let arguments = arguments
+        let arguments = CommandLineWords.ofProcess
         if let tool = AppleTool.named(arguments.first ?? "") {
             Console.exit(tool.run(Array(arguments.dropFirst())))
         }
@@ -70,18 +69,6 @@ struct LprojCommand: ParsableCommand {
             Console.exit(ExitStatus.usage.rawValue)
         }
         Console.exit(exitCode(running: words, errorLabel: "error:", parse: command))
-    }
-
-    /// The words of the command line, also without `/proc`, where the standard library knows none.
-    private static var arguments: [String] {
-        let known = CommandLine.arguments
-        guard known.isEmpty, var next = process_start_arguments() else { return known }
-        var words: [String] = []
-        while let word = next.pointee {
-            words.append(String(cString: word))
-            next += 1
-        }
-        return words
     }
 
     /// Parses a command line. The words of Apple's tools are theirs: ArgumentParser takes time in proportion to the square of their number,

@@ -30,10 +30,11 @@ struct MergeCommand: ParsableCommand {
 
             '--install' sets git's configuration of this repository (or the user's, with
             '--global') so that 'git merge', 'rebase' and 'cherry-pick' use this merge for
-            the three kinds of files, and adds them to '.gitattributes'. '--conflicts'
-            lists what is still in conflict in the files that git has as unmerged, at its
-            place in the file of now: a text that was set to theirs is none, and 'git add'
-            ends them all.
+            the three kinds of files, and adds them to '.gitattributes'.
+
+            '--conflicts' lists the conflicts that remain in the files that git reports as
+            unmerged, at their places in the files as they are now. A text that equals
+            theirs is resolved; 'git add' marks a whole file as resolved.
 
             EXIT CODES
               0   everything is merged

@@ -99,7 +99,7 @@ struct ProjectDocumentTests {
         for case let file as String in try #require(FileManager.default.enumerator(atPath: tests)) where file.hasSuffix(".swift") {
             let text = try String(contentsOfFile: tests + "/" + file, encoding: .utf8)
             // The suite's name is that of the last type that begins before the test.
-            for match in text.matches(of: /\.longRun\)\s+func (\w+)/) {
+            for match in text.matches(of: /[ (]\.longRun[,)](?s:.*?)\n    func (\w+)/) {
                 let suite = text[..<match.range.lowerBound].matches(of: /\nstruct (\w+)/).last.map { String($0.1) } ?? ""
                 #expect(filters.contains { "\(suite)/\(match.1)".contains($0) }, "\(suite).\(match.1)")
                 count += 1

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A folder that exists as long as this object does.
-public final class TemporaryFolder {
+public final class TemporaryFolder: Sendable {
     /// The folder's path.
     public let path: String
 

@@ -8,7 +8,8 @@ extension Rule {
             "spreadsheet.header", .error, "The first row does not name the columns of a table of texts",
             explanation: """
                 The first row has a cell `key` and a cell for each language, such as `en` or `pt-BR`; without `key`, the first column has \
-                the keys if it is for no language. The cells `comment`, `variation`, `state` and `translate` are optional. Add the row, or save the file with commas, semicolons or tabs between cells.
+                the keys if it is for no language. The cells `comment`, `variation`, `state` and `translate` are optional. Add the row, or save \
+                the file with commas, semicolons or tabs between cells.
                 """)
 
         /// A column has a name that is not known.
@@ -22,8 +23,8 @@ extension Rule {
         package static let keyColumn = Rule(
             "spreadsheet.key-column", .note, "The first column has the keys, and another name than 'key'",
             explanation: """
-                Tools for games name the column `keys`, `id` or not at all. 'lproj convert' writes `key`. Name it `key` if you want to keep \
-                its name, or in a file that has the keys in another column.
+                Tools for games name the column `keys` or `id`, or give it no name; 'lproj convert' writes `key`. Rename the column to `key` \
+                if the keys are in another column than the first, or if the file must keep its name.
                 """)
 
         /// Two columns have the same name.

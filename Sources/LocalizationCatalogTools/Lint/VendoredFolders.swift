@@ -4,8 +4,8 @@ import LocalizationDiagnostics
 import LocalizationPlatform
 import LocalizationSourceText
 
-/// The folders of a project with the source of other projects, and with examples, by their names. Their texts are not the project's to correct
-/// or to count, but the code of other projects may look up keys of its tables.
+/// The folders of a project that contain other projects or examples, by their names. Their texts are not the project's to correct or to
+/// count, but their code may look up keys of its tables.
 package enum VendoredFolders: FindingStep {
     private static let names = [
         "vendor", "vendors", "vendorsrc", "thirdparty", "third-party", "third_party", "third party", "3rdparty", "external", "externals",
@@ -45,8 +45,8 @@ package enum VendoredFolders: FindingStep {
         return { isOthers($0, of: operands) || !areExamplesOwn && isExample($0, of: operands) }
     }
 
-    /// Returns findings without those about code in folders that are left out, and with notes in place of the others about tables in no folder of a
-    /// language that no code names, in a project with such folders: these tables are the input of scripts, or left over. O(findings).
+    /// Drops the findings about code in folders that are left out. In a project with folders of languages, tables outside of them that no
+    /// code names are the input of scripts or left over: their findings become notes. O(findings).
     static func refined(_ items: [LintReport.Item], in context: FindingContext) -> [LintReport.Item] {
         let project = context.project
         guard let code = project.code else { return items }

@@ -127,11 +127,19 @@ enum ReceivedTexts {
     /// each pattern in FILE with the arguments, all separated by U+0000. An argument that is a number is an integer.
     static func javaOutput(_ arguments: [String], _ folder: TemporaryFolder) throws -> [UInt8] {
         guard let java else { return [] }
-        let program = try folder.write(javaProgram, to: "Receiver.java")
-        let run = try java.output(of: ["-Dfile.encoding=UTF-8", "-Dstdout.encoding=UTF-8", program] + arguments)
+        let run = try java.output(of: ["-Dfile.encoding=UTF-8", "-Dstdout.encoding=UTF-8"] + receiver.words + arguments)
         guard run.status == 0 else { throw Failure("java ends with \(run.status)") }
         return run.bytes
     }
+
+    /// The words with which Java runs the program: compiled once where there is a compiler, which takes most of the time of a run otherwise.
+    private static let receiver: (words: [String], folder: TemporaryFolder?) = {
+        guard let folder = try? TemporaryFolder(), let program = try? folder.write(javaProgram, to: "Receiver.java") else {
+            return ([], nil)
+        }
+        let isCompiled = try? InstalledTool("javac")?.run(["-d", folder.path, program]).status == 0
+        return (isCompiled == true ? ["-XX:TieredStopAtLevel=1", "-cp", folder.path, "Receiver"] : [program], folder)
+    }()
 
     private static let javaProgram = """
         import java.io.*; import java.nio.charset.StandardCharsets; import java.nio.file.*; import java.text.MessageFormat; import java.util.*;
