@@ -3,6 +3,9 @@ import LocalizationSourceText
 
 /// The rules of findings with their numbers: the table that text output ends with.
 package struct RuleCounts {
+    /// The number of columns below which the end of a place says nothing.
+    private static let leastPlaceWidth = 12
+
     private struct Row {
         var severity: Finding.Severity
         var count = 0
@@ -36,7 +39,8 @@ package struct RuleCounts {
 
     /// A line for each rule below a heading: its identifier, the worst severity, the number of findings, and the place of one; errors first, then
     /// by number.
-    /// - Parameter width: The number of columns, to which places are cut; nil for as many as there are.
+    /// - Parameter width: The number of columns, to which places are cut, and for which they are left out where they would say nothing; nil for
+    ///   as many as there are.
     package func render(width: Int?, usesColor: Bool) -> String {
         let sorted = rows.sorted { left, right in
             if left.value.severity != right.value.severity { return left.value.severity > right.value.severity }
@@ -45,12 +49,13 @@ package struct RuleCounts {
         }
         let nameWidth = max(4, sorted.map { $0.key.identifier.utf8.count }.max() ?? 0)
         let countWidth = 8
-        let rest = width.map { max($0 - 1 - nameWidth - 2 - 8 - 2 - countWidth - 2, 12) }
+        let rest = width.map { $0 - 1 - nameWidth - 2 - 8 - 2 - countWidth - 2 }
+        let hasPlaces = rest.map { $0 >= Self.leastPlaceWidth } ?? true
         func line(_ name: String, _ severity: String, _ count: String, _ example: String, _ style: TerminalStyle?) -> String {
             func padded(_ text: String, _ width: Int) -> String { text + String(repeating: " ", count: max(width - text.utf8.count, 0)) }
             let number = String(repeating: " ", count: max(countWidth - count.utf8.count, 0)) + count
             let label = style?(padded(severity, 8), if: usesColor) ?? padded(severity, 8)
-            return "\(padded(name, nameWidth))  \(label)  \(number)\(example.isEmpty ? "" : "  " + example)\n"
+            return "\(padded(name, nameWidth))  \(label)  \(number)\(example.isEmpty || !hasPlaces ? "" : "  " + example)\n"
         }
         return line("rule", "severity", "findings", "for example", nil)
             + sorted.map { rule, row in

@@ -15,9 +15,10 @@ struct InitCommand: ParsableCommand {
             Says in a few lines what is there: texts, targets, languages, services where
             people translate, and what is wrong at first sight. Then each of these files
             is shown and, on a terminal, asked about before it is written:
-              .lproj.yml                          the settings of 'lproj lint'
               .lproj-baseline.json                the findings of today, if there are
                                                   any: only new ones fail from now on
+              .lproj.yml                          the settings of 'lproj lint', which
+                                                  name the baseline
               .github/workflows/localization.yml  the check of pull requests
               .pre-commit-config.yaml             the hook for https://pre-commit.com
             The last two are for the root of the repository. A file that exists stays as

@@ -34,7 +34,7 @@ struct LintCommand: ParsableCommand {
               lproj lint MyApp --rule text.surrounding-blanks --all
               lproj lint MyApp --ignore coverage --format github
               lproj lint MyApp --add text.same-as-source,plural.candidate
-              lproj lint MyApp --baseline lint.json --update-baseline
+              lproj lint MyApp --update-baseline
               lproj lint MyApp --diff
               lproj lint MyApp --since origin/main
               lproj lint --explain format.look-alike
@@ -81,22 +81,24 @@ struct LintCommand: ParsableCommand {
             SETTINGS
               '.lproj.yml' at or above a root, up to the root of the repository, has levels
               of rules ('off', 'on', 'note', 'warning', 'error'), in general and in
-              languages and paths, functions of the project that take keys, a glossary, and
-              a preset or a list of them, so that what a service always writes is not
-              reported: weblate (empty texts), crowdin (plural cases of other languages,
-              new texts), transifex (empty texts, second byte order marks), xcode (stale
-              entries, new texts):
+              languages and paths, functions of the project that take keys, a glossary, the
+              file of a baseline in its folder, and a preset or a list of them, so that
+              what a service always writes is not reported: weblate (empty texts), crowdin
+              (plural cases of other languages, new texts), transifex (empty texts, second
+              byte order marks), xcode (stale entries, new texts):
                 preset: weblate
                 rules: { text.same-as-source: warning }
                 languages: { de: { text.double-blank: off } }
                 paths: { "Legacy/**": { coverage: off } }
                 routines: [L10n]
                 glossary: [Swift Package Manager]
+                baseline: .lproj-baseline.json
 
             BASELINE
-              '--baseline' names a file with findings that are not reported, so that only
-              new mistakes are. '--update-baseline' makes the file if there is none, and
-              otherwise only removes what is gone from it.
+              'baseline' in the settings, or else '--baseline', names a file with findings
+              that are not reported, so that only new mistakes are; '--no-baseline' reports
+              them. '--update-baseline' makes the file if there is none, and otherwise only
+              removes what is gone from it.
 
               '--since' reports what a commit did not have, whatever lines and orders have
               changed since: a finding is known by its rule, key and language, and by its
@@ -146,6 +148,9 @@ struct LintCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Do not report the findings in this file.", valueName: "file"), completion: .file())
     var baseline: String?
 
+    @Flag(help: "Report also the findings in the file that 'baseline' in the settings names.")
+    var noBaseline = false
+
     @Flag(help: "Make the baseline, or remove what is gone from it.")
     var updateBaseline = false
 
@@ -178,11 +183,15 @@ struct LintCommand: ParsableCommand {
     @OptionGroup var findingOptions: FindingOptions
 
     func validate() throws {
-        if roots.isEmpty, explain == nil { throw ValidationError("Missing expected argument '<roots> ...'") }
+        if roots.isEmpty, explain == nil {
+            throw ValidationError("Missing expected argument '<roots> ...'; 'lproj lint .' checks the current folder")
+        }
         try NamedLanguageOptions.check(NamedLanguageOptions.split(languages))
         if !languages.isEmpty, NamedLanguageOptions.split(languages).isEmpty { throw ValidationError("'--language' names no language") }
         if unsafeFixes, !fix, !diff { throw ValidationError("'--unsafe-fixes' needs '--fix' or '--diff'") }
-        if updateBaseline, baseline == nil { throw ValidationError("'--update-baseline' needs '--baseline'") }
+        if noBaseline, baseline != nil || updateBaseline {
+            throw ValidationError("'--no-baseline' and '\(baseline == nil ? "--update-baseline" : "--baseline")' exclude each other")
+        }
     }
 
     func run() throws {
@@ -194,6 +203,7 @@ struct LintCommand: ParsableCommand {
         run.selection.added = Self.names(add)
         run.selection.removed = Self.names(ignore)
         run.baseline = baseline
+        run.usesBaselineOfSettings = !noBaseline
         run.settingsPath = config
         run.parseSettings = YAMLSettings.read
         run.updatesBaseline = updateBaseline
@@ -201,6 +211,7 @@ struct LintCommand: ParsableCommand {
         run.failureLevel = failOn
         run.languages = languages.isEmpty ? nil : NamedLanguageOptions.split(languages)
         run.reader = noCode ? nil : readerOptions.reader
+        run.moduleMap = readerOptions.moduleMap
         readerOptions.apply(to: &run.extraction)
         if fix { run.fixing = .apply(includesUnsafe: unsafeFixes) }
         if diff { run.fixing = .show(includesUnsafe: unsafeFixes) }

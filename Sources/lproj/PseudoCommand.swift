@@ -55,7 +55,9 @@ struct PseudoCommand: ParsableCommand {
     @Argument(help: "Tables, string catalogs, and folders with some of these in them or below them.", completion: .file())
     var roots: [String]
 
-    @Option(help: ArgumentHelp("How texts change; repeat it, or separate several with commas.", valueName: "styles"))
+    @Option(
+        help: ArgumentHelp("How texts change; repeat it, or separate several with commas.", valueName: "styles"),
+        completion: .list(PseudoStyleNames.all.map(\.name)))
     var style: [String] = []
 
     @OptionGroup var language: NamedLanguageOptions
@@ -71,16 +73,12 @@ struct PseudoCommand: ParsableCommand {
     @OptionGroup var search: SearchOptions
     @OptionGroup var findingOptions: FindingOptions
 
-    private static let styles: [(name: String, style: PseudoStyles)] = [
-        ("accented", .accented), ("expanded", .expanded), ("bracketed", .bracketed), ("rtl", .rightToLeft), ("plurals", .plurals),
-    ]
-
     private func styles() throws -> PseudoStyles {
         guard !style.isEmpty else { return [.accented, .expanded, .bracketed] }
         var result: PseudoStyles = []
         for name in NamedLanguageOptions.split(style) {
-            guard let known = Self.styles.first(where: { $0.name == name }) else {
-                throw ValidationError("'\(name)' is no style; the styles are \(Self.styles.map(\.name).joined(separator: ", "))")
+            guard let known = PseudoStyleNames.all.first(where: { $0.name == name }) else {
+                throw ValidationError("'\(name)' is no style; the styles are \(PseudoStyleNames.all.map(\.name).joined(separator: ", "))")
             }
             result.insert(known.style)
         }
@@ -101,6 +99,13 @@ struct PseudoCommand: ParsableCommand {
         run.search = search.search
         try end { () throws(UsageError) in try run.run(roots) }
     }
+}
+
+/// The names of the ways in which pseudo-languages change texts.
+private enum PseudoStyleNames {
+    static let all: [(name: String, style: PseudoStyles)] = [
+        ("accented", .accented), ("expanded", .expanded), ("bracketed", .bracketed), ("rtl", .rightToLeft), ("plurals", .plurals),
+    ]
 }
 
 #endif

@@ -51,6 +51,17 @@ struct FirstScreenTests {
         #expect(lines.count { $0.contains(": error: ") } == 2)
     }
 
+    @Test("where the end of a place would say nothing, the table has no places, and its lines fit")
+    func narrow() throws {
+        let folder = try Self.project(keys: 200, languages: ["fr", "it"])
+        func table(_ columns: String) throws -> [Substring] {
+            try Self.lint(folder, columns: columns).errors.split(separator: "\n").drop { !$0.hasPrefix("rule ") }.prefix(3).map { $0 }
+        }
+        let (narrow, wide) = (try table("56"), try table("80"))
+        #expect(narrow.count == 3 && narrow.allSatisfy { $0.count <= 56 && !$0.contains("…") && !$0.contains("example") }, "\(narrow)")
+        #expect(wide.count == 3 && wide.dropFirst().allSatisfy { $0.count <= 80 && $0.contains("Localizable.strings") }, "\(wide)")
+    }
+
     @Test("the table of rules has the numbers of the findings that JSON has")
     func table() throws {
         let folder = try Self.project(keys: 500, languages: ["fr", "it", "ca"])

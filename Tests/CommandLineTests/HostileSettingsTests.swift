@@ -59,6 +59,38 @@ struct HostileSettingsTests {
         #expect(inside.status == 2 && !inside.errors.contains("is a link"), "\(inside.errors)")
     }
 
+    @Test(
+        "the baseline of settings is a file in their folder, and not reached through a link out of the project",
+        arguments: ["../x.json", "/tmp/x.json", "a/../../x.json", ".git/x.json", "a/.GIT/x.json", "", "a/", "[a]"])
+    func baselinePaths(path: String) throws {
+        let folder = try project()
+        try folder.write("baseline: \(path.isEmpty ? "\"\"" : path)\nglossary: x\n", to: "p/.lproj.yml")
+        let run = try ToolRun(["lint", "p", "--update-baseline"], folder: folder.path)
+        #expect(run.status == 2 && run.errors.contains("p/.lproj.yml:1:11: error: "), "\(run)")
+        #expect(run.errors.contains("p/.lproj.yml:2:11: error: ") && !folder.has("x.json"), "\(run)")
+    }
+
+    @Test("a baseline behind a link out of the project is neither read nor written")
+    func baselineLinks() throws {
+        for words in [["p"], ["p", "--config", "c/own.yml"]] {
+            let folder = try project()
+            try folder.write("baseline: b.json\n", to: "p/.lproj.yml")
+            try folder.write("baseline: b.json\n", to: "c/own.yml")
+            try folder.write("ref: x", to: "p/.git/HEAD")
+            for path in ["p/b.json", "c/b.json"] { try folder.link("../victim.json", at: path) }
+            let made = try ToolRun(["lint"] + words + ["--update-baseline"], folder: folder.path)
+            #expect(made.status == 2 && !folder.has("victim.json"), "\(made)")
+            try folder.write("{ \"version\": 1, \"findings\": [] }", to: "victim.json")
+            let read = try ToolRun(["lint"] + words, folder: folder.path)
+            #expect(read.status == 2 && read.errors.contains("A link in this path leads out of"), "\(read)")
+        }
+        let folder = try project()
+        try folder.write("baseline: b.json\n", to: "p/.lproj.yml")
+        try folder.makePipe("p/b.json")
+        let pipe = try ToolRun(["lint", "p"], folder: folder.path)
+        #expect(pipe.status == 2 && pipe.errors.contains("Not a regular file"), "\(pipe)")
+    }
+
     @Test("a pipe is refused at once where a file is meant")
     func pipes() throws {
         let folder = try project()
@@ -73,7 +105,7 @@ struct HostileSettingsTests {
     }
 
     /// Command lines, and a file that each writes in a folder.
-    private static let written: [(words: [String], path: String)] = [
+    private static let outputs: [(words: [String], path: String)] = [
         (["export", "p", "--language", "de", "--output", "x"], "x/de.xcloc/contents.json"),
         (["export", "p", "--language", "de", "--output", "x"], "x/de.xcloc/Localized Contents/de.xliff"),
         (["export", "p", "--language", "de", "--output", "x"], "x/de.xcloc/Source Contents/en.lproj/L.strings"),
@@ -84,9 +116,9 @@ struct HostileSettingsTests {
         (["compile", "--tables", "p"], "p/Localizations.tables"),
     ]
 
-    @Test("a pipe where a file is to be written in a folder is refused at once, and stays", arguments: written.indices)
+    @Test("a pipe where a file is to be written in a folder is refused at once, and stays", arguments: outputs.indices)
     func pipesInTheWay(index: Int) throws {
-        let (words, path) = Self.written[index]
+        let (words, path) = Self.outputs[index]
         let folder = try project()
         let parent = folder.path + "/" + PathNames.folder(of: path)
         try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
@@ -156,6 +188,43 @@ struct HostileSettingsTests {
                 }
         }
         return options(root["command"], [])
+    }
+
+    /// The options whose path a verb only writes to, makes, or only shows.
+    private static let written: Set = [
+        "--output", "--output-directory", "--badge", "--embed", "--emit-stringsdata", "--cache", "--path",
+    ]
+    /// Command lines in which nothing but the file of an option is missing, which reads it.
+    private static let reading: [String: [String]] = [
+        "lint --baseline": ["lint", "p"], "lint --config": ["lint", "p"], "lint --module-map": ["lint", "p"],
+        "keys --module-map": ["keys", "p"], "extract --module-map": ["extract", "p", "--check"],
+        "extract --stringsdata": ["extract", "p", "--check"], "compile --tables": ["compile", "--output", "x"],
+        "join --base": ["join", "c.xcstrings", "c.xcstrings"], "sync --stringsdata": ["sync", "c.xcstrings"],
+        "import --into": ["import", "x/de.xcloc"], "xliff check --into": ["xliff", "check", "x/de.xcloc"],
+    ]
+
+    @Test("a path that is not there says so and ends with 2, for every option that reads one")
+    func missingPaths() throws {
+        let folder = try project()
+        try folder.write("{ \"sourceLanguage\" : \"en\", \"strings\" : { }, \"version\" : \"1.0\" }\n", to: "c.xcstrings")
+        #expect(try ToolRun(["export", "p", "--language", "de", "--output", "x"], folder: folder.path).status == 0)
+        let options = try Self.pathOptions().filter {
+            !["plutil", "ibtool", "genstrings", "xcstringstool"].contains($0.verb.first) && !Self.written.contains($0.option)
+        }
+        let names = options.map { ($0.verb + [$0.option]).joined(separator: " ") }
+        #expect(Set(names) == Set(Self.reading.keys), "each option has a command line here, or is one that writes")
+        for (name, words) in Self.reading {
+            let option = name.split(separator: " ").last.map(String.init) ?? ""
+            let run = try ToolRun(words + [option, "nowhere"], folder: folder.path)
+            #expect(run.status == 2 && run.errors.contains("'nowhere': No such file or directory"), "\(name): \(run.errors)")
+        }
+        // One that is no table's option, and Apple's tools, which have their own words and exit codes.
+        let file = try ToolRun(["convert", "--file", "de=nowhere.strings", "--to", "po", "-o", "x.po"], folder: folder.path)
+        #expect(file.status == 2 && file.errors.contains("'nowhere.strings': No such file or directory"), "\(file.errors)")
+        let genstrings = try ToolRun(["genstrings", "nowhere"], folder: folder.path)
+        #expect(genstrings.status == 1 && genstrings.errors.contains("nowhere: No such file or directory"), "\(genstrings.errors)")
+        try folder.write("", to: "source")
+        #expect(try ToolRun(["genstrings", "source"], folder: folder.path).errors.contains("couldn't tell the language"))
     }
 
     @Test("an empty path is an error in the command line, for every option that takes one")

@@ -29,13 +29,16 @@ struct InitTests {
         // What belongs to the repository is at its root.
         let workflow = try folder.text(".github/workflows/localization.yml")
         #expect(workflow.contains("roots: \"'My App'\"\n"))
-        #expect(workflow.contains("arguments: \"--baseline 'My App/.lproj-baseline.json'\"\n"))
-        #expect(try folder.text(".pre-commit-config.yaml").contains(#"args: ["My App", "--baseline", "My App/.lproj-baseline.json"]"#))
-        let lint = ["lint", app, "--baseline", app + "/.lproj-baseline.json"]
+        #expect(!workflow.contains("baseline"))
+        #expect(try folder.text(".pre-commit-config.yaml").contains(#"args: ["My App"]"#))
+        #expect(try folder.text("My App/.lproj.yml").contains("\nbaseline: .lproj-baseline.json "))
+        let lint = ["lint", app]
         #expect(try ToolRun(lint).status == 0)
+        #expect(try ToolRun(["lint", "."], folder: app).status == 0)
         try folder.write(#""a %@" = "Ah %d"; "b" = "Be %@";"#, to: "My App/de.lproj/L.strings")
         #expect(try ToolRun(lint).status == 1)
         // A second run changes nothing.
+        #expect(run.output.contains("--no-baseline  "))
         let before = Self.names.map { try? folder.text(($0.hasPrefix(".lproj") ? "My App/" : "") + $0) }
         let again = try ToolRun("init", app, "--yes")
         #expect(again.status == 0 && again.output.contains("nothing was written"))
@@ -73,8 +76,26 @@ struct InitTests {
         let run = try ToolRun("init", folder.path + "/My App")
         #expect(run.status == 0 && run.output.contains("('\(path)')\n"))
         #expect(try folder.text("My App/.lproj.yml").contains("\npreset: \(preset) "))
-        let lint = try ToolRun("lint", folder.path + "/My App")
+        let lint = try ToolRun("lint", folder.path + "/My App", "--no-baseline")
         #expect(lint.status == 1 && !lint.errors.contains("lint.settings"), "\(lint.errors)")
+    }
+
+    @Test("Where settings that exist name no baseline, the workflow and the hook do; what they name is made")
+    func baselineBesideSettings() throws {
+        let folder = try repository()
+        try folder.write("glossary: [A]\n", to: "My App/.lproj.yml")
+        let run = try ToolRun("init", folder.path + "/My App")
+        #expect(run.status == 0 && run.output.contains(" --baseline "), "\(run.output)")
+        let workflow = try folder.text(".github/workflows/localization.yml")
+        #expect(workflow.contains("arguments: \"--baseline 'My App/.lproj-baseline.json'\"\n"))
+        #expect(try folder.text(".pre-commit-config.yaml").contains(#"args: ["My App", "--baseline", "My App/.lproj-baseline.json"]"#))
+        // Settings at the root of the repository, which a file in the folder would hide.
+        let other = try repository()
+        try other.write("baseline: lint/old.json\n", to: ".lproj.yml")
+        let named = try ToolRun(["init", "My App"], folder: other.path)
+        #expect(named.status == 0 && other.has("lint/old.json") && !other.has("My App/.lproj.yml"), "\(named)")
+        #expect(try !other.text(".pre-commit-config.yaml").contains("baseline") && !other.has("My App/.lproj-baseline.json"))
+        #expect(try ToolRun(["lint", "My App"], folder: other.path).status == 0)
     }
 
     @Test("Settings that exist count and stay; a folder without tables, or none, ends with 2 and gets no file")

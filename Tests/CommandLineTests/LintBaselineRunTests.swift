@@ -58,6 +58,50 @@ struct LintBaselineRunTests {
         #expect(run.status == 1 && run.output.contains("B/de.lproj") && !run.output.contains("A/de.lproj"), "\(run)")
     }
 
+    @Test("the settings name a baseline by its path from their folder, for each way to name the project; options count more")
+    func baselineOfSettings() throws {
+        let folder = try TemporaryFolder()
+        try project(folder)
+        try folder.write("baseline: lint.json\n", to: ".lproj.yml")
+        try folder.write("ref: x", to: ".git/HEAD")
+        for (operand, place) in [("App", ""), (".", ""), ("./App/A", ""), (".", "/App"), ("..", "/App")] {
+            let run = try ToolRun(["lint", operand], folder: folder.path + place)
+            #expect(run.status == 0, "\(operand) \(place): \(run)")
+            #expect(run.errors == "note: 1 finding is known from 'lint.json' and not shown; '--no-baseline' shows all\n")
+            for format in ["json", "github", "sarif"] {
+                let run = try ToolRun(["lint", operand, "--format", format], folder: folder.path + place)
+                #expect(run.status == 0 && run.errors.isEmpty && !run.output.contains("argument-type"), "\(run)")
+            }
+        }
+        let all = try ToolRun(["lint", ".", "--no-baseline"], folder: folder.path)
+        #expect(all.status == 1 && all.errors.contains("A/de.lproj"), "\(all)")
+        try folder.write("{ \"version\": 1, \"findings\": [] }", to: "none.json")
+        #expect(try ToolRun(["lint", ".", "--baseline", "none.json"], folder: folder.path).status == 1)
+        // A new mistake is reported; it is not added, and what is gone is removed.
+        try write(folder, "A", isMistaken: false)
+        try write(folder, "B", isMistaken: true)
+        let new = try ToolRun(["lint", ".", "--update-baseline"], folder: folder.path)
+        #expect(new.status == 1 && new.errors.contains("B/de.lproj") && !new.errors.contains("known from"), "\(new)")
+        #expect(try !folder.text("lint.json").contains("\"rule\""))
+        // What the baseline holds is not corrected.
+        try folder.remove("lint.json")
+        let missing = try ToolRun(["lint", "."], folder: folder.path)
+        #expect(missing.status == 2 && missing.errors.contains("'lint.json'") && missing.errors.contains("'--update-baseline' makes it"))
+        #expect(try ToolRun(["lint", ".", "--fix"], folder: folder.path).status == 2)
+        let made = try ToolRun(["lint", ".", "--update-baseline"], folder: folder.path)
+        #expect(made.status == 0 && made.errors.contains("'lint.json' holds 1 finding"), "\(made)")
+        let before = try folder.text("App/B/de.lproj/Localizable.strings")
+        #expect(try ToolRun(["lint", ".", "--fix", "--unsafe-fixes"], folder: folder.path).status == 0)
+        #expect(try folder.text("App/B/de.lproj/Localizable.strings") == before)
+        // Settings that are named, and options that exclude each other.
+        try folder.write("baseline: own.json\n", to: "lint/own.yml")
+        let named = try ToolRun(["lint", "App", "--config", "lint/own.yml", "--update-baseline"], folder: folder.path)
+        #expect(named.status == 0 && folder.has("lint/own.json") && !folder.has("own.json"), "\(named)")
+        for other in [["--baseline", "lint.json"], ["--update-baseline"]] {
+            #expect(try ToolRun(["lint", ".", "--no-baseline"] + other, folder: folder.path).status == 64)
+        }
+    }
+
     @Test("--since reports a mistake that another module of the commit has, and none that moved with its folder")
     func commits() throws {
         let folder = try TemporaryFolder()
@@ -73,6 +117,13 @@ struct LintBaselineRunTests {
             try #require(process.terminationStatus == 0)
         }
         #expect(try ToolRun(["lint", "App", "--since", "HEAD"], folder: folder.path).status == 0)
+        // What the commit hides is not said to be hidden by the baseline of the settings.
+        try folder.write("baseline: lint.json\n", to: ".lproj.yml")
+        for options in [[], ["--no-baseline"]] {
+            let run = try ToolRun(["lint", "App", "--since", "HEAD"] + options, folder: folder.path)
+            #expect(run.status == 0 && run.errors.isEmpty, "\(run)")
+        }
+        try folder.remove(".lproj.yml")
         try FileManager.default.moveItem(atPath: folder.path + "/App/A", toPath: folder.path + "/App/C")
         #expect(try ToolRun(["lint", "App", "--since", "HEAD"], folder: folder.path).status == 0)
         try write(folder, "A", isMistaken: true)

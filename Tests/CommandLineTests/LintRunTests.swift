@@ -178,4 +178,19 @@ struct LintRunTests {
         #expect(try ToolRun("lint", folder.path, "--fix").errors.contains("0 mistakes"))
         #expect(try ToolRun("lint", folder.path, "--unsafe-fixes").status == 64)
     }
+
+    @Test("'--module-map' says which of several tables code means, and a mistake in it ends with 2")
+    func moduleMap() throws {
+        let folder = try TemporaryFolder()
+        for name in ["App", "Other"] { try folder.write("\"\(name)\" = \"\(name)\";\n", to: "\(name)/en.lproj/L.strings") }
+        try folder.write("let a = NSLocalizedString(\"Kit text\", tableName: \"L\", comment: \"\")\n", to: "Kit/a.swift")
+        try folder.write("{ \"folders\": { \"Kit\": \"App\" } }", to: "map.json")
+        let words = ["lint", ".", "--only", "code.missing-key"]
+        #expect(try ToolRun(words, folder: folder.path).errors.contains("several tables have this name"))
+        let mapped = try ToolRun(words + ["--module-map", "map.json"], folder: folder.path)
+        #expect(mapped.errors.contains("the table 'L' does not have the key 'Kit text'"), "\(mapped)")
+        try folder.write("[]", to: "map.json")
+        let wrong = try ToolRun(words + ["--module-map", "map.json"], folder: folder.path)
+        #expect(wrong.status == 2 && wrong.errors.contains("a module map must be an object"), "\(wrong)")
+    }
 }

@@ -70,9 +70,29 @@ struct OptionTests {
         }
         let values = [
             ("only", "coverage.missing-translation"), ("rule", "text"), ("ignore", "plural.candidate"), ("to", "i18next"), ("from", "arb"),
-            ("language", "zh-Hant"), ("fail-on", "never"), ("missing", "pt-BR"), ("type", "stringsdict"),
+            ("language", "zh-Hant"), ("fail-on", "never"), ("missing", "pt-BR"), ("type", "stringsdict"), ("style", "bracketed"),
+            ("known-regions", "de"),
         ]
         for (option, value) in values { #expect(completes(option, value), "\(option)") }
+    }
+
+    @Test("completions of Apple's tools have the values of their options, and files beside them")
+    func appleCompletions() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: "json.strings")
+        func completed(_ words: String...) throws -> [String] {
+            let line = ["lproj"] + words
+            let run = try ToolRun(
+                ["---completion", words[0], "--", "positional@0", String(line.count - 1), String(words.last?.count ?? 0)] + line,
+                folder: folder.path)
+            return run.output.split(separator: "\n").map(String.init)
+        }
+        #expect(try completed("plutil", "-convert", "") == ["xml1", "binary1", "json", "swift", "objc"])
+        #expect(try completed("plutil", "-convert", "j") == ["json"])
+        #expect(try completed("plutil", "-lint", "j") == ["json.strings"])
+        #expect(try completed("plutil", "-lint", "--color", "al") == ["always"])
+        #expect(try completed("ibtool", "a.xib", "--output-format", "h") == ["human-readable-text"])
+        #expect(try completed("xcstringstool", "compile", "--serialization-format", "") == ["text", "binary"])
     }
 
     @Test("'slice' makes the folder that ends with a separator, and 'compile --verify' says that it verified")

@@ -81,7 +81,7 @@ package struct ExtractRun {
     }
 
     private mutating func perform(_ operands: [String], _ stringsdata: [String]) {
-        guard let map = readMap() else { return fail() }
+        guard let map = report.readModuleMap(moduleMap, in: files) else { return fail() }
         var tableFolders = map.tableFolders
         let boundary = LinkBoundary(
             operands: operands + stringsdata + tableFolders + [output].compactMap(\.self), output: emissionFolder)
@@ -155,19 +155,6 @@ package struct ExtractRun {
                 if unknown.contains(finding.rule) { finding.severity = .note }
                 return finding
             })
-    }
-
-    private mutating func readMap() -> ModuleMap? {
-        guard let moduleMap else { return ModuleMap() }
-        do throws(FileError) {
-            let bytes = try InputFiles.read(moduleMap, in: files)
-            let (map, findings) = ModuleMap.read(bytes, at: moduleMap, in: files)
-            report.add(FileFindings(path: PathNames.shown(moduleMap), text: bytes, findings))
-            return findings.hasErrors ? nil : map
-        } catch {
-            report.add(error)
-            return nil
-        }
     }
 
     // MARK: Apple's data
@@ -370,10 +357,16 @@ package struct ExtractRun {
             return
         }
         // On a terminal, what is wrong would scroll away.
-        let limit = showsAll || !Console.isTerminal(.output) ? .max : max(Self.differenceLimit / max(updated.count, 1), 5)
-        for file in updated {
+        let isBrief = !showsAll && Console.isTerminal(.output)
+        let limit = isBrief ? max(Self.differenceLimit / max(updated.count, 1), 6) : .max
+        let shownCount = isBrief ? Self.differenceLimit / limit : .max
+        for (index, file) in updated.enumerated() {
             raise(.findings)
-            if report.format.isForHumans { Console.write(ExtractText.difference(of: file, limit: limit), to: .output) }
+            if report.format.isForHumans, index < shownCount { Console.write(ExtractText.difference(of: file, limit: limit), to: .output) }
+            if report.format.isForHumans, index == shownCount {
+                let rest = counted(updated.count - index, "more table")
+                Console.write("… the differences of \(rest); '--all' prints them\n", to: .output)
+            }
             let finding = Finding(
                 Rule.Extract.outdated, "the table is not up to date with the code: \(ExtractText.counts(file.summary))")
             report.add(FileFindings(path: file.path, text: file.texts.old, [finding]))

@@ -77,6 +77,10 @@ package struct GenstringsRun {
     ) -> SourceFile {
         let language = path == PathNames.standardStream ? SourceLanguage.c(.c) : SourceLanguage(path: path)
         guard let language else {
+            // A name without an extension is most often one that was mistyped.
+            if files.kind(of: path) == nil {
+                return .unreadable("genstrings: error: couldn't open file \(path): No such file or directory")
+            }
             return .unreadable("genstrings: error: couldn't tell the language of file \(path) from its name")
         }
         let source: [UInt8]

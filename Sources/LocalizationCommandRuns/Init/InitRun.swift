@@ -46,12 +46,12 @@ package struct InitRun {
         guard files.kind(of: root) == .directory else {
             report.add(
                 FileError(
-                    path: root, operation: .read, reason: files.kind(of: root) == nil ? "No such folder" : "It is no folder",
+                    path: root, operation: .read, reason: files.kind(of: root) == nil ? "No such file or directory" : "It is no folder",
                     isMissing: files.kind(of: root) == nil))
             return .failure
         }
         let services = TranslationService.all(in: root, of: files)
-        let settings = StarterFile.settings(in: root, services: services)
+        let settings = StarterFile.settings(at: PathNames.join(root, SettingsFile.name), services: services, baseline: nil)
         var lint = LintRun(report: report)
         (lint.files, lint.search, lint.reader, lint.parseSettings) = (files, search, reader, parseSettings)
         guard prepare(&lint, with: settings, at: root) else { return .failure }
@@ -62,23 +62,28 @@ package struct InitRun {
             return .failure
         }
         Console.write(survey.lines.map { $0 + "\n" }.joined(), to: .output)
-        let starters = starters(for: survey, settings: settings, at: root)
+        let repository = GitRepository(containing: root, in: files)
+        let below = repository.flatMap { repository in files.realPath(root).flatMap { repository.relativePath(ofReal: $0) } } ?? ""
+        let top = Self.folder(root, above: below)
         var written: [StarterFile] = []
-        for file in starters {
-            if files.isPresent(file.path) {
-                Console.write("\n'\(shown(file.path))' is there, and stays as it is.\n", to: .output)
-                continue
-            }
-            show(file)
-            if isWanted(file) { written.append(file) }
-        }
+        // Settings may only name a baseline that there is, and what the settings do not name is an argument of the checks.
+        let named = lint.baselineOfSettings
+        let baseline = baseline(of: survey, in: root, at: named ?? PathNames.join(root, StarterFile.baselineName))
+        let hasBaseline = baseline.map { offer($0, &written) || files.isPresent($0.path) } ?? false
+        // Settings above the folder count as well, and would not beside its own.
+        let own = StarterFile.settings(
+            at: lint.settings?.path ?? settings.path, services: services, baseline: hasBaseline ? StarterFile.baselineName : nil)
+        let isNamed = offer(own, &written) || named != nil
+        let argument = hasBaseline && !isNamed ? StarterFile.baselineName : nil
+        offer(.workflow(in: top, root: below, version: version, baseline: argument), &written)
+        offer(.hook(in: top, root: below, baseline: argument), &written)
         do throws(FileError) {
             report.add(try files.write(written.map { FileChange($0.bytes, at: $0.path) }, keeping: []))
         } catch {
             report.add(error)
             return .failure
         }
-        conclude(survey, written, at: root)
+        conclude(survey, written, baseline: argument, at: root)
         return survey.failures.isEmpty ? .success : .failure
     }
 
@@ -100,24 +105,29 @@ package struct InitRun {
         return true
     }
 
-    private func starters(for survey: ProjectSurvey, settings: StarterFile, at root: String) -> [StarterFile] {
-        var starters = [settings]
-        let baseline = PathNames.join(root, StarterFile.baselineName)
-        let hasBaseline = !survey.mistakes.isEmpty
-        if hasBaseline {
-            let places = PlaceNames(forBaselineAt: baseline, of: [root], in: files)
-            let content = LintBaseline(of: survey.findings, at: places.places(in: survey.project))
-            starters.append(
-                StarterFile(
-                    purpose: "the baseline", path: baseline, bytes: content.bytes,
-                    summary: "\(counted(content.count, "finding")) of today, which are not reported from now on"))
+    /// The baseline of the mistakes of today at a path; nil if there are none.
+    private func baseline(of survey: ProjectSurvey, in root: String, at path: String) -> StarterFile? {
+        if survey.mistakes.isEmpty { return nil }
+        let places = PlaceNames(forBaselineAt: path, of: [root], in: files)
+        let content = LintBaseline(of: survey.findings, at: places.places(in: survey.project))
+        return StarterFile(
+            purpose: "the baseline", path: path, bytes: content.bytes,
+            summary: "\(counted(content.count, "finding")) of today, which are not reported from now on")
+    }
+
+    /// Shows a file, and asks whether to write it if there is somebody to ask. One that exists stays as it is.
+    /// - Returns: Whether it is to be there from now on; also if nothing is written in this run.
+    @discardableResult
+    private func offer(_ file: StarterFile, _ written: inout [StarterFile]) -> Bool {
+        if files.isPresent(file.path) {
+            Console.write("\n'\(shown(file.path))' is there, and stays as it is.\n", to: .output)
+            return false
         }
-        let repository = GitRepository(containing: root, in: files)
-        let below = repository.flatMap { repository in files.realPath(root).flatMap { repository.relativePath(ofReal: $0) } } ?? ""
-        let top = Self.folder(root, above: below)
-        starters.append(StarterFile.workflow(in: top, root: below, version: version, hasBaseline: hasBaseline))
-        starters.append(StarterFile.hook(in: top, root: below, hasBaseline: hasBaseline))
-        return starters
+        show(file)
+        if writing == .nothing { return true }
+        guard isWanted(file) else { return false }
+        written.append(file)
+        return true
     }
 
     /// The folder from which a path leads to another folder, in the spelling of the user where that is possible.
@@ -149,15 +159,15 @@ package struct InitRun {
         }
     }
 
-    private func conclude(_ survey: ProjectSurvey, _ written: [StarterFile], at root: String) {
+    private func conclude(_ survey: ProjectSurvey, _ written: [StarterFile], baseline: String?, at root: String) {
         let folder = StarterFile.shellWord(shown(root))
+        let argument = baseline.map { " --baseline " + StarterFile.shellWord(shown(PathNames.join(root, $0))) } ?? ""
         var steps = [("lproj report \(folder) --format html > report.html", "what is missing")]
         if survey.mistakes.isEmpty {
             steps.insert(("lproj lint \(folder)", "what is wrong"), at: 0)
         } else {
-            let baseline = StarterFile.shellWord(shown(PathNames.join(root, StarterFile.baselineName)))
-            steps.insert(("lproj lint \(folder)", "what is wrong today"), at: 0)
-            steps.insert(("lproj lint \(folder) --baseline \(baseline)", "what is wrong from now on"), at: 1)
+            steps.insert(("lproj lint \(folder)" + (baseline == nil ? " --no-baseline" : ""), "what is wrong today"), at: 0)
+            steps.insert(("lproj lint \(folder)" + argument, "what is wrong from now on"), at: 1)
         }
         let width = steps.map(\.0.unicodeScalars.count).max() ?? 0
         let next = steps.map { command, purpose in

@@ -17,7 +17,8 @@ struct StarterFile {
     static let baselineName = ".lproj-baseline.json"
 
     /// The settings of the project.
-    static func settings(in root: String, services: [TranslationService]) -> StarterFile {
+    /// - Parameter baseline: The path of the baseline, from the folder of the settings; nil for none.
+    static func settings(at path: String, services: [TranslationService], baseline: String?) -> StarterFile {
         var text = """
             # Settings of lproj, for this folder and those below it.
             # 'lproj rules' lists the rules; a level is off, on, note, warning or error.
@@ -26,6 +27,7 @@ struct StarterFile {
         if let service = services.first(where: { $0.preset != nil }), let preset = service.preset {
             text += "preset: \(preset)    # what \(service.name) writes is no mistake\n"
         }
+        if let baseline { text += "baseline: \(baseline)    # findings that are not reported; 'lproj lint --no-baseline' shows them\n" }
         text += """
             rules: {}
             #  text.same-as-source: warning
@@ -35,7 +37,7 @@ struct StarterFile {
             # glossary: [Swift, GitHub]
 
             """
-        return StarterFile(purpose: "the settings", path: PathNames.join(root, SettingsFile.name), bytes: Array(text.utf8))
+        return StarterFile(purpose: "the settings", path: path, bytes: Array(text.utf8))
     }
 
     /// The job of GitHub Actions that checks pull requests.
@@ -43,7 +45,8 @@ struct StarterFile {
     ///   - repository: The root of the repository.
     ///   - root: The path of the project from there; empty if it is the same.
     ///   - version: The version of lproj that checks.
-    static func workflow(in repository: String, root: String, version: String, hasBaseline: Bool) -> StarterFile {
+    ///   - baseline: The path of a baseline that the settings do not name, from the project's folder; nil for none.
+    static func workflow(in repository: String, root: String, version: String, baseline: String?) -> StarterFile {
         let text = """
             name: Localized texts
             on: [pull_request]
@@ -59,7 +62,7 @@ struct StarterFile {
                     with:
                       version: \(version)
                       roots: \(quoted(shellWord(root.isEmpty ? "." : root)))
-            \(hasBaseline ? "          arguments: \(quoted("--baseline " + shellWord(PathNames.join(root, baselineName))))\n" : "")
+            \(baseline.map { "          arguments: \(quoted("--baseline " + shellWord(PathNames.join(root, $0))))\n" } ?? "")
             """
         return StarterFile(
             purpose: "the check of pull requests on GitHub", path: PathNames.join(repository, ".github/workflows/localization.yml"),
@@ -67,8 +70,8 @@ struct StarterFile {
     }
 
     /// The hook of pre-commit that checks what is committed.
-    static func hook(in repository: String, root: String, hasBaseline: Bool) -> StarterFile {
-        let words = [root.isEmpty ? "." : root] + (hasBaseline ? ["--baseline", PathNames.join(root, baselineName)] : [])
+    static func hook(in repository: String, root: String, baseline: String?) -> StarterFile {
+        let words = [root.isEmpty ? "." : root] + (baseline.map { ["--baseline", PathNames.join(root, $0)] } ?? [])
         let text = """
             repos:
               - repo: local

@@ -61,14 +61,7 @@ package struct KeysRun {
 
     /// The report, and whether all files could be read.
     private mutating func report(of operands: [String]) throws(FileError) -> (report: KeyReport, isWhole: Bool)? {
-        var map = ModuleMap()
-        if let moduleMap {
-            let bytes = try InputFiles.read(moduleMap, in: files)
-            let (read, mistakes) = ModuleMap.read(bytes, at: moduleMap, in: files)
-            findings.add(FileFindings(path: moduleMap, text: bytes, mistakes))
-            if mistakes.hasErrors { return nil }
-            map = read
-        }
+        guard let map = findings.readModuleMap(moduleMap, in: files) else { return nil }
         files = files.bounded(by: LinkBoundary(operands: operands + map.tableFolders), findings.messages)
         let project = ProjectFiles(operands, tableFolders: map.tableFolders, in: files, search: search)
         var failures = project.failures
@@ -77,8 +70,8 @@ package struct KeysRun {
             if failures.isEmpty { findings.fail("no table and no source file is in \(operands.map { "'\($0)'" }.joined(separator: ", "))") }
             return nil
         }
-        let code = CodeReading(project, operands, in: files, reader: reader, options: extraction)
-        let join = CodeJoin(code, map: map, findsLines: true, doubtsIncomplete: true)
+        let code = CodeReading(project, operands, in: files, reader: reader, options: extraction, map: map)
+        let join = CodeJoin(code, findsLines: true, doubtsIncomplete: true)
         let reading = code.reading
         failures += join.failures
         for failure in failures { findings.add(failure) }

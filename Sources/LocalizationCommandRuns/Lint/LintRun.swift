@@ -11,8 +11,10 @@ package import LocalizationSourceExtraction
 package struct LintRun {
     /// The rules that apply.
     package var selection = Linter.Selection()
-    /// The file of the findings that are not reported; nil for none.
+    /// The file of the findings that are not reported; nil for that of the settings.
     package var baseline: String?
+    /// Whether the settings may name the file of the findings that are not reported.
+    package var usesBaselineOfSettings = true
     /// The commit whose findings are not reported.
     package var since: GitCommit?
     /// Whether the baseline is written anew: all findings if there is none, and otherwise without those that are gone.
@@ -44,6 +46,9 @@ package struct LintRun {
     package var languages: [String]?
     /// Whether a line on standard output says which files were looked at. Operands without any are no failure then.
     package var summarizes = false
+    /// The file that says which tables code means; nil for none.
+    package var moduleMap: String?
+    private var map = ModuleMap()
     /// The options for searching folders.
     package var search = FolderSearch()
     /// Reads source code; nil to look at tables only.
@@ -65,8 +70,13 @@ package struct LintRun {
     /// Checks the tables of the operands: string catalogs, tables in `.lproj` folders, and folders that contain them at any depth.
     package mutating func run(_ operands: [String]) throws(UsageError) -> ExitStatus {
         if let name = selection.unknownName { throw UsageError("'\(name)' is no rule and no group of rules; see 'lproj rules'") }
+        guard let map = report.readModuleMap(moduleMap, in: files) else {
+            report.finish()
+            return .failure
+        }
+        self.map = map
         let named = [baseline, settingsPath].compactMap(\.self)
-        files = files.bounded(by: LinkBoundary(operands: operands, files: named), report.messages)
+        files = files.bounded(by: LinkBoundary(operands: operands + map.tableFolders, files: named), report.messages)
         do throws(FileError) {
             let (files, readsYAML) = (files, parseSettings != nil)
             let path = settingsPath ?? operands.lazy.compactMap { SettingsFile.search(from: $0, in: files, readsYAML: readsYAML) }.first
@@ -81,6 +91,11 @@ package struct LintRun {
             report.add(error)
             report.finish()
             return .failure
+        }
+        let isBaselineOfSettings = baseline == nil && usesBaselineOfSettings
+        if isBaselineOfSettings { baseline = baselineOfSettings }
+        if updatesBaseline, baseline == nil {
+            throw UsageError("'--update-baseline' needs '--baseline', or the member 'baseline' in '\(SettingsFile.name)'")
         }
         let operands = operands.flatMap(documents)
         for routine in settings?.settings.routines ?? [] { extraction.routines += ExtractionRoutine.ownFamily(routine) }
@@ -156,6 +171,7 @@ package struct LintRun {
             }
         }
         var comparisons = known.map { $0.compared(with: items, of: project) }
+        let count = ofLanguages(KnownFindings.new(in: items, comparisons)).count
         if let baseline {
             guard let compared = compare(items, in: project, withBaselineAt: baseline, of: operands) else {
                 report.finish()
@@ -164,6 +180,11 @@ package struct LintRun {
             comparisons.append(compared)
         }
         items = ofLanguages(KnownFindings.new(in: items, comparisons))
+        // A command line without a baseline does not show that there is one.
+        if isBaselineOfSettings, let name = settings?.settings.baseline, !updatesBaseline, report.format.isForHumans, items.count < count {
+            let known = counted(count - items.count, "finding is", "findings are")
+            report.remark(.note, "\(known) known from '\(name)' and not shown; '--no-baseline' shows all")
+        }
         add(items, in: project)
         let status = failureLevel.status(of: items.map(\.finding) + skipped.flatMap(\.findings))
         let isPassed = status == .success && items.contains { $0.finding.severity != .note }
@@ -240,7 +261,7 @@ package struct LintRun {
         for operand in operands {
             var other = LintRun(report: FindingReport())
             (other.selection, other.search, other.reader, other.extraction) = (selection, search, reader, extraction)
-            other.settings = settings
+            (other.settings, other.map) = (settings, map)
             let tree = try commit.files(at: operand, in: files)
             guard tree.kind(of: operand) != nil else { continue }
             other.files = tree
@@ -272,7 +293,9 @@ package struct LintRun {
     /// Reads the source code of operands; the result is nil if there is none, or if no rule needs to know what code uses.
     private func codeReader(of operands: [String]) -> @Sendable () -> CodeReading? {
         guard let reader, readsCode else { return { nil } }
-        return { [files, search, extraction] in CodeReading(operands, in: files, search: search, reader: reader, options: extraction) }
+        return { [files, search, extraction, map] in
+            CodeReading(operands, in: files, search: search, reader: reader, options: extraction, map: map)
+        }
     }
 
     /// Applies or shows the fixes of findings.
@@ -331,12 +354,21 @@ package struct LintRun {
         return project
     }
 
+    /// The path of the baseline that the settings name; nil if they name none.
+    var baselineOfSettings: String? {
+        guard let settings, let path = settings.settings.baseline else { return nil }
+        // Settings that the user names may lie outside of the operands; by its real path, the boundary of links counts for the file all the same.
+        let folder = settingsPath == nil ? PathNames.folder(of: settings.path) : settings.folder.realPath
+        return PathNames.withoutDots(PathNames.join(folder, path))
+    }
+
     /// The baseline at a path; nil if there is none yet, and it is to be made.
     private func readBaseline(at path: String, of operands: [String]) throws(FileError) -> KnownFindings? {
         guard files.isPresent(path) else {
             if updatesBaseline { return nil }
-            throw FileError(
-                path: path, operation: .read, reason: "There is no such file; '--update-baseline' makes it", isMissing: true)
+            let isOfSettings = baselineOfSettings.map { isSameText($0, path) } ?? false
+            let reason = "No such file or directory" + (isOfSettings ? ", but 'baseline' in the settings names it" : "")
+            throw FileError(path: path, operation: .read, reason: reason + "; '--update-baseline' makes it", isMissing: true)
         }
         let read = LintBaseline.read(try InputFiles.read(path, in: files))
         guard let baseline = read.baseline else { throw FileError(path: path, operation: .read, reason: read.reason, isMissing: false) }
@@ -347,7 +379,8 @@ package struct LintRun {
     private mutating func compare(
         _ items: [LintReport.Item], in project: LintProject, withBaselineAt path: String, of operands: [String]
     ) -> LintBaseline.Comparison? {
-        let shown = PathNames.shown(path)
+        let isOfSettings = baselineOfSettings.map { isSameText($0, path) } ?? false
+        let shown = isOfSettings ? settings?.settings.baseline ?? path : PathNames.shown(path)
         do throws(FileError) {
             guard let held = try readBaseline(at: path, of: operands) else {
                 let places = PlaceNames(forBaselineAt: path, of: operands, in: files)

@@ -75,16 +75,18 @@ package struct SettingsFile: Sendable {
     /// with both files, it is the one in YAML.
     static func search(from operand: String, in files: any FileTree, readsYAML: Bool) -> String? {
         let folder = files.kind(of: operand) == .directory ? operand : PathNames.folder(of: operand)
-        var path = files.realPath(folder) ?? folder
+        // In the folder of the operand, messages name the file in the user's spelling.
+        var path = PathNames.withoutDots(folder)
         for _ in 0..<64 {
-            let candidate = PathNames.join(path, name)
+            let candidate = PathNames.withoutDots(PathNames.join(path, name))
             // A link that leads nowhere is meant to be the settings as well.
             if readsYAML, files.isPresent(candidate) { return candidate }
-            let build = PathNames.join(path, BuildSettings.fileName)
+            let build = PathNames.withoutDots(PathNames.join(path, BuildSettings.fileName))
             if let bytes = try? bytes(of: build, in: files), BuildSettings(parsing: bytes).mentionsLint { return build }
             if files.isPresent(PathNames.join(path, ".git")) { return nil }
-            let parent = PathNames.folder(of: path)
-            if parent.isEmpty || parent.utf8.elementsEqual(path.utf8) { return nil }
+            let real = files.realPath(path) ?? path
+            let parent = PathNames.folder(of: real)
+            if parent.isEmpty || parent.utf8.elementsEqual(real.utf8) { return nil }
             path = parent
         }
         return nil

@@ -38,7 +38,7 @@ package struct MergeConflictsRun {
         let files = files.bounded(by: LinkBoundary(operands: [folder]), report.messages)
         var status = ExitStatus.success
         do throws(GitError) {
-            guard let kind = files.kind(of: folder) else { throw GitError("'\(folder)' does not exist") }
+            guard let kind = files.kind(of: folder) else { throw GitError("cannot read '\(folder)': No such file or directory") }
             let parent = kind == .directory ? folder : PathNames.folder(of: folder)
             guard let repository = GitRepository(containing: parent, in: files),
                 let relative = repository.relativePath(ofReal: files.realPath(folder) ?? folder)

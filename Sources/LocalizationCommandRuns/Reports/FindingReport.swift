@@ -212,6 +212,20 @@ extension FindingReport {
         return nil
     }
 
+    /// Reads the module map at a path; an empty one if there is no path, and nil if that fails, which is reported.
+    mutating func readModuleMap(_ path: String?, in files: any FileTree) -> ModuleMap? {
+        guard let path else { return ModuleMap() }
+        do throws(FileError) {
+            let bytes = try InputFiles.read(path, in: files)
+            let (map, findings) = ModuleMap.read(bytes, at: path, in: files)
+            add(FileFindings(path: PathNames.shown(path), text: bytes, findings))
+            return findings.hasErrors ? nil : map
+        } catch {
+            add(error)
+            return nil
+        }
+    }
+
     /// Makes changes to files: all of them, or none if one fails. Prints names, one a line, if they are for people.
     /// - Returns: Whether writing succeeded; a failure is reported.
     mutating func write(_ changes: [FileChange], printing names: [String] = [], in files: any WritableFileTree) -> Bool {

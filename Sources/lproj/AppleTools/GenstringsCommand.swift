@@ -36,7 +36,8 @@ struct GenstringsCommand: AppleToolCommand {
                 "-SwiftUI", "-a", "-bigEndian", "-d", "-encoding", "-help", "-j", "-littleEndian", "-macRoman", "-noPositionalParameters",
                 "-o",
                 "-q", "-s", "-skipTable", "-u", "--apple-messages", "--color", "--format",
-            ]))
+            ],
+            values: ["--format": ["text", "json", "github", "sarif"]]))
     var words: [String] = []
 
     func run() throws {

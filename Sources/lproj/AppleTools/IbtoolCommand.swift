@@ -39,6 +39,10 @@ struct IbtoolCommand: AppleToolCommand {
                 "--import-xliff", "--incremental-file", "--localizable-all", "--localizable-stringarrays", "--localizable-strings",
                 "--localize-incremental", "--notices", "--output-format", "--previous-file", "--source-language", "--target-language",
                 "--warnings", "--write", "-help",
+            ],
+            values: [
+                "--format": ["text", "json", "github", "sarif"], "--output-format": ["xml1", "binary1", "human-readable-text"],
+                "--source-language": LanguageNames.usual, "--target-language": LanguageNames.usual,
             ]))
     var words: [String] = []
 

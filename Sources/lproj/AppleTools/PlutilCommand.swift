@@ -32,7 +32,12 @@ struct PlutilCommand: AppleToolCommand {
         parsing: .captureForPassthrough, help: "A command, its options and files; see 'lproj plutil -help'.",
         completion: AppleToolCompletion.kind(
             commands: ["-convert", "-create", "-extract", "-help", "-insert", "-lint", "-p", "-remove", "-replace", "-type"],
-            options: ["-append", "-e", "-expect", "-header", "-n", "-o", "-r", "-s", "--apple-messages", "--color", "--format"]))
+            options: ["-append", "-e", "-expect", "-header", "-n", "-o", "-r", "-s", "--apple-messages", "--color", "--format"],
+            values: [
+                "--format": ["text", "json", "github", "sarif"], "-convert": ["xml1", "binary1", "json", "swift", "objc"],
+                "-create": ["xml1", "binary1", "json", "swift", "objc"],
+                "-expect": ["bool", "integer", "float", "string", "date", "data", "array", "dictionary"],
+            ]))
     var words: [String] = []
 
     func run() throws {

@@ -42,6 +42,10 @@ struct XCStringsToolCommand: AppleToolCommand {
                 "--apple-messages", "--dry-run", "--force-build-all-strings", "--format", "--help", "--language", "--module",
                 "--output-directory",
                 "--serialization-format", "--skip-marking-strings-stale", "--stringsdata",
+            ],
+            values: [
+                "--format": ["stringsAndStringsdict", "stringsdictOnly"], "--serialization-format": ["text", "binary"],
+                "--language": ["swift"] + LanguageNames.usual,
             ]))
     var words: [String] = []
 

@@ -18,7 +18,8 @@ struct CatalogFolderOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The language of the original texts (default: 'en', or the only language).", valueName: "identifier"))
+            "The language of the original texts (default: 'en', or the only language).", valueName: "identifier"),
+        completion: .list(LanguageNames.usual))
     var sourceLanguage: String?
 
     @Flag(help: "Replace existing files.")

@@ -52,7 +52,9 @@ struct CatalogOptions: ParsableArguments {
     @Option(help: "The folder for the '.lproj' folders; created if necessary.", completion: .directory)
     var outputDirectory: String?
 
-    @Option(help: ArgumentHelp("Compile only these languages, separated by commas.", valueName: "languages"))
+    @Option(
+        help: ArgumentHelp("Compile only these languages, separated by commas.", valueName: "languages"),
+        completion: .list(LanguageNames.usual))
     var knownRegions: String?
 
     @Option(

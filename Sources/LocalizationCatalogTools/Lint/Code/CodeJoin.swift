@@ -65,12 +65,10 @@ package struct CodeJoin: Sendable {
     /// Joins source code with the tables of its project.
     /// - Parameters:
     ///   - catalogs: The string catalogs of the project that have been read, by path.
-    ///   - map: What says which tables code means.
     ///   - findsLines: Whether to find the lines of keys in their tables.
     ///   - doubtsIncomplete: Whether no key is certain to be unused if not all of the code could be read.
     package init(
-        _ code: CodeReading, catalogs: [ExactText: XCStringsDocument] = [:], map: ModuleMap = ModuleMap(), findsLines: Bool = false,
-        doubtsIncomplete: Bool = false
+        _ code: CodeReading, catalogs: [ExactText: XCStringsDocument] = [:], findsLines: Bool = false, doubtsIncomplete: Bool = false
     ) {
         let (project, reading, documents) = (code.project, code.reading, code.documents)
         operands = code.operands
@@ -85,7 +83,7 @@ package struct CodeJoin: Sendable {
             mistakes = inventories.flatMap(\.mistakes)
             failures += reading.failures + documents.failures
             unbuiltFiles = UnbuiltFiles(project, in: code.files)
-            let assignment = try TableAssignment(reading, to: project.places, map: map, besides: unbuiltFiles) {
+            let assignment = try TableAssignment(reading, to: project.places, map: code.map, besides: unbuiltFiles) {
                 (number) throws(FileError) in inventories[number]
             }
             let codes = assignment.codeTables(of: project.places, texts: reading.texts)

@@ -19,27 +19,31 @@ package struct CodeReading: Sendable {
     let operands: [String]
     /// The names of the routines whose calls name keys.
     let routines: Set<ExactText>
+    /// What says which tables code means.
+    let map: ModuleMap
 
     /// Reads the source code of operands.
     /// - Parameters:
     ///   - reader: Reads the source code.
     ///   - options: What is looked for in the code.
+    ///   - map: What says which tables code means.
     /// - Returns: Nil if there is no source code, or no table.
     package init?(
         _ operands: [String], in files: any FileTree, search: FolderSearch, reader: any SourceModuleReader,
-        options: SourceExtraction.Options
+        options: SourceExtraction.Options, map: ModuleMap = ModuleMap()
     ) {
-        let project = ProjectFiles(operands, in: files, search: search)
+        let project = ProjectFiles(operands, tableFolders: map.tableFolders, in: files, search: search)
         guard project.hasCode, !project.places.isEmpty else { return nil }
-        self.init(project, operands, in: files, reader: reader, options: options)
+        self.init(project, operands, in: files, reader: reader, options: options, map: map)
     }
 
     /// Reads the source code of a project.
     package init(
         _ project: ProjectFiles, _ operands: [String], in files: any FileTree, reader: any SourceModuleReader,
-        options: SourceExtraction.Options
+        options: SourceExtraction.Options, map: ModuleMap
     ) {
         self.files = files
+        self.map = map
         self.operands = operands
         var (project, options) = (project, options)
         options.routines += MacroNames.routines(of: project, in: files)

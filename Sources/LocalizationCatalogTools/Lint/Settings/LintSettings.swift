@@ -1,5 +1,6 @@
 import LocalizationCatalogModel
 package import LocalizationDiagnostics
+import LocalizationPlatform
 import LocalizationSourceText
 
 /// The settings of `lproj lint` in a project's `.lproj.yml`.
@@ -17,6 +18,7 @@ import LocalizationSourceText
 ///     coverage: off
 /// routines: [L10n]
 /// glossary: [Swift Package Manager]
+/// baseline: .lproj-baseline.json
 /// ```
 package struct LintSettings: Sendable {
     /// What is done with the findings of a rule.
@@ -37,7 +39,7 @@ package struct LintSettings: Sendable {
     package typealias Levels = [(name: String, level: Level)]
 
     /// The names of the members of the file.
-    package static let members = ["preset", "rules", "languages", "paths", "routines", "glossary"]
+    package static let members = ["preset", "rules", "languages", "paths", "routines", "glossary", "baseline"]
 
     /// The services whose way of writing files is no mistake.
     package private(set) var presets: [LintPreset] = []
@@ -52,6 +54,8 @@ package struct LintSettings: Sendable {
     package private(set) var routines: [String] = []
     /// Names and terms that are the same in all languages.
     package private(set) var glossary: [String] = []
+    /// The path of the file with the findings that are not reported, from the folder of the settings and in it; nil for none.
+    package private(set) var baseline: String?
 
     /// Reads settings. An empty file has none.
     /// - Parameter report: Gets each member or value that is unknown; the others are read.
@@ -74,6 +78,7 @@ package struct LintSettings: Sendable {
                 }
             case "routines": routines = Self.texts(of: value, report)
             case "glossary": glossary = Self.texts(of: value, report)
+            case "baseline": baseline = Self.path(of: value, report)
             case let other?: report(Self.unknown("member", other, among: Self.members, at: name))
             case nil: break
             }
@@ -193,6 +198,20 @@ package struct LintSettings: Sendable {
         if case .list(let list) = node.content { return list.compactMap { text(of: $0, report) } }
         report(SettingsMistake("a list is expected", line: node.line, column: node.column))
         return []
+    }
+
+    /// The path of a file in the folder of the settings. Whoever may propose a change of a project may change its settings, too, and the file is
+    /// read and written: it is no file elsewhere and none of git's own.
+    private static func path(of node: SettingsNode, _ report: Report) -> String? {
+        guard let path = text(of: node, report) else { return nil }
+        let isAbsolute = path.utf8.first.map(PathNames.isSeparator) ?? true
+        let leads = PathNames.all(in: path).contains { isSameText($0, "..") } || path.utf8.last.map(PathNames.isSeparator) ?? true
+        if !isAbsolute, !leads, !path.utf8.contains(0), !GitFolder.isIn(path[...]) { return path }
+        report(
+            SettingsMistake(
+                "'\(path)' is no path of a file in the folder of the settings, such as '.lproj-baseline.json'", line: node.line,
+                column: node.column))
+        return nil
     }
 
     private static func unknown(_ kind: String, _ name: String, among names: [String], at node: SettingsNode) -> SettingsMistake {
