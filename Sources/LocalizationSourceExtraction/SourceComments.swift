@@ -7,10 +7,7 @@ package enum SourceComments {
     package static func ranges(in utf8: [UInt8], _ language: SourceLanguage) -> [Range<Int>] {
         switch language {
         case .swift: return SwiftTokens(utf8).comments
-        case .c(let dialect):
-            var reader = CSourceReader(utf8.span, dialect, RoutineNames([]), SourceExtraction.Options())
-            reader.read()
-            return reader.comments
+        case .c(let dialect): return CTokens(utf8, dialect).comments
         }
     }
 }

@@ -56,7 +56,7 @@ package struct SourceExtraction: Sendable {
             var reader = CSourceReader(utf8, dialect, names, options)
             reader.read()
             self = reader.result
-            if dialect != .java { CFormatArguments.add(to: &keys, of: utf8) }
+            if dialect != .java { CFormatArguments.add(to: &keys, of: utf8, dialect) }
         case .swift:
             // Tokens are kept in a list, so most files should not get that far.
             guard names.occur(in: utf8) else { return }

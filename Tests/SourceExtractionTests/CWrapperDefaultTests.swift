@@ -31,6 +31,8 @@ struct CWrapperDefaultTests {
             """#,
             "#define TABLE @\"T\"\n#define t(key) NSLocalizedStringFromTable(key, TABLE, nil)",
             "NSString *const kTable = @\"T\";\nstatic NSString *t(NSString *key) { return NSLocalizedStringFromTable(key, kTable, nil); }",
+            // Literals that follow each other are one.
+            "#define kTable @\"\" /* a */ @\"\\x54\"\n#define t(key) NSLocalizedStringFromTable(key, kTable, nil)",
             // Comments declare nothing, and have neither braces nor parameters.
             "// #define TABLE @\"Old\"\n#define TABLE /* a */ @\"T\" // @\"U\"\n#define t(key) NSLocalizedStringFromTable(key, TABLE, nil)",
             "/* kTable = @\"Old\"; */ NSString *const kTable = @\"T\";\n#define t(key) \\\n  /* a \\\n */ NSLocalizedStringFromTable(key, kTable, nil)",
@@ -51,7 +53,7 @@ struct CWrapperDefaultTests {
         arguments: [
             "#define t(key) NSLocalizedStringFromTable(key, kTable, nil)",
             "// #define kTable @\"T\"\n#define t(key) NSLocalizedStringFromTable(key, kTable, nil)",
-            "#define kTable @\"T\" @\"U\"\n#define t(key) NSLocalizedStringFromTable(key, kTable, nil)",
+            "#define kTable @\"T\" name()\n#define t(key) NSLocalizedStringFromTable(key, kTable, nil)",
             "NSString *t(NSString *key, NSString *table = name()) { return NSLocalizedStringFromTable(key, table, nil); }",
         ])
     func unknown(declaration: String) {

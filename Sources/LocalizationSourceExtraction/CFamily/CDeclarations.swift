@@ -15,154 +15,104 @@ final class CDeclarations {
         case other
     }
 
+    /// The number of tokens of a value that are looked at.
+    private static let maximumLength = 64
+
+    /// A file, with the places of each name.
+    private struct Index {
+        let tokens: CTokens
+        /// The places of names among the tokens.
+        private(set) var names: [ArraySlice<UInt8>: [Int]] = [:]
+        /// The macros without parameters.
+        private(set) var macros: [ArraySlice<UInt8>: [CTokens.Definition]] = [:]
+
+        init(_ tokens: CTokens) {
+            self.tokens = tokens
+            for (place, token) in tokens.list.enumerated() where token.kind == .name {
+                names[tokens.source[token.range], default: []].append(place)
+            }
+            for macro in tokens.definitions where macro.parameters == nil { macros[tokens.source[macro.name], default: []].append(macro) }
+        }
+    }
+
     private let files: [ModuleSourceFile]
-    /// What ``code(of:)`` returned for files, by their numbers.
-    private var codes: [Int: [UInt8]] = [:]
+    /// What ``tokens(of:)`` returned for files, and where their names are, by their numbers.
+    private var tokens: [Int: CTokens] = [:]
+    private var indices: [Int: Index] = [:]
     private var constants: [[UInt8]: String?] = [:]
 
     init(_ files: [ModuleSourceFile]) { self.files = files }
 
-    /// The bytes of a file with blanks in place of its comments, so that each offset stays that of the file. O(bytes), once.
-    func code(of number: Int) -> [UInt8] {
-        if let known = codes[number] { return known }
-        var code = files[number].utf8
-        for comment in SourceComments.ranges(in: code, files[number].language) {
-            for index in comment where code[index] != 0x0A && code[index] != 0x0D {
-                // What is behind a comment in a macro of several lines stays on its line.
-                let isSplice =
-                    code[index] == UInt8(ascii: "\\") && index + 1 < code.count && (code[index + 1] == 0x0A || code[index + 1] == 0x0D)
-                if !isSplice { code[index] = 0x20 }
-            }
-        }
-        codes[number] = code
-        return code
+    /// The tokens of a file of the C family; none of another file. O(bytes), once.
+    func tokens(of number: Int) -> CTokens {
+        if let known = tokens[number] { return known }
+        guard case .c(let language) = files[number].language else { return CTokens([], .c) }
+        let read = CTokens(files[number].utf8, language)
+        tokens[number] = read
+        return read
     }
 
     /// The text of `#define NAME @"…"` and `NSString *const NAME = @"…";`; nil if no file has it, or if files have several.
     func text(ofConstant name: String) -> String? {
-        let bytes = Array(name.utf8)
-        if let known = constants[bytes] { return known }
+        if let known = constants[Array(name.utf8)] { return known }
         var texts: Set<[UInt8]> = []
-        for number in files.indices {
-            forEachUse(of: bytes, in: number) { use, code in
-                var rest = code[use.upperBound...].drop(while: Self.isBlank)
-                if rest.first == UInt8(ascii: "="), rest.dropFirst().first != UInt8(ascii: "=") {
-                    rest = rest.dropFirst().drop(while: Self.isBlank)
-                } else if !Self.isMacro(use, in: code) {
-                    return
+        forEachFile(with: name) { file, name in
+            let tokens = file.tokens
+            var values: [Range<Int>] = []
+            for place in file.names[name] ?? [] where tokens.isMark("=", at: place + 1) {
+                let end = tokens.list[(place + 2)...].prefix(Self.maximumLength).indices.first {
+                    tokens.isMark(";", at: $0) || tokens.isMark(",", at: $0)
                 }
-                if case .text(let text)? = Self.value(rest) { texts.insert(Array(text.utf8)) }
+                values.append(place + 2..<(end ?? place + 2))
             }
+            for macro in file.macros[name] ?? [] {
+                values.append(tokens.index(at: macro.body.lowerBound)..<tokens.index(at: macro.body.upperBound))
+            }
+            for case .text(let text)? in values.map({ Self.value($0, in: tokens) }) { texts.insert(Array(text.utf8)) }
+            return false
         }
         let text = texts.count == 1 ? texts.first.map { String(decoding: $0, as: UTF8.self) } : nil
-        constants[bytes] = .some(text)
+        constants[Array(name.utf8)] = .some(text)
         return text
     }
 
-    /// The default value of a parameter by its place, in the declaration or the definition of a function; nil if it has none.
-    func defaultValue(ofParameter place: Int, of function: String) -> Value? {
-        for number in files.indices {
-            var found: Value?
-            forEachUse(of: Array(function.utf8), in: number) { use, code in
-                guard found == nil else { return }
-                let rest = code[use.upperBound...].drop(while: Self.isBlank)
-                guard rest.first == UInt8(ascii: "("), let list = Self.parenthesized(rest) else { return }
-                let parameters = Self.parameters(list)
-                guard parameters.indices.contains(place), let sign = parameters[place].firstIndex(of: UInt8(ascii: "=")) else { return }
-                found = Self.value(parameters[place][(sign + 1)...].drop(while: Self.isBlank))
+    /// The default value of a parameter by its number, from 0, in the declaration or the definition of a function; nil if it has none.
+    func defaultValue(ofParameter number: Int, of function: String) -> Value? {
+        var value: Value?
+        forEachFile(with: function) { file, function in
+            let tokens = file.tokens
+            for place in file.names[function] ?? [] where tokens.isMark("(", at: place + 1) {
+                guard let end = tokens.list[place + 1].partner else { continue }
+                let parameters = tokens.split(place + 2..<end, at: ",")
+                guard parameters.indices.contains(number) else { continue }
+                let parts = tokens.split(parameters[number], at: "=")
+                guard parts.count == 2 else { continue }
+                value = Self.value(parts[1], in: tokens)
+                return true
             }
-            if let found { return found }
+            return false
         }
-        return nil
+        return value
     }
 
-    /// Calls a function with each place of a name in the code of a file of the C family, and with that code.
-    private func forEachUse(of name: [UInt8], in number: Int, _ body: (Range<Int>, [UInt8]) -> Void) {
-        guard case .c = files[number].language, Self.use(of: name, in: files[number].utf8, from: 0) != nil else { return }
-        let code = code(of: number)
-        var index = 0
-        while let use = Self.use(of: name, in: code, from: index) {
-            body(use, code)
-            index = use.upperBound
-        }
-    }
-
-    /// The next place of a name. O(n).
-    private static func use(of name: [UInt8], in bytes: [UInt8], from start: Int) -> Range<Int>? {
-        guard let first = name.first else { return nil }
-        var index = start
-        while true {
-            index = ByteCursor(bytes.span).index(from: index, of: first, or: first)
-            guard index + name.count <= bytes.count else { return nil }
-            let end = index + name.count
-            if bytes[index..<end].elementsEqual(name), index == 0 || !CSourceReader.isNamePart(bytes[index - 1]),
-                end == bytes.count || !CSourceReader.isNamePart(bytes[end])
-            {
-                return index..<end
-            }
-            index += 1
+    /// Looks at the files of the C family that have a name, up to the one for which the function returns true.
+    private func forEachFile(with name: String, _ isLast: (Index, ArraySlice<UInt8>) -> Bool) {
+        let names = RoutineNames([ExtractionRoutine(name, [])])
+        for (number, file) in files.enumerated() {
+            guard case .c = file.language, indices[number] != nil || names.occur(in: file.utf8.span) else { continue }
+            let index = indices[number] ?? Index(tokens(of: number))
+            indices[number] = index
+            if isLast(index, Array(name.utf8)[...]) { return }
         }
     }
 
-    /// Whether a name is the one behind `#define`.
-    private static func isMacro(_ name: Range<Int>, in bytes: [UInt8]) -> Bool {
-        bytes[..<name.lowerBound].reversed().drop(while: isBlank).starts(with: "enifed".utf8)
+    /// The value that tokens spell; nil if there are none.
+    private static func value(_ range: Range<Int>, in tokens: CTokens) -> Value? {
+        guard let first = range.first else { return nil }
+        if let text = tokens.text(of: range) { return .text(text.decoded) }
+        if range.count > 1 { return .other }
+        let spelling = tokens.spelling(at: first)
+        if ["nil", "NULL", "nullptr", "0"].contains(where: { $0.utf8.elementsEqual(spelling.utf8) }) { return .nothing }
+        return tokens.isKind(.name, at: first) ? .name(spelling) : .other
     }
-
-    /// What is between the parentheses at the start of a text. O(n).
-    private static func parenthesized(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-        var depth = 0
-        for index in bytes.indices.prefix(4_096) {
-            if bytes[index] == UInt8(ascii: "(") { depth += 1 }
-            if bytes[index] == UInt8(ascii: ")") {
-                depth -= 1
-                if depth == 0 { return bytes[(bytes.startIndex + 1)..<index] }
-            }
-        }
-        return nil
-    }
-
-    /// The parameters of a list, which are divided by commas outside of literals and parentheses.
-    private static func parameters(_ list: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
-        var parameters: [ArraySlice<UInt8>] = []
-        var start = list.startIndex
-        var depth = 0
-        var isInText = false
-        for index in list.indices {
-            switch list[index] {
-            case UInt8(ascii: "\""): isInText.toggle()
-            case _ where isInText: break
-            case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-            case UInt8(ascii: ")"), UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
-            case UInt8(ascii: ",") where depth == 0:
-                parameters.append(list[start..<index])
-                start = index + 1
-            default: break
-            }
-        }
-        parameters.append(list[start...])
-        return parameters
-    }
-
-    /// The value at the start of a text.
-    private static func value(_ bytes: ArraySlice<UInt8>) -> Value? {
-        var rest = bytes
-        if rest.first == UInt8(ascii: "@") { rest = rest.dropFirst() }
-        if rest.first == UInt8(ascii: "\"") {
-            let text = rest.dropFirst().prefix { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && $0 != 0x0A }
-            let isWhole = text.endIndex < bytes.endIndex && bytes[text.endIndex] == UInt8(ascii: "\"")
-            // Literals that follow each other are one.
-            let next = bytes[text.endIndex...].dropFirst().drop(while: isBlank)
-            let isJoined = next.first == UInt8(ascii: "\"") || next.starts(with: "@\"".utf8)
-            return isWhole && !isJoined ? .text(String(decoding: text, as: UTF8.self)) : .other
-        }
-        let name = rest.prefix(while: CSourceReader.isNamePart)
-        if name.isEmpty { return rest.isEmpty ? nil : .other }
-        if ["nil", "NULL", "nullptr", "0"].contains(where: { name.elementsEqual($0.utf8) }) { return .nothing }
-        let next = bytes[name.endIndex...].first { !isBlank($0) }
-        let isAlone = next == nil || next == UInt8(ascii: ",") || next == UInt8(ascii: ")") || next == UInt8(ascii: ";")
-        return isAlone ? .name(String(decoding: name, as: UTF8.self)) : .other
-    }
-
-    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 }

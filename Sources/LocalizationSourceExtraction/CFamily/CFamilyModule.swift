@@ -21,7 +21,7 @@ enum CFamilyModule {
         for _ in 0..<maximumDepth {
             var changed: Set<Int> = []
             for (file, result) in results.enumerated() where isCFamily(files[file]) {
-                let finder = result.handedKeys.isEmpty ? nil : CWrapperFinder(declarations.code(of: file), declarations)
+                let finder = result.handedKeys.isEmpty ? nil : CWrapperFinder(declarations.tokens(of: file), declarations)
                 for handed in result.handedKeys {
                     guard let (routine, name) = finder?.wrapper(around: handed, unknown: { unknown[file].append($0) }) else { continue }
                     // Messages to other receivers may be calls of it, so that its key stays unknown.

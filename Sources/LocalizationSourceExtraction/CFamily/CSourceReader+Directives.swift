@@ -69,12 +69,17 @@ extension CSourceReader {
     /// Skips the name and the parameters of a macro, whose own name is no call, and notes where its text ends.
     @_lifetime(self: copy self)
     private mutating func readDefinition() {
-        definition = (end: endOfDirective(), brackets: openBrackets)
+        let end = endOfDirective()
+        definition = (end: end, brackets: openBrackets)
         cursor.skip { $0 == 0x20 || $0 == 0x09 }
-        cursor.scan(while: Self.isNamePart)
+        let name = cursor.scan(while: Self.isNamePart)
+        var parameters: Range<Int>?
         // Parameters follow the name at once.
-        guard cursor.peek == UInt8(ascii: "(") else { return }
-        cursor.skip { $0 != UInt8(ascii: ")") && $0 != 0x0A }
+        if cursor.match(UInt8(ascii: "(")) {
+            parameters = cursor.scan { $0 != UInt8(ascii: ")") && $0 != 0x0A }
+            _ = cursor.match(UInt8(ascii: ")"))
+        }
+        definitions.append(CTokens.Definition(name: name, parameters: parameters, body: cursor.position..<max(end, cursor.position)))
     }
 
     /// Closes what the text of a macro has opened and not closed.

@@ -27,6 +27,8 @@ struct CSourceReader: ~Escapable {
     var lastText = LastText()
     /// The end of the directive `#define` that is being read, and how many brackets were open before it.
     var definition: (end: Int, brackets: Int)?
+    /// The macros that have been defined.
+    var definitions: [CTokens.Definition] = []
 
     private enum Bracket {
         /// The parenthesis of a call.
@@ -54,6 +56,30 @@ struct CSourceReader: ~Escapable {
             readToken(byte)
         }
         closeBrackets(downTo: 0)
+    }
+
+    /// Reads the whole source, and hands over its tokens in their order. Calls have several tokens: a reader with no routines finds each.
+    @_lifetime(self: copy self)
+    mutating func read(_ token: (CTokens.Token.Kind, Range<Int>) -> Void) {
+        var progress = LoopProgress()
+        while let byte = cursor.peek, progress.hasMoved(to: cursor.position) {
+            let start = cursor.position
+            let isDirective = byte == UInt8(ascii: "#") && language != .java && isAtLineStart
+            readToken(byte)
+            let range = start..<cursor.position
+            switch byte {
+            case 0x09...0x0D, 0x20, UInt8(ascii: "\\"): break
+            case UInt8(ascii: "/") where comments.last?.lowerBound == start: break
+            case UInt8(ascii: "\""): token(.text, range)
+            case UInt8(ascii: "'"): token(.character, range)
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): token(.number, range)
+            case _ where isDirective: token(.directive, range)
+            case _ where Self.isNamePart(byte):
+                let isText = cursor.byteOrZero(at: range.upperBound - 1) == UInt8(ascii: "\"")
+                token(isText ? .text : .name, range)
+            default: token(.mark, range)
+            }
+        }
     }
 
     @_lifetime(self: copy self)

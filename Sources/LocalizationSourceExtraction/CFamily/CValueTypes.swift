@@ -7,7 +7,7 @@ struct CValueTypes {
     private struct Declarations {
         /// The specifier for the type; nil for one that is not known, or if there are several.
         var specifier: String?
-        /// The places of the name, sorted.
+        /// The places of the name among the tokens, sorted.
         var places: [Int] = []
     }
 
@@ -16,17 +16,17 @@ struct CValueTypes {
         let specifier: String?
     }
 
-    private let source: [UInt8]
+    private let tokens: CTokens
     /// The declarations of the file by name, once they are needed.
     private var declarations: [String: Declarations]?
-    /// The offsets behind the lines that end a function or a class, sorted.
+    /// The tokens that end a function or a class, sorted.
     private var functionStarts: [Int] = []
 
-    /// The number of bytes before a name in which its type is looked for.
-    private static let maximumDistance = 1_000
+    /// The number of tokens before a name in which its type is looked for.
+    private static let maximumDistance = 100
 
     /// Looks at a source.
-    init(_ source: [UInt8]) { self.source = source }
+    init(_ tokens: CTokens) { self.tokens = tokens }
 
     private static let integers: Set<String> = [
         "int", "long", "short", "unsigned", "signed", "NSInteger", "NSUInteger", "BOOL", "bool", "size_t", "int8_t", "int16_t", "int32_t",
@@ -53,41 +53,37 @@ struct CValueTypes {
     ]
 
     /// The specifier for a value; nil if its type is not known.
-    mutating func specifier(ofValueAt range: Range<Int>) -> String? {
-        var range = range
+    mutating func specifier(ofValueAt value: Range<Int>) -> String? {
         // A cast decides the type of what it stands before, unless an operator goes on with it.
-        if let cast = cast(at: range) {
-            guard isOperand(cast.operand) else { return nil }
-            return cast.specifier
+        if let cast = cast(at: value) { return isOperand(cast.operand) ? cast.specifier : nil }
+        var value = value
+        while value.count > 2, tokens.isMark("(", at: value.lowerBound), tokens.isBracketed(value) {
+            value = value.lowerBound + 1..<value.upperBound - 1
         }
-        while range.count > 2, source[range.lowerBound] == UInt8(ascii: "("), closing(range.lowerBound, range) == range.upperBound - 1 {
-            range = range.lowerBound + 1..<range.upperBound - 1
+        guard let first = value.first else { return nil }
+        switch tokens.list[first].kind {
+        case .number: return number(value)
+        case .name: break
+        case .mark:
+            if tokens.isMark("@", at: first) { return isObjectLiteral(first + 1..<value.upperBound) ? "%@" : nil }
+            if tokens.isMark("[", at: first) { return tokens.isBracketed(value) ? message(value) : nil }
+            return number(value)
+        case .text, .character, .directive: return nil
         }
-        guard let first = source[range].first else { return nil }
-        switch first {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."): return number(range)
-        case UInt8(ascii: "@"): return isObjectLiteral(range) ? "%@" : nil
-        case UInt8(ascii: "["): return closing(range.lowerBound, range) == range.upperBound - 1 ? message(range) : nil
-        default: break
-        }
-        var end = range.lowerBound
-        while end < range.upperBound, CSourceReader.isNamePart(source[end]) { end += 1 }
-        let name = range.lowerBound..<end
-        if name.isEmpty { return nil }
-        if end == range.upperBound { return variable(text(name), before: range.lowerBound) }
-        if source[end] == UInt8(ascii: "("), closing(end, range) == range.upperBound - 1 {
-            return source[name].starts(with: "NSLocalizedString".utf8) || text(name) == "NSStringFromClass" ? "%@" : nil
+        let name = tokens.spelling(at: first)
+        if value.count == 1 { return variable(name, before: first) }
+        if tokens.isMark("(", at: first + 1), tokens.isBracketed(first + 1..<value.upperBound) {
+            return name.utf8.starts(with: "NSLocalizedString".utf8) || tokens.isName("NSStringFromClass", at: first) ? "%@" : nil
         }
         // `number.stringValue`
-        let last = Self.word(endingAt: range.upperBound, in: source)
-        let isPath = source[range].allSatisfy { CSourceReader.isNamePart($0) || $0 == UInt8(ascii: ".") }
-        return isPath ? Self.methods[text(last)] : nil
+        let isPath = value.allSatisfy { tokens.isKind(.name, at: $0) || tokens.isMark(".", at: $0) }
+        return isPath ? Self.methods[tokens.spelling(at: value.upperBound - 1)] : nil
     }
 
     // MARK: Literals
 
-    private func number(_ range: Range<Int>) -> String? {
-        var digits = source[range]
+    private func number(_ value: Range<Int>) -> String? {
+        var digits = tokens.source[tokens.bytes(of: value)]
         if digits.first == UInt8(ascii: "-") { digits = digits.dropFirst() }
         let isHexadecimal = digits.starts(with: "0x".utf8) || digits.starts(with: "0X".utf8)
         if !isHexadecimal, digits.contains(UInt8(ascii: ".")) {
@@ -103,171 +99,119 @@ struct CValueTypes {
         return isNumber && !digits.isEmpty ? "%ld" : nil
     }
 
-    /// Whether a value is all of `@"…"`, `@(…)`, `@[…]`, `@{…}` or `@5`.
-    private func isObjectLiteral(_ range: Range<Int>) -> Bool {
-        let start = range.lowerBound + 1
-        guard start < range.upperBound else { return false }
-        switch source[start] {
-        case UInt8(ascii: "\""): return Self.end(ofLiteralAt: start, in: source) == range.upperBound
-        case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): return closing(start, range) == range.upperBound - 1
-        default: return number(start..<range.upperBound) != nil
-        }
+    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+
+    /// Whether what is behind an `@` is all of `"…"`, `(…)`, `[…]`, `{…}` or `5`.
+    private func isObjectLiteral(_ value: Range<Int>) -> Bool {
+        guard let first = value.first else { return false }
+        if tokens.isKind(.text, at: first) { return value.count == 1 }
+        return tokens.isBracketed(value) || number(value) != nil
     }
 
     // MARK: Casts and messages
 
-    private func cast(at range: Range<Int>) -> (specifier: String?, operand: Range<Int>)? {
-        guard source[range].first == UInt8(ascii: "("), let end = closing(range.lowerBound, range), end + 1 < range.upperBound else {
-            return nil
-        }
-        let inner = source[range.lowerBound + 1..<end]
-        guard inner.allSatisfy({ CSourceReader.isNamePart($0) || $0 == 0x20 || $0 == UInt8(ascii: "*") }) else { return nil }
-        return (typeSpecifier(inner), end + 1..<range.upperBound)
+    private func cast(at value: Range<Int>) -> (specifier: String?, operand: Range<Int>)? {
+        guard let first = value.first, tokens.isMark("(", at: first), let end = tokens.list[first].partner, end + 1 < value.upperBound,
+            (first + 1..<end).allSatisfy({ tokens.isKind(.name, at: $0) || tokens.isMark("*", at: $0) })
+        else { return nil }
+        return (typeSpecifier(first + 1..<end), end + 1..<value.upperBound)
     }
 
     /// Whether a value has no operator outside of brackets.
-    private func isOperand(_ range: Range<Int>) -> Bool {
-        var position = range.lowerBound
-        while position < range.upperBound {
-            let byte = source[position]
-            if byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") {
-                guard let end = closing(position, range) else { return false }
-                position = end
-            } else if byte != UInt8(ascii: "."), byte != 0x20, !CSourceReader.isNamePart(byte) {
+    private func isOperand(_ value: Range<Int>) -> Bool {
+        var index = value.lowerBound
+        while index < value.upperBound {
+            if tokens.isMark("(", at: index) || tokens.isMark("[", at: index) {
+                guard let end = tokens.list[index].partner else { return false }
+                index = end
+            } else if !tokens.isKind(.name, at: index), !tokens.isKind(.number, at: index), !tokens.isMark(".", at: index) {
                 return false
             }
-            position += 1
+            index += 1
         }
         return true
     }
 
-    /// The kind of what a message returns, by the first part of its selector.
-    private func message(_ range: Range<Int>) -> String? {
-        // `[receiver name]` or `[receiver name:…]`, where the receiver is a word or has brackets of its own.
-        var position = range.lowerBound + 1
-        while position < range.upperBound, source[position] == 0x20 { position += 1 }
-        if position < range.upperBound, source[position] == UInt8(ascii: "[") {
-            guard let end = closing(position, range) else { return nil }
-            position = end + 1
+    /// The kind of what a message returns, by the first part of its selector: `[receiver name]` or `[receiver name:…]`, where the receiver
+    /// is a path or has brackets of its own.
+    private func message(_ message: Range<Int>) -> String? {
+        var index = message.lowerBound + 1
+        if tokens.isMark("[", at: index) {
+            guard let end = tokens.list[index].partner else { return nil }
+            index = end + 1
         } else {
-            while position < range.upperBound, CSourceReader.isNamePart(source[position]) || source[position] == UInt8(ascii: ".") {
-                position += 1
-            }
+            while index + 1 < message.upperBound, tokens.isMark(".", at: index + 1) { index += 2 }
+            guard tokens.isKind(.name, at: index) else { return nil }
+            index += 1
         }
-        guard position < range.upperBound, source[position] == 0x20 else { return nil }
-        while position < range.upperBound, source[position] == 0x20 { position += 1 }
-        var end = position
-        while end < range.upperBound, CSourceReader.isNamePart(source[end]) { end += 1 }
-        guard end < range.upperBound, source[end] == UInt8(ascii: "]") || source[end] == UInt8(ascii: ":") else { return nil }
-        return Self.methods[text(position..<end)]
+        guard tokens.isKind(.name, at: index), tokens.isMark("]", at: index + 1) || tokens.isMark(":", at: index + 1) else { return nil }
+        return Self.methods[tokens.spelling(at: index)]
     }
 
     // MARK: Variables
 
-    /// The specifier for a variable, if it is declared with a type before a position in the same function, and nowhere in the file with
+    /// The specifier for a variable, if it is declared with a type before a token in the same function, and nowhere in the file with
     /// another kind of type. O(log n), besides reading the file once.
-    private mutating func variable(_ name: String, before position: Int) -> String? {
+    private mutating func variable(_ name: String, before index: Int) -> String? {
         let known = declarations ?? allDeclarations()
         declarations = known
-        guard let found = known[name], let specifier = found.specifier, let last = Self.last(in: found.places, before: position) else {
-            return nil
-        }
-        return last >= Self.last(in: functionStarts, before: position) ?? 0 ? specifier : nil
-    }
-
-    /// The last of sorted numbers that is below a limit. O(log n).
-    private static func last(in numbers: [Int], before limit: Int) -> Int? {
-        var (low, high) = (0, numbers.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if numbers[middle] < limit { low = middle + 1 } else { high = middle }
-        }
-        return low == 0 ? nil : numbers[low - 1]
+        guard let found = known[name], let specifier = found.specifier else { return nil }
+        let next = found.places.partitioningIndex { $0 >= index }
+        let function = functionStarts.partitioningIndex { $0 >= index }
+        guard next > 0 else { return nil }
+        return function == 0 || found.places[next - 1] >= functionStarts[function - 1] ? specifier : nil
     }
 
     /// Reads the declarations of the file, and where its functions end. O(bytes).
     private mutating func allDeclarations() -> [String: Declarations] {
         var found: [String: Declarations] = [:]
-        var index = 0
-        while index < source.count {
-            let byte = source[index]
-            let isLineStart = index == 0 || source[index - 1] == 0x0A || source[index - 1] == 0x0D
-            if isLineStart, byte == UInt8(ascii: "}") || byte == UInt8(ascii: "@") { functionStarts.append(index + 1) }
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "'"):
-                index = Self.end(ofLiteralAt: index, in: source) ?? index + 1
-            case UInt8(ascii: "/") where source[index...].starts(with: "//".utf8):
-                while index < source.count, source[index] != 0x0A { index += 1 }
-            case UInt8(ascii: "/") where source[index...].starts(with: "/*".utf8):
-                index += 2
-                while index < source.count, !source[index...].starts(with: "*/".utf8) { index += 1 }
-                index = min(index + 2, source.count)
-            case _ where CSourceReader.isNamePart(byte):
-                let start = index
-                while index < source.count, CSourceReader.isNamePart(source[index]) { index += 1 }
-                guard let declared = declaration(ofNameAt: start..<index) else { continue }
-                let name = text(start..<index)
-                found[name, default: Declarations(specifier: declared.specifier)].places.append(start)
-                if found[name]?.specifier != declared.specifier { found[name]?.specifier = nil }
-            default: index += 1
-            }
+        for index in tokens.list.indices {
+            if tokens.isMark("}", at: index) || tokens.isMark("@", at: index), tokens.isAtLineStart(index) { functionStarts.append(index) }
+            guard tokens.isKind(.name, at: index), let declared = declaration(ofNameAt: index) else { continue }
+            let name = tokens.spelling(at: index)
+            found[name, default: Declarations(specifier: declared.specifier)].places.append(index)
+            if found[name]?.specifier != declared.specifier { found[name]?.specifier = nil }
         }
         return found
     }
 
     /// The type with which a name is declared at its place, or nil as its specifier for a type that is not known; nil if the name is used
     /// there and not declared.
-    private func declaration(ofNameAt name: Range<Int>) -> WrittenType? {
-        var next = name.upperBound
-        while next < source.count, Self.isBlank(source[next]) { next += 1 }
-        guard next < source.count else { return nil }
-        if source[next] == UInt8(ascii: "="), next + 1 < source.count, source[next + 1] == UInt8(ascii: "=") { return nil }
-        var end = name.lowerBound
-        while end > 0, Self.isBlank(source[end - 1]) { end -= 1 }
-        guard end > 0 else { return nil }
-        if source[end - 1] == UInt8(ascii: ")") { return parameter(endingAt: end) }
-        let isEnd = ";=,)".utf8.contains(source[next]) || source[next...].starts(with: "in ".utf8) || source[next] == UInt8(ascii: "[")
-        guard isEnd else { return nil }
+    private func declaration(ofNameAt name: Int) -> WrittenType? {
+        if tokens.isMark(")", at: name - 1) { return parameter(endingAt: name - 1) }
+        let isComparison = tokens.isMark("=", at: name + 1) && tokens.isMark("=", at: name + 2)
+        let isEnd = tokens.isName("in", at: name + 1) || tokens.mark(at: name + 1).map { ";=,)[".utf8.contains($0) } ?? false
+        guard isEnd, !isComparison else { return nil }
         // The type is between the name and the start of the statement or parameter.
-        var start = end
-        let limit = max(0, end - Self.maximumDistance)
-        while start > limit,
-            CSourceReader.isNamePart(source[start - 1]) || Self.isBlank(source[start - 1]) || source[start - 1] == UInt8(ascii: "*")
-                || source[start - 1] == UInt8(ascii: ">") || source[start - 1] == UInt8(ascii: "<")
+        var start = name
+        while start > max(0, name - Self.maximumDistance),
+            tokens.isKind(.name, at: start - 1) || tokens.mark(at: start - 1).map({ "*<>".utf8.contains($0) }) ?? false
         { start -= 1 }
-        let type = source[start..<end]
-        let words = Self.words(type)
-        guard let first = words.first, !Self.keywords.contains(first), !words.contains(where: Self.keywords.contains) else { return nil }
-        if type.contains(UInt8(ascii: "<")) || type.contains(UInt8(ascii: ">")) || source[next] == UInt8(ascii: "[") {
-            return WrittenType(specifier: nil)
-        }
-        // Below a comment, the words of the comment are before those of the type.
-        let line = type.split { $0 == 0x0A || $0 == 0x0D }.last ?? type
-        return Self.words(line).isEmpty ? WrittenType(specifier: nil) : WrittenType(specifier: typeSpecifier(line))
+        let words = words(start..<name)
+        guard !words.isEmpty, !words.contains(where: Self.keywords.contains) else { return nil }
+        let isGeneric = (start..<name).contains { tokens.isMark("<", at: $0) || tokens.isMark(">", at: $0) }
+        if isGeneric || tokens.isMark("[", at: name + 1) { return WrittenType(specifier: nil) }
+        return WrittenType(specifier: typeSpecifier(start..<name))
     }
 
-    /// The type of a method's parameter, `- (void)show:(NSString *)name`, whose closing parenthesis ends at a position.
+    /// The type of a method's parameter, `- (void)show:(NSString *)name`, whose closing parenthesis is a token.
     private func parameter(endingAt end: Int) -> WrittenType? {
-        var open = end - 1
-        let limit = max(0, end - Self.maximumDistance)
-        while open > limit, source[open] != UInt8(ascii: "("), source[open] != UInt8(ascii: ";") { open -= 1 }
-        guard source[open] == UInt8(ascii: "("), open > limit, source[open - 1] == UInt8(ascii: ":") else { return nil }
+        guard let open = tokens.list[end].partner, tokens.isMark(":", at: open - 1) else { return nil }
         // A head begins a line with a sign; in a message the same is a cast.
         var index = open
-        while index > limit, !";{}[=".utf8.contains(source[index - 1]) {
+        while index > max(0, open - Self.maximumDistance), !(tokens.mark(at: index - 1).map { ";{}[=".utf8.contains($0) } ?? false) {
             index -= 1
-            let isLineStart = index == 0 || source[index - 1] == 0x0A || source[index - 1] == 0x0D
-            if isLineStart, source[index] == UInt8(ascii: "-") || source[index] == UInt8(ascii: "+") {
-                return WrittenType(specifier: typeSpecifier(source[open + 1..<end - 1]))
+            if tokens.isMark("-", at: index) || tokens.isMark("+", at: index), tokens.isAtLineStart(index) {
+                return WrittenType(specifier: typeSpecifier(open + 1..<end))
             }
         }
         return nil
     }
 
     /// The specifier for a type such as `const NSUInteger` or `NSString * _Nonnull`; nil for other types.
-    private func typeSpecifier(_ type: ArraySlice<UInt8>) -> String? {
-        let stars = type.reduce(0) { $0 + ($1 == UInt8(ascii: "*") ? 1 : 0) }
-        let words = Self.words(type).filter { !Self.qualifiers.contains($0) && $0 != "static" }
+    private func typeSpecifier(_ type: Range<Int>) -> String? {
+        let stars = type.count { tokens.isMark("*", at: $0) }
+        let words = words(type).filter { !Self.qualifiers.contains($0) && $0 != "static" }
         guard let last = words.last else { return nil }
         if stars == 1 { return words.count == 1 && Self.objects.contains(last) ? "%@" : nil }
         guard stars == 0 else { return nil }
@@ -275,62 +219,8 @@ struct CValueTypes {
         return words.allSatisfy(Self.integers.contains) ? "%ld" : nil
     }
 
-    // MARK: Bytes
-
-    private func text(_ range: Range<Int>) -> String { String(decoding: source[range], as: UTF8.self) }
-
-    private static func words(_ bytes: ArraySlice<UInt8>) -> [String] {
-        bytes.split { !CSourceReader.isNamePart($0) }.map { String(decoding: $0, as: UTF8.self) }
-    }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
-
-    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
-
-    /// The word that ends at a position; empty if there is none.
-    static func word(endingAt end: Int, in source: [UInt8]) -> Range<Int> {
-        var start = end
-        let limit = max(0, end - Self.maximumDistance)
-        while start > limit, CSourceReader.isNamePart(source[start - 1]) { start -= 1 }
-        return start..<end
-    }
-
-    /// The position behind a literal with quotation marks; nil if its line ends before.
-    static func end(ofLiteralAt start: Int, in source: [UInt8]) -> Int? {
-        var position = start + 1
-        while position < source.count, source[position] != 0x0A {
-            if source[position] == source[start] { return position + 1 }
-            position += source[position] == UInt8(ascii: "\\") ? 2 : 1
-        }
-        return nil
-    }
-
-    /// The position behind the arguments of a call with a name; nil if it has none in parentheses, or if they have no end nearby.
-    func end(ofCall name: Range<Int>) -> Int? {
-        var start = name.upperBound
-        while start < source.count, Self.isBlank(source[start]) { start += 1 }
-        guard start < source.count, source[start] == UInt8(ascii: "(") else { return nil }
-        return closing(start, start..<min(source.count, start + 4_096)).map { $0 + 1 }
-    }
-
-    /// The position of the bracket that closes the one at a position; nil if it is outside of a range.
-    private func closing(_ start: Int, _ range: Range<Int>) -> Int? {
-        var depth = 0
-        var position = start
-        while position < range.upperBound {
-            switch source[position] {
-            case UInt8(ascii: "\""), UInt8(ascii: "'"):
-                guard let end = Self.end(ofLiteralAt: position, in: source) else { return nil }
-                position = end
-                continue
-            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-                depth -= 1
-                if depth == 0 { return position }
-            default: break
-            }
-            position += 1
-        }
-        return nil
+    /// The names among tokens.
+    private func words(_ range: Range<Int>) -> [String] {
+        range.filter { tokens.isKind(.name, at: $0) }.map { tokens.spelling(at: $0) }
     }
 }

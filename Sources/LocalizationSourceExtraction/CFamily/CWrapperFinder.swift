@@ -18,49 +18,30 @@ struct HandedKey: Hashable, Sendable {
 /// `#define L(x) NSLocalizedString(x, nil)`, `static NSString *T(NSString *k) { return NSLocalizedString(k, nil); }`,
 /// `- (NSString *)t:(NSString *)k { return NSLocalizedString(k, nil); }`.
 struct CWrapperFinder {
-    /// The code of the file, with blanks in place of comments.
-    let source: [UInt8]
+    private let tokens: CTokens
     /// What other files say: texts of constants, and defaults of parameters in declarations.
     private let declarations: CDeclarations
-    /// The offsets of the names behind each `@implementation`, and whether it is one of `NSString`.
-    private let implementations: [(offset: Int, isText: Bool)]
 
-    /// The number of bytes before a call in which its function begins, at most.
-    private static let maximumDistance = 2_000
+    /// The places of the names of classes behind each `@implementation`.
+    private let implementations: [Int]
+
+    /// The number of brackets around a call in which its function is looked for.
+    private static let maximumDepth = 64
     /// The names for no table.
     private static let nothing = ["nil", "NULL", "null"]
     /// Words before parentheses and braces that begin no function.
     private static let keywords = ["if", "for", "while", "switch", "catch", "return", "sizeof", "defined", "else", "do"]
 
-    /// Looks at a source. O(bytes).
-    init(_ source: [UInt8], _ declarations: CDeclarations) {
-        self.source = source
+    /// Looks at a file.
+    init(_ tokens: CTokens, _ declarations: CDeclarations) {
+        self.tokens = tokens
         self.declarations = declarations
-        implementations = Self.implementations(in: source)
+        implementations = tokens.list.indices.filter {
+            tokens.isName("implementation", at: $0 - 1) && tokens.isMark("@", at: $0 - 2) && tokens.isKind(.name, at: $0)
+        }
     }
 
-    private static func implementations(in source: [UInt8]) -> [(offset: Int, isText: Bool)] {
-        var found: [(offset: Int, isText: Bool)] = []
-        var rest = source[...]
-        while let sign = rest.firstIndex(of: UInt8(ascii: "@")) {
-            rest = source[(sign + 1)...]
-            guard rest.starts(with: "implementation".utf8) else { continue }
-            rest = rest.dropFirst("implementation".utf8.count).drop { $0 == 0x20 || $0 == 0x09 }
-            let name = rest.prefix(while: CSourceReader.isNamePart)
-            found.append((rest.startIndex, name.elementsEqual("NSString".utf8)))
-        }
-        return found
-    }
-
-    /// The last `@implementation` before an offset. O(log n).
-    private func implementation(before offset: Int) -> (offset: Int, isText: Bool)? {
-        var candidates = implementations[...]
-        while candidates.count > 1 {
-            let middle = (candidates.startIndex + candidates.endIndex) / 2
-            candidates = implementations[middle].offset > offset ? candidates[..<middle] : candidates[middle...]
-        }
-        return candidates.first.flatMap { $0.offset <= offset ? $0 : nil }
-    }
+    private var source: [UInt8] { tokens.source }
 
     /// The wrapper that a call is in, as a routine of its own, with the place of its name; nil if the call's key is no parameter.
     /// - Parameter unknown: Receives the bytes of a table that is not known.
@@ -129,18 +110,11 @@ struct CWrapperFinder {
 
     /// The bundle to which a message `localizedStringForKey:` is sent, as it is spelled; nil for the app's, and for other calls.
     private func bundle(ofMessage name: Range<Int>) -> String? {
-        guard source[name].elementsEqual("localizedStringForKey".utf8) else { return nil }
-        var start = name.lowerBound
-        let limit = max(0, start - Self.maximumDistance)
-        var depth = 0
-        while start > limit, depth >= 0 {
-            start -= 1
-            if source[start] == UInt8(ascii: "]") { depth += 1 }
-            if source[start] == UInt8(ascii: "[") { depth -= 1 }
-        }
-        guard depth < 0 else { return nil }
-        let receiver = source[start + 1..<name.lowerBound].filter { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
-        return receiver.elementsEqual("[NSBundlemainBundle]".utf8) ? nil : String(decoding: receiver, as: UTF8.self)
+        let index = tokens.index(at: name.lowerBound)
+        guard tokens.isName("localizedStringForKey", at: index), let bracket = tokens.list[index].enclosing, tokens.isMark("[", at: bracket)
+        else { return nil }
+        let receiver = (bracket + 1..<index).map { tokens.spelling(at: $0) }.joined()
+        return receiver.utf8.elementsEqual("[NSBundlemainBundle]".utf8) ? nil : receiver
     }
 
     /// The place of `self` among the arguments of a call, if it is a key.
@@ -170,80 +144,57 @@ struct CWrapperFinder {
 
     /// The name and the parameters of the macro whose text has an offset.
     private func macro(around offset: Int) -> Head? {
-        var start = offset
-        let limit = max(0, offset - Self.maximumDistance)
-        while start > limit {
-            if source[start - 1] == 0x0A {
-                let end = start >= 2 && source[start - 2] == 0x0D ? start - 2 : start - 1
-                if end == 0 || source[end - 1] != UInt8(ascii: "\\") { break }
-            }
-            start -= 1
+        guard let macro = tokens.definition(around: offset), let parameters = macro.parameters else { return nil }
+        let names = source[parameters].split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map { part in
+            let name = part.drop { !CSourceReader.isNamePart($0) }.prefix(while: CSourceReader.isNamePart)
+            return name.startIndex..<name.endIndex
         }
-        var index = afterBlanks(start)
-        guard index < offset, source[index] == UInt8(ascii: "#") else { return nil }
-        index = afterBlanks(index + 1)
-        guard source[index...].starts(with: "define".utf8) else { return nil }
-        let name = self.name(at: afterBlanks(index + "define".utf8.count))
-        guard !name.isEmpty, name.upperBound < offset, source[name.upperBound] == UInt8(ascii: "(") else { return nil }
-        guard let end = source[name.upperBound..<offset].firstIndex(of: UInt8(ascii: ")")) else { return nil }
-        return Head(name: name, parameters: parameters(name.upperBound + 1..<end))
+        return Head(name: macro.name, parameters: names)
     }
 
     // MARK: Functions
 
-    /// The name and the parameters of the function whose body has an offset.
+    /// The name and the parameters of the function whose body has an offset. O(n).
     private func function(around offset: Int) -> Head? {
-        let limit = max(0, offset - Self.maximumDistance)
+        let call = tokens.index(at: offset)
+        var bracket = tokens.list.indices.contains(call) ? tokens.list[call].enclosing : nil
         var depth = 0
-        var index = offset
-        while index > limit {
-            index -= 1
-            switch source[index] {
-            case UInt8(ascii: "}"): depth += 1
-            case UInt8(ascii: "{"):
-                depth -= 1
-                guard depth < 0 else { continue }
-                if let found = head(before: index, limit) { return found }
-                depth = 0
-            default: break
+        while let open = bracket, depth < Self.maximumDepth {
+            depth += 1
+            if tokens.isMark("{", at: open), let found = tokens.isMark(")", at: open - 1) ? function(before: open) : method(before: open) {
+                return found
             }
+            bracket = tokens.list[open].enclosing
         }
         return nil
     }
 
-    /// The name and the parameters of a function whose body begins at an offset; nil if something else does.
-    private func head(before body: Int, _ limit: Int) -> Head? {
-        guard let end = beforeBlanks(body, limit) else { return nil }
-        guard source[end] == UInt8(ascii: ")") else { return method(before: body, limit) }
-        var depth = 0
-        var start = end
-        while start > limit {
-            if source[start] == UInt8(ascii: ")") { depth += 1 }
-            if source[start] == UInt8(ascii: "(") {
-                depth -= 1
-                if depth == 0 { break }
-            }
-            start -= 1
-        }
-        guard start > limit, let last = beforeBlanks(start, limit), CSourceReader.isNamePart(source[last]) else { return nil }
-        var first = last
-        while first > limit, CSourceReader.isNamePart(source[first - 1]) { first -= 1 }
-        let name = first..<last + 1
-        if Self.keywords.contains(where: { source[name].elementsEqual($0.utf8) }) { return nil }
-        return Head(name: name, parameters: parameters(start + 1..<end))
+    /// The name and the parameters of a function whose body begins at a brace behind a parenthesis; nil if something else does.
+    private func function(before body: Int) -> Head? {
+        guard let open = tokens.list[body - 1].partner, tokens.isKind(.name, at: open - 1),
+            !Self.keywords.contains(where: { tokens.isName($0, at: open - 1) })
+        else { return nil }
+        return Head(name: tokens.list[open - 1].range, parameters: tokens.split(open + 1..<body - 1, at: ",").map(parameter))
     }
 
-    /// The selector and the parameters of the method of Objective-C whose body begins at an offset.
-    private func method(before body: Int, _ limit: Int) -> Head? {
-        var index = body
-        while index > limit, ![UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}")].contains(source[index - 1]) {
+    /// The name of a parameter: the last name before a default value of C++. Empty if there is none.
+    private func parameter(_ range: Range<Int>) -> Range<Int> {
+        let declaration = tokens.split(range, at: "=")[0]
+        return declaration.last { tokens.isKind(.name, at: $0) }.map { tokens.list[$0].range } ?? 0..<0
+    }
+
+    /// The selector and the parameters of the method of Objective-C whose body begins at a brace.
+    private func method(before body: Int) -> Head? {
+        var index = body - 1
+        while index >= 0, !(tokens.mark(at: index).map { ";{}".utf8.contains($0) } ?? false) {
+            if tokens.isMark("-", at: index) || tokens.isMark("+", at: index), tokens.isAtLineStart(index) {
+                guard var head = selector(index + 1..<body) else { return nil }
+                head.className = implementation(around: index)
+                head.isMethodOfText =
+                    tokens.isMark("-", at: index) && head.className.map { source[$0].elementsEqual("NSString".utf8) } ?? false
+                return head
+            }
             index -= 1
-            guard source[index] == UInt8(ascii: "-") || source[index] == UInt8(ascii: "+") else { continue }
-            guard index == 0 || source[index - 1] == 0x0A || source[index - 1] == 0x0D else { continue }
-            guard var head = selector(index + 1..<body) else { return nil }
-            head.isMethodOfText = source[index] == UInt8(ascii: "-") && implementation(before: index)?.isText == true
-            head.className = implementation(before: index).map { self.name(at: $0.offset) }
-            return head
         }
         return nil
     }
@@ -252,56 +203,25 @@ struct CWrapperFinder {
     private func selector(_ range: Range<Int>) -> Head? {
         var names: [Range<Int>] = []
         var parameters: [Range<Int>] = []
-        var depth = 0
         var index = range.lowerBound
         while index < range.upperBound {
-            let byte = source[index]
-            if byte == UInt8(ascii: "(") { depth += 1 }
-            if byte == UInt8(ascii: ")") { depth -= 1 }
-            guard depth == 0, CSourceReader.isNamePart(byte) else {
-                index += 1
-                continue
+            if tokens.isKind(.name, at: index) {
+                if tokens.isMark(":", at: index + 1) {
+                    names.append(tokens.list[index].range)
+                } else {
+                    parameters.append(tokens.list[index].range)
+                }
             }
-            let name = self.name(at: index)
-            index = name.upperBound
-            if index < range.upperBound, source[index] == UInt8(ascii: ":") { names.append(name) } else { parameters.append(name) }
+            index = max(index, tokens.list[index].partner ?? index) + 1
         }
         if names.isEmpty, parameters.count == 1 { return Head(name: parameters[0], parameters: [], laterSelectorParts: []) }
         guard let first = names.first, names.count == parameters.count else { return nil }
         return Head(name: first, parameters: parameters, laterSelectorParts: Array(names.dropFirst()))
     }
 
-    /// The names of parameters: the last name of each.
-    private func parameters(_ range: Range<Int>) -> [Range<Int>] {
-        source[range].split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map { part in
-            // Not the default value of C++.
-            let part = part.prefix { $0 != UInt8(ascii: "=") }
-            var end = part.endIndex
-            while end > part.startIndex, !CSourceReader.isNamePart(source[end - 1]) { end -= 1 }
-            var start = end
-            while start > part.startIndex, CSourceReader.isNamePart(source[start - 1]) { start -= 1 }
-            return start..<end
-        }
-    }
-
-    // MARK: Names
-
-    private func name(at index: Int) -> Range<Int> {
-        var end = index
-        while end < source.count, CSourceReader.isNamePart(source[end]) { end += 1 }
-        return index..<end
-    }
-
-    private func afterBlanks(_ index: Int) -> Int {
-        var index = index
-        while index < source.count - 1, source[index] == 0x20 || source[index] == 0x09 { index += 1 }
-        return min(index, source.count - 1)
-    }
-
-    /// The last byte before an offset that is no white space.
-    private func beforeBlanks(_ index: Int, _ limit: Int) -> Int? {
-        var index = index - 1
-        while index > limit, [0x20, 0x09, 0x0A, 0x0D].contains(source[index]) { index -= 1 }
-        return index > limit ? index : nil
+    /// The name of the class of the last `@implementation` before a token. O(log n).
+    private func implementation(around index: Int) -> Range<Int>? {
+        let next = implementations.partitioningIndex { $0 > index }
+        return next > 0 ? tokens.list[implementations[next - 1]].range : nil
     }
 }
