@@ -93,7 +93,7 @@ struct HostileRepositoryTests {
     private static let verbs: [(words: [String], status: Int32)] = [
         (["lint", "App", "--since", "HEAD"], 1), (["report", "App", "--since", "HEAD"], 0),
         (["lint", "App/de.lproj/L.strings", "--since", "HEAD"], 0), (["migrate", "--folders", "."], 0), (["merge", "--install"], 0),
-        (["merge", "--install", "--global"], 0),
+        (["merge", "--conflicts"], 0), (["merge", "--install", "--global"], 0),
     ]
 
     /// A repository with a few tables, in which nothing is wrong.
@@ -291,7 +291,7 @@ struct HostileRepositoryTests {
     #if !os(Windows)
     @Test("git is not started where it would wait for a pipe; a socket of its own and pipes that it does not read do not matter")
     func pipes() throws {
-        let verbs = Self.verbs.prefix(5)
+        let verbs = Self.verbs.dropLast()
         for file in ["HEAD", "config", "packed-refs", "refs/heads/main", "objects/info/alternates", "shallow"] {
             for (verb, status) in verbs {
                 let folder = try repository()
@@ -314,5 +314,128 @@ struct HostileRepositoryTests {
             #expect(try ToolRun(verb, folder: folder.path).status == status, "\(verb)")
         }
     }
+
+    /// What git reads outside of the repository's own folder, or where a link or another file of git leads.
+    enum Elsewhere: String, CaseIterable {
+        case includedFile, conditionallyIncludedFile, fileIncludedByAnIncludedFile, configurationOfWorktree
+        case linkedWorktree, sharedFolderOfWorktree, sharedFolderNamedInRepository, submodule, repositoryFile
+        case sharedObjects, sharedObjectsOfSharedObjects, linkedFolder, log
+    }
+
+    /// Makes a repository in which git would find a pipe, or a file of the kind that is usual there.
+    /// - Returns: The root of the working tree.
+    private func repository(_ elsewhere: Elsewhere, in others: TemporaryFolder, isPipe: Bool) throws -> String {
+        let folder = try repository()
+        let root = others.path + "/tree"
+        try FileManager.default.moveItem(atPath: folder.path, toPath: root)
+        func configure(_ lines: String) throws { try others.write(try others.text("tree/.git/config") + lines, to: "tree/.git/config") }
+        func make(_ path: String, _ text: String = "") throws {
+            if isPipe {
+                if others.has(path) { try others.remove(path) }
+                try others.makePipe(path)
+            } else if !others.has(path) {
+                try others.write(text, to: path)
+            }
+        }
+        switch elsewhere {
+        case .includedFile:
+            try configure("[Include]\n\tPath = \"../../sha\\\"red\" ; a name in quotes\n")
+            try make("sha\"red", "[user]\nname = n\n")
+        case .conditionallyIncludedFile:
+            try configure("[includeIf \"gitdir:\(root)/\"] path = \(others.path)/shared\n")
+            try make("shared", "[user]\nname = n\n")
+        case .fileIncludedByAnIncludedFile:
+            try configure("[include]\npath = ../../first\npath = ../../missing\n")
+            // Git does not read a file that includes itself.
+            try others.write("[include]\npath = tree/../second\n" + (isPipe ? "path = first\n" : ""), to: "first")
+            try make("second", "[user]\nname = n\n")
+        case .configurationOfWorktree:
+            try configure("[extensions]\nworktreeConfig = true\n")
+            try others.write("[include]\npath = ../../shared\n", to: "tree/.git/config.worktree")
+            try make("shared", "[user]\nname = n\n")
+        case .linkedWorktree, .sharedFolderOfWorktree:
+            try Git.run(["worktree", "add", "-q", "--detach", others.path + "/linked"], in: root)
+            try make(elsewhere == .linkedWorktree ? "tree/.git/worktrees/linked/HEAD" : "tree/.git/packed-refs")
+            return others.path + "/linked"
+        case .sharedFolderNamedInRepository:
+            try FileManager.default.copyItem(atPath: root + "/.git", toPath: others.path + "/shared.git")
+            try others.write("../../shared.git\n", to: "tree/.git/commondir")
+            try make("shared.git/packed-refs")
+        case .submodule:
+            try Git.run(["init", "-q"], in: others.path)
+            try Git.run(["submodule", "add", "-q", root, "module"], in: others.path)
+            try make(".git/modules/module/packed-refs")
+            return others.path + "/module"
+        case .repositoryFile:
+            try FileManager.default.moveItem(atPath: root + "/.git", toPath: others.path + "/other.git")
+            try others.write("gitdir: ../other.git\n", to: "tree/.git")
+            try make("other.git/packed-refs")
+        case .sharedObjects, .sharedObjectsOfSharedObjects:
+            try Git.run(["clone", "-q", "--shared", root, "clone"], in: others.path)
+            if elsewhere == .sharedObjectsOfSharedObjects { try Git.run(["clone", "-q", "--shared", "clone", "again"], in: others.path) }
+            try make("tree/.git/objects/pack/pack-1111111111111111111111111111111111111111.idx")
+            if !isPipe { try others.remove("tree/.git/objects/pack/pack-1111111111111111111111111111111111111111.idx") }
+            return others.path + (elsewhere == .sharedObjects ? "/clone" : "/again")
+        case .linkedFolder:
+            try FileManager.default.moveItem(atPath: root + "/.git/refs", toPath: others.path + "/refs")
+            try others.link("../../refs", at: "tree/.git/refs")
+            try make("refs/heads/main")
+        case .log:
+            try make("tree/.git/logs/HEAD")
+        }
+        return root
+    }
+
+    @Test("git is not started either where it would wait for a pipe elsewhere", arguments: Elsewhere.allCases)
+    func pipesElsewhere(_ elsewhere: Elsewhere) throws {
+        for isPipe in [true, false] {
+            for (verb, status) in Self.verbs.dropLast() {
+                let others = try TemporaryFolder()
+                let root = try repository(elsewhere, in: others, isPipe: isPipe)
+                let run = try ToolRun(verb, folder: root)
+                if !isPipe || verb.contains("--folders") {
+                    #expect(run.status == status, "\(verb) \(run)")
+                } else {
+                    #expect(run.status == 2 && run.errors.contains("' is neither a file nor a folder"), "\(verb) \(run)")
+                }
+            }
+        }
+    }
+
+    @Test("the configuration of the user is written from within any repository, without reading that of the repository")
+    func userConfiguration() throws {
+        let folder = try repository()
+        try folder.remove(".git/config")
+        try folder.makePipe(".git/config")
+        let run = try ToolRun(["merge", "--install", "--global"], folder: folder.path)
+        #expect(run.status == 0 && !folder.has(".gitattributes"), "\(run)")
+    }
     #endif
+
+    @Test("a link in place of the configuration of a repository that a file names is not written through")
+    func linkedConfiguration() throws {
+        let others = try TemporaryFolder()
+        let folder = try repository()
+        let config = try folder.text(".git/config")
+        try others.write(config, to: "config")
+        try FileManager.default.moveItem(atPath: folder.path + "/.git", toPath: folder.path + "/other")
+        try folder.write("gitdir: other\n", to: ".git")
+        #expect(try ToolRun(["merge", "--install"], folder: folder.path).status == 0)
+        try folder.remove("other/config")
+        try folder.link(others.path + "/config", at: "other/config")
+        let run = try ToolRun(["merge", "--install"], folder: folder.path)
+        #expect(run.status == 2 && run.errors.contains("is a link"), "\(run)")
+        #expect(try others.text("config") == config)
+    }
+
+    @Test("a configuration that includes files without end is refused, one that includes a few is not")
+    func manyIncludedFiles() throws {
+        for (count, status) in [(20, Int32(0)), (200, 2)] {
+            let folder = try repository()
+            for number in 0..<count { try folder.write("[user]\nname = n\n", to: ".git/included/\(number)") }
+            let lines = (0..<count).map { "path = included/\($0)\n" }.joined()
+            try folder.write(try folder.text(".git/config") + "[include]\n" + lines, to: ".git/config")
+            #expect(try ToolRun(["lint", "App", "--since", "HEAD"], folder: folder.path).status == status)
+        }
+    }
 }

@@ -6,6 +6,7 @@ package struct GitCommit: Sendable {
     /// The commit, as the user named it.
     package let reference: String
     private let git: any GitRunner
+    private let checked = CheckedRepositories()
 
     /// Names a commit.
     /// - Throws: ``UsageError`` for a name that git would take for an option.
@@ -27,7 +28,7 @@ package struct GitCommit: Sendable {
         guard let repository = GitRepository(containing: folder, in: files),
             let path = repository.relativePath(ofReal: files.realPath(folder.isEmpty ? "." : folder) ?? folder)
         else { throw GitError("'\(operand)' is in no repository of git") }
-        try repository.checkOwnFiles(in: files)
+        try checked.check(repository, with: git)
         let commit = try name(in: repository)
         let relative = isFolder ? path : PathNames.join(path, PathNames.last(of: operand))
         // The contents of a folder without its name, and everything for the root.

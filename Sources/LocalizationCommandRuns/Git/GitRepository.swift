@@ -12,31 +12,6 @@ package struct GitRepository: Sendable {
         self.root = root
     }
 
-    /// The folders of git that its commands here do not read.
-    private static let unread = ["hooks", "lfs", "logs", "modules", "worktrees"]
-
-    /// Checks that git can read its own folder to the end: it would wait for ever for the content of a pipe, as an archive can bring one.
-    /// O(files in `.git`).
-    /// - Throws: ``GitError`` with the path of the first pipe or device.
-    func checkOwnFiles(in files: any FileTree) throws(GitError) {
-        let own = PathNames.join(root, GitFolder.name)
-        if files.kind(of: own) == .other { throw GitError("'\(own)' is neither a file nor a folder") }
-        var pending = files.kind(of: own) == .directory ? [own] : []
-        while let folder = pending.popLast() {
-            for entry in (try? files.entries(of: folder)) ?? [] {
-                let path = PathNames.join(folder, entry.name)
-                switch entry.kind {
-                case .directory where !entry.isLink && !Self.unread.contains { $0.utf8.elementsEqual(entry.name.utf8) }:
-                    pending.append(path)
-                // The socket of git's own daemon, which is no pipe.
-                case .other where !entry.name.utf8.elementsEqual("fsmonitor--daemon.ipc".utf8):
-                    throw GitError("'\(path)' is neither a file nor a folder")
-                default: break
-                }
-            }
-        }
-    }
-
     /// The path of a file or folder from the root, with `/` between its names; empty for the root itself, and nil for what is elsewhere.
     package func relativePath(ofReal path: String) -> String? {
         let (names, above) = (PathNames.all(in: path), PathNames.all(in: root))

@@ -15,13 +15,14 @@ package struct TrackedFolder {
     private let options: [String]
 
     /// Reads the entries of a folder; nil if none of its files is tracked, or the folder is in no repository.
+    /// - Parameter checked: The repositories that were looked at for other folders.
     /// - Throws: ``GitError`` if git cannot read the index.
-    package init?(at folder: String, git: any GitRunner) throws(GitError) {
+    package init?(at folder: String, git: any GitRunner, _ checked: CheckedRepositories) throws(GitError) {
         let files = DiskFiles()
         guard let real = files.realPath(folder), let repository = GitRepository(containing: PathNames.folder(of: real), in: files),
             let relative = repository.relativePath(ofReal: real)
         else { return nil }
-        try repository.checkOwnFiles(in: files)
+        try checked.check(repository, with: git)
         let printed = try git.run(["-C", repository.root, "ls-files", "-s", "-z", "--full-name", "--", relative])
         let rows = printed.split(separator: 0)
         guard !rows.isEmpty, let options = Self.optionsWithoutFilters(in: repository, git) else { return nil }

@@ -28,7 +28,7 @@ extension GitMergeDriver {
     ) -> ExitStatus {
         let driver = command(program: surroundings.program)
         do throws(GitError) {
-            let (path, configuration) = try isGlobal ? ofUser(surroundings, files) : ofRepository(in: files)
+            let (path, configuration) = try isGlobal ? ofUser(surroundings, files) : ofRepository(surroundings, files)
             _ = try surroundings.git.run(configuration + ["merge.lproj.name", title])
             _ = try surroundings.git.run(configuration + ["merge.lproj.driver", driver])
             // The attributes of the user may be wherever a link of theirs leads.
@@ -50,12 +50,14 @@ extension GitMergeDriver {
     ///
     /// Both may come from a stranger with an archive. Git does not read attributes behind a link, and a link in place of the configuration leads
     /// to a file that is not the repository's.
-    private static func ofRepository(in files: any FileTree) throws(GitError) -> (attributes: String, configuration: [String]) {
+    private static func ofRepository(
+        _ surroundings: Surroundings, _ files: any FileTree
+    ) throws(GitError) -> (attributes: String, configuration: [String]) {
         guard let repository = GitRepository(containing: ".", in: files) else { throw GitError("this folder is in no repository of git") }
-        try repository.checkOwnFiles(in: files)
+        try CheckedRepositories().check(repository, with: surroundings.git)
         let attributes = PathNames.join(repository.root, ".gitattributes")
-        let configuration = PathNames.join(PathNames.join(repository.root, GitFolder.name), "config")
-        for path in [attributes, configuration] where files.isLink(path) {
+        let configurations = try repository.ownFolders().map { PathNames.join($0, "config") }
+        for path in [attributes] + configurations where files.isLink(path) {
             throw GitError("'\(path)' is a link; '--global' configures git for all repositories")
         }
         return (attributes, ["-C", repository.root, "config", "--local"])
@@ -65,7 +67,8 @@ extension GitMergeDriver {
     private static func ofUser(
         _ surroundings: Surroundings, _ files: any FileTree
     ) throws(GitError) -> (attributes: String, configuration: [String]) {
-        let configuration = ["config", "--global"]
+        // Git would also read the configuration of the repository around the current folder.
+        let configuration = ["--git-dir=/dev/null", "config", "--global"]
         if let printed = try? surroundings.git.run(configuration + ["--path", "core.attributesFile"]), printed.count > 1 {
             return (String(decoding: printed.prefix { $0 != 0x0A }, as: UTF8.self), configuration)
         }

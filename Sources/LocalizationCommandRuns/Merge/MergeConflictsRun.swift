@@ -43,6 +43,7 @@ package struct MergeConflictsRun {
             guard let repository = GitRepository(containing: parent, in: files),
                 let relative = repository.relativePath(ofReal: files.realPath(folder) ?? folder)
             else { throw GitError("'\(folder)' is in no repository of git") }
+            try CheckedRepositories().check(repository, with: git)
             let objects = try git.objects(in: repository.root)
             for table in try unmerged(at: folder, named: relative, in: repository) {
                 var versions: [[UInt8]] = []

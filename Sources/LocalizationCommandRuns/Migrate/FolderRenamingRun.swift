@@ -8,6 +8,7 @@ package struct FolderRenamingRun {
     private let search: FolderSearch
     private let messages: Messages
     private let git: any GitRunner
+    private let checked = CheckedRepositories()
 
     /// Creates a run.
     /// - Parameter git: Starts git.
@@ -67,7 +68,7 @@ package struct FolderRenamingRun {
 
     /// Asks git about a folder, which takes longer than renaming it.
     private func renaming(_ move: FolderRenaming.Move) -> Renaming {
-        Renaming(move: move, tracked: try? TrackedFolder(at: move.path, git: git))
+        Renaming(move: move, tracked: try? TrackedFolder(at: move.path, git: git, checked))
     }
 
     /// Renames all folders, or none if one cannot be renamed, or if they are not as they were, as when another run renames them.
