@@ -16,12 +16,12 @@ struct UnreadableNameTests {
     }
 
     /// Makes an empty file at a path, with the folders it needs, in which each U+FFFD stands for a byte that is in no UTF-8.
-    private func make(_ path: String, in folder: TemporaryFolder) throws {
+    private func make(_ path: String, in folder: TemporaryFolder, byte: UInt8 = 0xFF) throws {
         var bytes: [UInt8] = []
         let scalars = Array((folder.path + "/" + path).unicodeScalars)
         for (index, scalar) in scalars.enumerated() {
             if scalar == "/", index > 0 { mkdir(bytes.map { CChar(bitPattern: $0) } + [0], 0o755) }
-            bytes += scalar == "\u{FFFD}" ? [0xFF] : Array(String(scalar).utf8)
+            bytes += scalar == "\u{FFFD}" ? [byte] : Array(String(scalar).utf8)
         }
         let file = creat(bytes.map { CChar(bitPattern: $0) } + [0], 0o644)
         guard file >= 0 else { throw CocoaError(.fileWriteUnknown) }
@@ -37,24 +37,36 @@ struct UnreadableNameTests {
     func tables(verb: [String]) throws {
         let plain = try project()
         let usual = try ToolRun(verb, folder: plain.path)
-        // lint names files alone.
-        for path in ["p/en.lproj/\u{FFFD}.strings"] + (verb[0] == "lint" ? [] : ["p/\u{FFFD}/en.lproj/M.strings"]) {
+        for path in ["p/en.lproj/\u{FFFD}.strings", "p/\u{FFFD}/en.lproj/M.strings"] {
             let folder = try project()
             try make(path, in: folder)
+            // Another folder that looks the same does not hide it.
+            for byte: UInt8 in [0xFE, 0x80] { try make("p/\u{FFFD}/a.png", in: folder, byte: byte) }
             let run = try ToolRun(verb, folder: folder.path)
             #expect(run.status < 2 && run.output == usual.output, "\(run) \(usual)")
             #expect(run.errors.contains("\u{FFFD}") && run.errors.contains("ts name is not UTF-8"), "\(verb) \(run)")
         }
     }
 
+    @Test("lint ends with 1 for such a table, also where it shows or makes corrections", arguments: [[], ["--diff"], ["--fix"]])
+    func lintStatus(options: [String]) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("\"a\" = \"A\";\n", to: "p/en.lproj/L.strings")
+        #expect(try ToolRun(["lint", "p"] + options, folder: folder.path).status == 0)
+        try make("p/en.lproj/\u{FFFD}.strings", in: folder)
+        #expect(try ToolRun(["lint", "p"] + options, folder: folder.path).status == 1)
+    }
+
     @Test("a picture with such a name is not mentioned", arguments: verbs)
     func pictures(verb: [String]) throws {
         let plain = try project()
         let usual = try ToolRun(verb, folder: plain.path)
-        let folder = try project()
-        try make("p/\u{FFFD}.png", in: folder)
-        let run = try ToolRun(verb, folder: folder.path)
-        #expect(run.status == usual.status && run.errors == usual.errors, "\(run) \(usual)")
+        for path in ["p/\u{FFFD}.png", "p/\u{FFFD}/a.png"] {
+            let folder = try project()
+            try make(path, in: folder)
+            let run = try ToolRun(verb, folder: folder.path)
+            #expect(run.status == usual.status && run.errors == usual.errors, "\(run) \(usual)")
+        }
     }
 }
 

@@ -40,8 +40,9 @@ package struct FolderSearch: Sendable {
         }
 
         fileprivate mutating func addOther(_ entry: FolderEntry) {
-            others.append(entry.name)
-            if !entry.namesBelow.isEmpty { namesBelow[ExactText(entry.name)] = entry.namesBelow }
+            // Names that are not UTF-8 can look the same, and are side by side then.
+            if others.last.map({ !isSameText($0, entry.name) }) ?? true { others.append(entry.name) }
+            if !entry.namesBelow.isEmpty { namesBelow[ExactText(entry.name), default: []] += entry.namesBelow }
         }
 
         fileprivate mutating func noteLink(_ name: String) { links.insert(ExactText(name)) }

@@ -116,7 +116,8 @@ extension Rule {
             "extract.no-file", .warning, "A link, pipe or device is not read",
             explanation: """
                 It is in a folder that is searched and has the name of a source file, a table or a document, but there is no file: the link \
-                leads nowhere or to itself, or reading would never end. The other files are read. Remove it, or use --exclude.
+                leads nowhere or to itself, or reading would never end. Or its name, or that of a folder with such files, is not UTF-8. The \
+                other files are read. Remove or rename it, or use --exclude.
                 """)
 
         /// A module map is wrong.

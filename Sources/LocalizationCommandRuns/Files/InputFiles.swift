@@ -43,8 +43,11 @@ package enum InputFiles {
 
     /// Warns of a file or folder that is not read because its name is not UTF-8, which no other message would mention.
     package static func warnOfName(_ error: FileError) {
-        if PathNames.last(of: error.path).unicodeScalars.contains("\u{FFFD}") { Messages().warning(error.description) }
+        if isUnreachable(error) { Messages().warning(error.description) }
     }
+
+    /// Whether a file or folder is not read because its name is not UTF-8.
+    static func isUnreachable(_ error: FileError) -> Bool { PathNames.last(of: error.path).unicodeScalars.contains("\u{FFFD}") }
 
     /// The files for one operand, each with its folder relative to the operand; empty if the operand is not a folder.
     static func files(

@@ -27,7 +27,9 @@ struct LintInputs: Sendable {
         } skipped: {
             others.append($0)
         }
-        others.removeAll { !($0.path.hasUTF8Suffix("Info.plist") || CatalogFileType(path: $0.path).map { $0 != .plist } ?? false) }
+        // Without a type it is a folder whose name is not UTF-8, with such files below.
+        others.removeAll { CatalogFileType(path: $0.path) == .plist && !$0.path.hasUTF8Suffix("Info.plist") }
+        others.removeAll { CatalogFileType(path: $0.path) == nil && !InputFiles.isUnreachable($0) }
         skipped = others.map { FileFindings(path: $0.path, [Finding(skipped: $0)]) }
         for path in VendoredFolders.own(paths, of: operands) {
             // Of other property lists, only those with information on a bundle and those of settings concern texts.

@@ -159,7 +159,8 @@ package struct LintRun {
                 guard let left = try fix(items, in: project, sparing: spared) else {
                     report.finish(isOutputTaken: true)
                     let reported = KnownFindings.new(in: items, of: project, besides: spared)
-                    return hasFailed ? .failure : failureLevel.status(of: ofLanguages(reported).map(\.finding))
+                    return hasFailed
+                        ? .failure : failureLevel.status(of: ofLanguages(reported).map(\.finding) + skipped.flatMap(\.findings))
                 }
                 project = left
                 let checks = check(&project, with: codeReader(of: operands)())
