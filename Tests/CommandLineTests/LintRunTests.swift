@@ -147,6 +147,17 @@ struct LintRunTests {
         #expect(named.output.contains("'y' is not translated into 'de'"), "\(named.output)")
     }
 
+    @Test("a text with a mistake in an entry that is there twice does not keep the other mistakes of the file from being corrected")
+    func fixesInRepeatedEntries() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("\"k\" = \"n %@\";\n\"l\" = \"m %@\";\n", to: "en.lproj/L.strings")
+        // The misspelled specifiers are of another alphabet.
+        try folder.write("\"k\" = \"n %＠\";\n\"l\" = \"x %＠\";\n\"k\" = \"n %＠\";\n", to: "de.lproj/L.strings")
+        let run = try ToolRun("lint", folder.path, "--fix")
+        #expect(run.status == 0 && run.errors.contains("3 mistakes corrected in 1 file"), "\(run)")
+        #expect(try folder.text("de.lproj/L.strings") == "\"k\" = \"n %@\";\n\"l\" = \"x %@\";\n")
+    }
+
     @Test("--fix and --diff leave what a baseline hides as it is")
     func fixesWithBaseline() throws {
         let folder = try TemporaryFolder()

@@ -96,33 +96,32 @@ package struct LintFixer {
         _ items: [LintReport.Item], _ work: inout any FixableDocument
     ) throws(CatalogEditError) -> Int {
         var edits: [SourceEdit] = []
-        var wanted: [Int: String] = [:]
-        var removed: [Range<Int>] = []
         let repetitions = items.compactMap { item in if case .removeRepetition(let key)? = item.fix { key.lowerBound } else { nil } }
         let removals = (work as? StringsDocument)?.removals(ofEntriesWithKeysAt: repetitions) ?? [:]
-        for item in items {
-            switch item.fix {
-            case .setText(let text, let new)?:
-                // Of several mistakes in one text the next run corrects the others.
-                guard wanted[text.range.lowerBound] == nil, let edit = LiteralEdit.edit(text, to: new, in: work) else { continue }
-                wanted[text.range.lowerBound] = new
-                edits.append(edit)
-            case .removeRepetition(let key)?:
-                guard let edit = removals[key.lowerBound] else { continue }
-                removed.append(edit.range)
-                edits.append(edit)
-            default: continue
-            }
+        for repetition in repetitions {
+            if let edit = removals[repetition] { edits.append(edit) }
+        }
+        // Neither the removed ranges nor the texts of a table that has some overlap, and both are in the order of the file.
+        var rest = edits.map(\.range).sorted { $0.lowerBound < $1.lowerBound }[...]
+        var lost: Set<Int> = []
+        work.forEachText { text in
+            rest = rest.drop { $0.upperBound <= text.range.lowerBound }
+            if let first = rest.first, first.contains(text.range.lowerBound) { lost.insert(text.range.lowerBound) }
+        }
+        var wanted: [Int: String] = [:]
+        for case .setText(let text, let new)? in items.map(\.fix) {
+            // Of several mistakes in one text the next run corrects the others, and those of a text that goes with its entry need no correction.
+            guard wanted[text.range.lowerBound] == nil, !lost.contains(text.range.lowerBound),
+                let edit = LiteralEdit.edit(text, to: new, in: work)
+            else { continue }
+            wanted[text.range.lowerBound] = new
+            edits.append(edit)
         }
         guard !edits.isEmpty else { return 0 }
         guard let list = SourceEdits(edits, within: work.text.count) else { throw .notReversible }
         var expected: [String] = []
-        // Neither the removed ranges nor the texts of a table that has some overlap, and both are in the order of the file.
-        removed.sort { $0.lowerBound < $1.lowerBound }
-        var rest = removed[...]
         work.forEachText { text in
-            rest = rest.drop { $0.upperBound <= text.range.lowerBound }
-            if let first = rest.first, first.contains(text.range.lowerBound) { return }
+            if lost.contains(text.range.lowerBound) { return }
             expected.append(text.key)
             expected.append(wanted[text.range.lowerBound] ?? text.value)
         }
