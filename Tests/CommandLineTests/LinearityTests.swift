@@ -72,6 +72,13 @@ struct LinearityTests {
             let languages = (0..<count).map { #""de-a\#(10_000 + $0)":\#(unit("v"))"# }.joined(separator: ",")
             return [("T.xcstrings", catalog({ _ in #""k":{"localizations":{\#(languages)}}"# }, 1))]
         },
+        Work(testDescription: "keys: a type that is declared again and again", size: 1_000, arguments: ["keys", "R"]) { count in
+            let type = "struct V: View { var body: some View { Text(\"a \\(n)\") } }\n"
+            return [
+                ("R/en.lproj/Localizable.strings", "\"k\" = \"v\";\n"), ("R/a.swift", String(repeating: type, count: count)),
+                ("R/b.swift", (0..<count).map { "extension V: P\($0) {}\n" }.joined()),
+            ]
+        },
         Work(testDescription: "migrate: keys on one line", size: 1_000, arguments: ["migrate", "R"]) { count in
             ["en", "de"].map { ("R/\($0).lproj/T.strings", (0..<count).map { "\"k\($0)\"=\"v\";" }.joined()) }
         },

@@ -32,7 +32,7 @@ struct ModuleIndex: Sendable {
     /// The types that this module declares and other modules declare, too.
     private var ownTypes: Set<String> = []
 
-    /// What types inherit from and conform to, extensions included.
+    /// What types inherit from and conform to, extensions included; no more than ``supertypes(of:)`` looks at.
     private(set) var inherited: [String: [String]] = [:]
     private(set) var kinds: [String: SwiftTypeDeclaration.Kind] = [:]
     /// The generic parameters of types.
@@ -139,14 +139,14 @@ struct ModuleIndex: Sendable {
             switch type.kind {
             case .alias where type.isPrivate: privateAliases[type.name, default: [:]][files.count] = type.inherited.first
             case .alias: aliases[type.name] = type.inherited.first
-            case .addition: inherited[type.name, default: []] += type.inherited
+            case .addition: addSupertypes(of: type)
             default:
                 // Other files refer to the declaration that is not private.
                 if !type.isPrivate || kinds[type.name] == nil { kinds[type.name] = type.kind }
                 declaringFiles.add(type.name, type.kind, in: files.count, isPrivate: type.isPrivate)
                 if !type.isPrivate, AppleRoutines.typeNames.contains(type.name) { namesakes[type.name, default: []].append(files.count) }
                 if !type.generics.isEmpty { generics[type.name] = type.generics }
-                inherited[type.name, default: []].insert(contentsOf: type.inherited, at: 0)
+                addSupertypes(of: type)
             }
             if type.inherited.contains(where: { $0 == "PreviewProvider" || $0 == "SwiftUI.PreviewProvider" }), type.kind != .alias {
                 previews.insert(type.name)
@@ -160,6 +160,17 @@ struct ModuleIndex: Sendable {
         addMembers(of: declarations, files.count)
         files.append(declarations)
     }
+
+    /// Adds what a declaration inherits from and conforms to before that of extensions. Generated code can repeat either for each of its parts,
+    /// and each lookup of a name looks at all of them.
+    private mutating func addSupertypes(of type: SwiftTypeDeclaration) {
+        let known = inherited[type.name] ?? []
+        let new = type.inherited.filter { !known.contains($0) }
+        if new.isEmpty { return }
+        inherited[type.name] = Array((type.kind == .addition ? known + new : new + known).prefix(Self.supertypeLimit))
+    }
+
+    private static let supertypeLimit = 64
 
     private func hasAlias(_ name: String) -> Bool { aliases[name] != nil || privateAliases[name] != nil }
 
@@ -269,7 +280,7 @@ struct ModuleIndex: Sendable {
     func members(named name: String, of type: String) -> [Member] {
         var pending = [type]
         var seen: Set<String> = []
-        while let next = pending.popLast(), seen.count < 64 {
+        while let next = pending.popLast(), seen.count < Self.supertypeLimit {
             guard seen.insert(next).inserted else { continue }
             let found = ownFirst(table.numbers(of: name, in: next))
             if !found.isEmpty { return found }
@@ -285,7 +296,7 @@ struct ModuleIndex: Sendable {
         var result = [type]
         var seen: Set<String> = [type]
         var next = 0
-        while next < result.count, result.count < 64 {
+        while next < result.count, result.count < Self.supertypeLimit {
             for parent in inherited[result[next]] ?? [] {
                 guard let name = SwiftType(spelled: parent).name.map({ fullName($0, in: result[next]) }) else { continue }
                 if seen.insert(name).inserted { result.append(name) }
