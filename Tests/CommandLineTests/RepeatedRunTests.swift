@@ -86,14 +86,38 @@ struct RepeatedRunTests {
 
     /// Apps with tables, catalogs, interface documents and Xcode projects.
     static let apps = ["geteduroam__apple-app", "rxhanson__Rectangle", "apple__sample-backyard-birds"]
+    /// The other apps and collections of files of the corpus.
+    static let otherApps: [String] = {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: SharedMaterial.path("corpus"))) ?? []
+        return names.filter { !apps.contains($0) && !$0.hasSuffix(".md") }.sorted()
+    }()
 
     @Test("changes nothing in real apps", arguments: apps)
-    func realApp(name: String) throws {
+    func realApp(name: String) throws { try checkApp(name) { _ in true } }
+
+    @Test("changes nothing in any app of the corpus", .tags(.longRun), .longRun, arguments: otherApps)
+    func appOfCorpus(name: String) throws {
+        // Some of the apps have tables in a hundred languages.
+        let languages: Set = ["Base", "en", "English", "de", "German", "fr", "pt-BR", "zh-Hans"]
+        try checkApp(name) { !$0.hasSuffix(".lproj") || languages.contains(String($0.dropLast(".lproj".count))) }
+    }
+
+    /// Runs each verb twice in a copy of an app.
+    /// - Parameter isWanted: Whether a folder of a name is part of the copy.
+    private func checkApp(_ name: String, _ isWanted: (String) -> Bool) throws {
         let source = SharedMaterial.path("corpus/" + name)
-        guard FileManager.default.fileExists(atPath: source) else { return }
+        guard let paths = FileManager.default.enumerator(atPath: source) else { return }
+        let app = try TemporaryFolder()
+        for case let path as String in paths {
+            if !isWanted((path as NSString).lastPathComponent) {
+                paths.skipDescendants()
+            } else if paths.fileAttributes?[.type] as? FileAttributeType == .typeRegular {
+                try app.write(Data(contentsOf: URL(fileURLWithPath: source + "/" + path)), to: path)
+            }
+        }
         for verb in Self.verbs where verb.isForApps {
             let folder = try TemporaryFolder()
-            try FileManager.default.copyItem(atPath: source, toPath: folder.path + "/App")
+            try FileManager.default.copyItem(atPath: app.path, toPath: folder.path + "/App")
             _ = try check(verb, in: folder, name)
         }
     }
