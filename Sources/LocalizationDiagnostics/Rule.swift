@@ -28,30 +28,48 @@ public struct Rule: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
+    /// What a rule says of itself. It is shared, because a large file may have a finding for each of its texts, each with its rule.
+    private final class Content: Sendable {
+        let identifier: String
+        let severity: Finding.Severity
+        let summary: String
+        let explanation: String
+        let example: Example?
+        let fix: FixSafety?
+
+        init(
+            _ identifier: String, _ severity: Finding.Severity, _ summary: String, explanation: String, fix: FixSafety?, example: Example?
+        ) {
+            self.identifier = identifier
+            self.severity = severity
+            self.summary = summary
+            self.explanation = explanation
+            self.fix = fix
+            self.example = example
+        }
+    }
+
+    private let content: Content
+
     /// A stable name such as `strings.missing-semicolon`: the part before the dot names the format, verb or subject.
-    public let identifier: String
+    public var identifier: String { content.identifier }
     /// The usual severity of a finding; some findings differ from it.
-    public let severity: Finding.Severity
+    public var severity: Finding.Severity { content.severity }
     /// What is wrong, in one sentence without a full stop.
-    public let summary: String
+    public var summary: String { content.summary }
     /// Why it matters, what lookups or Apple's tools do with it, and what to do. One paragraph.
-    public let explanation: String
+    public var explanation: String { content.explanation }
     /// An example; nil if the mistake needs more than one file of text.
-    public let example: Example?
+    public var example: Example? { content.example }
     /// How far the rule's automatic fix can be trusted; nil if there is no fix.
-    public let fix: FixSafety?
+    public var fix: FixSafety? { content.fix }
 
     /// Creates a rule.
     package init(
         _ identifier: String, _ severity: Finding.Severity, _ summary: String, explanation: String, fix: FixSafety? = nil,
         example: Example? = nil
     ) {
-        self.identifier = identifier
-        self.severity = severity
-        self.summary = summary
-        self.explanation = explanation
-        self.fix = fix
-        self.example = example
+        content = Content(identifier, severity, summary, explanation: explanation, fix: fix, example: example)
     }
 
     /// Whether both rules have the same identifier.

@@ -10,7 +10,9 @@ extension ShownFindings {
     /// - Parameter namesEachKey: Whether a line has the keys of all entries.
     package static func losses(_ found: FileFindings, namesEachKey: Bool) -> ShownFindings {
         let findings = found.findings
-        var groups = findings.indices.map { Group(first: $0, loss: Loss(findings[$0])) }
+        var shared: Set<ExactText> = []
+        var groups = findings.indices.map { Group(first: $0, loss: Loss(findings[$0], &shared)) }
+        shared = []
         groups = joined(groups) { $0.kind(in: findings) }
         groups = joined(groups) { $0.kindOfSingleLoss(in: findings) }
         return ShownFindings(
@@ -53,11 +55,12 @@ extension ShownFindings {
         let language: String?
 
         /// Reads a finding; nil if it is about no entry.
-        init?(_ finding: Finding) {
+        /// - Parameter shared: The words of other losses, of which a large file has many with the same ones.
+        init?(_ finding: Finding, _ shared: inout Set<ExactText>) {
             guard let subject = finding.subject, let key = subject.key, let what = finding.message.withoutUTF8Prefix(subject.prefix),
                 Rule.Conversion.all.contains(finding.rule)
             else { return nil }
-            (self.what, self.key, language) = (what, key, subject.language)
+            (self.what, self.key, language) = (shared.insert(ExactText(what)).memberAfterInsert.text, key, subject.language)
         }
     }
 

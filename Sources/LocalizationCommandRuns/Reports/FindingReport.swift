@@ -25,8 +25,8 @@ package struct FindingReport {
     package var hint: String?
     private let arrangement: Arrangement
     private var files: [FileFindings] = []
-    /// The findings to be printed as text, in order.
-    private var printed: [PrintedFinding] = []
+    /// The findings to choose from for text, in order.
+    private var candidates: FindingCandidates
     /// The failures, in order, each with lines about it.
     private var failures: [(reason: String, lines: [String])] = []
     /// Warnings and notes that do not refer to a file, to be printed behind the errors.
@@ -40,6 +40,7 @@ package struct FindingReport {
         self.format = format
         self.messages = messages
         self.arrangement = arrangement
+        candidates = FindingCandidates(showsAll: arrangement == .errorsFirst(showsAll: true))
     }
 
     /// Adds the findings in a file.
@@ -60,7 +61,7 @@ package struct FindingReport {
         for (index, finding) in found.findings.enumerated() {
             let finding = PrintedFinding(file: found.file, finding: finding, count: counts?[index] ?? 1)
             count.add(finding)
-            printed.append(finding)
+            candidates.add(finding)
         }
     }
 
@@ -134,11 +135,12 @@ package struct FindingReport {
             for failure in failures { messages.error(failure.reason, lines: failure.lines) }
             for remark in remarks { messages.print(remark.severity, remark.text) }
         }
-        (files, printed, failures, remarks, count) = ([], [], [], [], FindingCount())
+        candidates.removeAll()
+        (files, failures, remarks, count) = ([], [], [], FindingCount())
     }
 
     private func finishText(_ outcome: String?) {
-        let screen = FindingScreen(of: printed, showsAll: arrangement == .errorsFirst(showsAll: true))
+        let screen = FindingScreen(of: candidates)
         show(screen.errors, isBrief: screen.areErrorsBrief)
         for failure in failures { messages.error(failure.reason, lines: failure.lines) }
         show(screen.others)

@@ -18,6 +18,41 @@ struct PrintedFinding {
     }
 }
 
+/// The findings that a screen is chosen from: all of them if all are printed, and otherwise the first ones of each rule. The others could not be
+/// on the screen, and are not kept, so that a finding for each text of a large file takes no memory.
+struct FindingCandidates {
+    /// Whether no finding is left out.
+    let showsAll: Bool
+    /// The findings, in order.
+    private(set) var list: [PrintedFinding] = []
+    /// The number of findings that those stand for that are not kept.
+    private(set) var omittedCount = 0
+    private var numbers: [Kind: Int] = [:]
+
+    /// What ``FindingScreen`` chooses from separately.
+    private struct Kind: Hashable {
+        let rule: Rule
+        let severity: Finding.Severity
+        let isSum: Bool
+    }
+
+    /// Creates an empty list.
+    init(showsAll: Bool) { self.showsAll = showsAll }
+
+    /// Adds a finding, unless it could not be printed.
+    mutating func add(_ finding: PrintedFinding) {
+        let kind = Kind(rule: finding.finding.rule, severity: finding.finding.severity, isSum: finding.isSum)
+        if !showsAll {
+            numbers[kind, default: 0] += 1
+            guard numbers[kind, default: 0] <= FindingScreen.candidateLimit else { return omittedCount += finding.count }
+        }
+        list.append(finding)
+    }
+
+    /// Removes all findings.
+    mutating func removeAll() { self = FindingCandidates(showsAll: showsAll) }
+}
+
 /// The findings that are printed one by one: all of them while they are few, and otherwise the first ones of each rule, so that the output of a
 /// project of any size can be read. The table of rules counts the others.
 struct FindingScreen {
@@ -38,9 +73,12 @@ struct FindingScreen {
     /// The number of findings that are left out.
     let omittedCount: Int
 
+    /// The number of findings of one rule and severity to choose from: more than a screen has lines, of which each takes one at least.
+    static let candidateLimit = lineLimit + 1
+
     /// Chooses the findings to print; their order stays. O(findings).
-    /// - Parameter showsAll: Whether none is left out.
-    init(of findings: [PrintedFinding], showsAll: Bool) {
+    init(of candidates: FindingCandidates) {
+        let (findings, showsAll) = (candidates.list, candidates.showsAll)
         let all = (
             errors: findings.filter { $0.finding.severity == .error }, others: findings.filter { $0.finding.severity != .error }
         )
@@ -51,7 +89,7 @@ struct FindingScreen {
             errors = areErrorsBrief ? Self.first(all.errors, limit: Self.errorLimit) { _ in 1 } : all.errors
             others = Self.lineCount(all.others) > Self.lineLimit ? Self.firstOthers(all.others) : all.others
         }
-        omittedCount = Self.count(findings) - Self.count(errors) - Self.count(others)
+        omittedCount = candidates.omittedCount + Self.count(findings) - Self.count(errors) - Self.count(others)
     }
 
     private static func lineCount(_ findings: [PrintedFinding]) -> Int { findings.reduce(0) { $0 + $1.lineCount } }

@@ -58,6 +58,8 @@ struct ForeignLoss: Hashable {
     static let changed = ForeignLoss(
         rule: Rule.Conversion.changedText, what: "the target reads the text or its plural forms in another way")
     static let review = ForeignLoss(rule: Rule.Conversion.state, what: "the target changes whether the translation needs review")
+    static let reviewWithoutText = ForeignLoss(
+        rule: Rule.Conversion.state, what: "the mark 'fuzzy' of a message without a translation is left out")
     static let mixedReview = ForeignLoss(
         rule: Rule.Conversion.state, what: "some forms of the plural need review, and the target marks all of them")
     static let unknownPlural = ForeignLoss(
@@ -129,12 +131,10 @@ struct ForeignLossReport {
     var findings: [Finding]
     private var seen: Set<Place> = []
 
+    /// What tells two losses apart; the message has the key and the language in it, and is there already.
     private struct Place: Hashable {
-        // A rule has its explanation in it, which would be there for each loss of a large file.
-        let rule: ExactText
-        let what: ExactText
-        let key: ExactText
-        let language: String?
+        let rule: Rule
+        let message: ExactText
     }
 
     init(path: String, text: [UInt8], findings: [Finding]) {
@@ -144,12 +144,10 @@ struct ForeignLossReport {
     }
 
     mutating func add(_ loss: ForeignLoss, key: String, language: String?, at range: Range<Int>?) {
-        guard
-            seen.insert(Place(rule: ExactText(loss.rule.identifier), what: ExactText(loss.what), key: ExactText(key), language: language))
-                .inserted
-        else { return }
         let subject = Finding.Subject(key: key, table: nil, language: language)
-        var finding = Finding(loss.rule, "\(subject.prefix)\(loss.what)", range: range)
+        let message = "\(subject.prefix)\(loss.what)"
+        guard seen.insert(Place(rule: loss.rule, message: ExactText(message))).inserted else { return }
+        var finding = Finding(loss.rule, message, range: range)
         finding.subject = subject
         findings.append(finding)
     }
