@@ -62,6 +62,38 @@ struct ArgumentTypeConversionTests {
         for key in ["e", "%lld g"] { #expect(!run.errors.contains("'\(key)' in"), "\(run.errors)") }
     }
 
+    @Test("the digits of .NET's whole numbers are kept, and the width of a field is reported as the file spells it")
+    func digits() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            Self.resx(["a": "{0:D5} of {1:d3}", "b": "{0,-8:F1}", "c": "{0,6:D4}", "d": "{0,9}", "e": "{0:D} {0:D5}", "f": "{0:N2}"]),
+            to: "R.en.resx")
+        let run = try ToolRun(["convert", "R.en.resx", "-o", "T.xcstrings"], folder: folder.path)
+        #expect(
+            try ConvertedTexts("T.xcstrings", in: folder).texts == [
+                "a/en": "%1$.5lld of %2$.3lld", "b/en": "%.1f", "c/en": "%.4lld", "d/en": "%@", "e/en": "%1$lld %1$.5lld", "f/en": "%@",
+            ])
+        for field in ["{0,-8:F1}", "{0,6:D4}", "{0,9}", "{0:N2}"] {
+            #expect(run.errors.contains("flags of '\(field)' are left out"), "\(run.errors)")
+        }
+        #expect(!run.errors.contains("'a' in"), "\(run.errors)")
+        let back = try ToolRun(["convert", "T.xcstrings", "--to", "resx", "-o", "o"], folder: folder.path)
+        #expect(!back.errors.contains("'a'"), "\(back.errors)")
+        #expect(try folder.text("o/T.resx").contains("<value>{0:D5} of {1:D3}</value>"))
+    }
+
+    @Test("the size of a whole number is that of the key, in any digits")
+    func sizes() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            Self.resx(["%x of %d": "{0:x} von {1:D3}", "%hu %lu": "{0:X} {1:d2}", "%lld %.2f": "{0:D4} {1:F1}"]), to: "R.de.resx")
+        #expect(try ToolRun(["convert", "R.de.resx", "-o", "T.xcstrings"], folder: folder.path).status == 0)
+        #expect(
+            try ConvertedTexts("T.xcstrings", in: folder).texts == [
+                "%x of %d/de": "%1$x von %2$.3d", "%hu %lu/de": "%1$hX %2$.2lu", "%lld %.2f/de": "%1$.4lld %2$.1f",
+            ])
+    }
+
     @Test("a format of Java is that of a number only where each use of the argument is one")
     func numbersOfJava() throws {
         let folder = try TemporaryFolder()

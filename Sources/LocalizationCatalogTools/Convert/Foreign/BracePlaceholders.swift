@@ -65,7 +65,13 @@ extension PlaceholderDialect {
                 }
             }
         case .composite:
-            if isWhole { (kept, style) = ("lld", ":D") }
+            if isWhole {
+                (kept, style) = ("lld", ":D")
+                // The number of digits at least, in both systems.
+                if case .fixed(let count) = specifier.precision, specifier.width == .none, specifier.flags.isEmpty, 1..<100 ~= count {
+                    (style, hasPlainLayout) = (":D\(count)", true)
+                }
+            }
             if specifier.conversion == .hexadecimal { (kept, style) = specifier.isUppercase ? ("llX", ":X") : ("llx", ":x") }
             if isFraction {
                 (kept, style) = ("f", ":F" + (digits.map(String.init) ?? ""))
@@ -190,11 +196,21 @@ extension PlaceholderDialect {
         if known == nil || conversion == nil { losses += ownLosses }
         guard let styled = conversion else { return known ?? type }
         guard let known else {
-            if self == .composite, ["d", "D"].contains(style) { losses.append(.guessedNumber(written(name, style))) }
+            if self == .composite, isSameText(styled, "lld") { losses.append(.guessedNumber(written(name, style))) }
             return styled
         }
         // The key has the layout as well, unless the style says more than that it is a number.
-        return ["lld", "f"].contains(styled) || Self.type(styled) != Self.type(known) ? known : styled
+        if ["lld", "f"].contains(styled) || Self.type(styled) != Self.type(known) { return known }
+        return styled.utf8.last == UInt8(ascii: "f") ? styled : Self.sized(styled, as: known)
+    }
+
+    /// A conversion of a whole number with the size of another one: `.5lld` is `.5d` for `d`, and `llX` is `hX` for `hu`.
+    private static func sized(_ conversion: String, as known: String) -> String {
+        let type = known.utf8.filter(\.isASCIILetter)
+        guard let letter = conversion.utf8.last, let knownLetter = type.last else { return conversion }
+        let layout = conversion.utf8.prefix { !$0.isASCIILetter }
+        let kind = letter == UInt8(ascii: "d") ? knownLetter : letter
+        return String(decoding: Array(layout) + type.dropLast() + [kind], as: UTF8.self)
     }
 
     /// The conversion for the style of a number, with the precision in it; nil for any other style, which is left out.
@@ -211,6 +227,17 @@ extension PlaceholderDialect {
         case (.messageFormat, _):
             digits = style.withoutUTF8Prefix("number,0.").map { Substring($0).utf8 }
             if let digits, !digits.isEmpty, digits.allSatisfy({ $0 == UInt8(ascii: "0") }) { return ".\(digits.count)f" }
+        case (.composite, _) where style.utf8.first == UInt8(ascii: ","):
+            // The width of a field, and perhaps what is in it.
+            losses.append(.layout(written(name, style)))
+            var ignored: [Loss] = []
+            let colon = style.utf8.firstIndex(of: UInt8(ascii: ":"))
+            return colon.flatMap { conversion(style: String(Substring(style.utf8[$0...].dropFirst())), name, &ignored) }
+        case (.composite, _) where style.utf8.first.map({ $0 | 0x20 }) == UInt8(ascii: "d"):
+            digits = Substring(style).utf8.dropFirst()
+            if let digits, (1...2).contains(digits.count), digits.allSatisfy(\.isASCIIDigit), let count = Int(Substring(digits)) {
+                return ".\(count)lld"
+            }
         case (.composite, _):
             digits = style.withoutUTF8Prefix("F").map { Substring($0).utf8 }
             if let digits, (1...2).contains(digits.count), digits.allSatisfy(\.isASCIIDigit) { return ".\(Substring(digits))f" }
@@ -223,7 +250,7 @@ extension PlaceholderDialect {
     /// An argument with its style, for messages.
     private func written(_ name: String, _ style: String) -> String {
         switch self {
-        case .composite: "{\(name):\(style)}"
+        case .composite: "{\(name)\(style.utf8.first == UInt8(ascii: ",") ? "" : ":")\(style)}"
         case .doubleBraces: "{{\(name), \(style)}}"
         default: "{\(name),\(style)}"
         }
@@ -305,7 +332,9 @@ extension PlaceholderDialect {
         let end = content.utf8.firstIndex(where: separators.contains) ?? content.utf8.endIndex
         let name = String(decoding: content.utf8[..<end].filter { $0 != 0x20 }, as: UTF8.self)
         guard end < content.utf8.endIndex else { return .argument(name: name, style: nil, spelling: spelling) }
-        let style = content.utf8[content.utf8.index(after: end)...].drop { $0 == 0x20 }
+        // .NET has the width of a field behind a comma and its format behind a colon.
+        let start = self == .composite && content.utf8[end] == UInt8(ascii: ",") ? end : content.utf8.index(after: end)
+        let style = content.utf8[start...].drop { $0 == 0x20 }
         return .argument(name: name, style: String(Substring(style)), spelling: spelling)
     }
 }
