@@ -143,14 +143,17 @@ struct SpreadsheetReading {
             columns.append(column ?? .ignored)
         }
         findKeyColumn(header, &columns)
+        let hasTexts = columns.contains { if case .language = $0 { true } else { false } }
+        let hint = hasTexts ? "" : "; a code such as 'de' or 'pt-BR' names one"
         for (column, cell) in zip(columns, header) where column == .ignored {
-            findings.report(Rule.Spreadsheet.unknownColumn, "the column '\(cell.value)' is no language", cell.range)
+            findings.report(Rule.Spreadsheet.unknownColumn, "the column '\(cell.value)' is no language\(hint)", cell.range)
         }
         guard let keyColumn = columns.firstIndex(of: .key) else {
-            return findings.report(Rule.Spreadsheet.header, "the first row has no cell 'key'", header.first?.range)
+            return findings.report(
+                Rule.Spreadsheet.header, "the first row has no cell 'key'; it names the columns, as in 'key,en,de'", header.first?.range)
         }
         var indices: [ExactText: Int] = [:]
-        var seenRows: Set<RowName> = []
+        var firstRows: [RowName: Range<Int>] = [:]
         while let row = rows.next(&findings) {
             guard row.count == columns.count else {
                 let range = (row.first?.range.lowerBound ?? 0)..<(row.last?.range.upperBound ?? 0)
@@ -169,8 +172,10 @@ struct SpreadsheetReading {
             let variation = zip(columns, row).first { $0.0 == .variation }.map { $0.1 }
             guard let category = category(variation) else { continue }
             let index = indices[ExactText(key)] ?? entries.count
-            guard seenRows.insert(RowName(entry: index, category: category)).inserted else {
-                findings.report(Rule.Spreadsheet.duplicate, "there is another row for '\(key)'", cell.range)
+            if let first = firstRows.updateValue(cell.range, forKey: RowName(entry: index, category: category)) {
+                findings.report(
+                    Rule.Spreadsheet.duplicate, "there is another row for '\(key)'; remove one of the two", cell.range,
+                    notes: [Finding.Note("this is the other row", range: first)])
                 continue
             }
             if index == entries.count {

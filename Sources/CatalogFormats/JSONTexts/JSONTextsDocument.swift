@@ -175,4 +175,21 @@ extension JSONTextsDocument {
         }
         return false
     }
+
+    /// Whether a text of a file has a plural or a choice in an ICU message, such as `{count, plural, …}`. O(n).
+    package static func hasMessages(_ bytes: [UInt8]) -> Bool {
+        var cursor = ByteCursor(bytes.span)
+        while cursor.skip(to: UInt8(ascii: "{")) {
+            cursor.advance()
+            cursor.scan { $0 == 0x20 }
+            let name = cursor.scan { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "_") }
+            cursor.scan { $0 == 0x20 }
+            guard !name.isEmpty, cursor.match(UInt8(ascii: ",")) else { continue }
+            cursor.scan { $0 == 0x20 }
+            let type = String(decoding: bytes[cursor.scan(while: \.isASCIILetter)], as: UTF8.self)
+            cursor.scan { $0 == 0x20 }
+            if ["plural", "select", "selectordinal"].contains(type), cursor.match(UInt8(ascii: ",")) { return true }
+        }
+        return false
+    }
 }

@@ -200,8 +200,14 @@ extension ConvertRun {
         if options.foreignInput == nil, let other = format.formatWithDoubleBraces,
             let first = inputs.first(where: { JSONTextsDocument.hasNamesInDoubleBraces($0.bytes) })
         {
-            report.messages.note("'\(first.path)' is read as '--from \(other.name)', because it has names in double braces")
+            let reason = "because it has names in double braces; '--from \(format.name)' reads texts"
+            report.messages.note("'\(first.path)' is read as '--from \(other.name)', \(reason)")
             for index in inputs.indices { inputs[index].format = other }
+        } else if options.foreignInput == nil, format.documentType == JSONTextsDocument.self,
+            let first = inputs.first(where: { JSONTextsDocument.hasMessages($0.bytes) })
+        {
+            report.messages.note(
+                "'\(first.path)' is read as '--from \(format.name)', whose messages stay as they are; '--from arb' reads their arguments")
         }
         return inputs
     }
