@@ -50,8 +50,9 @@ struct ConvertForeignTests {
         try folder.write(#"{"a":"{plural, select one}","b":"{n,plural}"}"#, to: "prose.json")
         let messages = try ToolRun(["convert", "messages.json", "-o", "m.xcstrings"], folder: folder.path)
         #expect(messages.errors.contains("is read as '--from json', whose messages stay as they are; '--from arb' reads their arguments"))
-        #expect(try ToolRun(["convert", "messages.json", "--from", "json", "-o", "f.xcstrings"], folder: folder.path).errors == "")
-        #expect(try ToolRun(["convert", "prose.json", "-o", "q.xcstrings"], folder: folder.path).errors == "")
+        for words in [["messages.json", "--from", "json", "-o", "f.xcstrings"], ["prose.json", "-o", "q.xcstrings"]] {
+            #expect(try !ToolRun(["convert"] + words, folder: folder.path).errors.contains("--from arb"))
+        }
         let forced = try ToolRun(
             ["convert", "locales/en/translation.json", "--from", "json", "-o", "j.xcstrings"], folder: folder.path)
         #expect(!forced.errors.contains("i18next"))
@@ -223,7 +224,9 @@ struct ConvertForeignTests {
         let back = try ToolRun(["convert", "po/Localizable.pot", "-o", "Back.xcstrings"], folder: folder.path)
         #expect(back.status == 0, "\(back.errors)")
         let catalog = try folder.text("Back.xcstrings")
-        #expect(catalog.contains("\"A name and a number\"") && catalog.contains("\"Don't\"") && !catalog.contains("\"value\""))
+        #expect(catalog.contains("\"A name and a number\"") && catalog.contains("\"Don't\""))
+        // The plural is still one, of the key; other keys have no text.
+        #expect(catalog.contains("\"value\" : \"files\"") && !catalog.contains("\"value\" : \"Don't\""), "\(catalog)")
     }
 
     @Test("tables of several languages become a spreadsheet, and that the same tables again")

@@ -93,9 +93,16 @@ struct ForeignLossTests {
             testDescription: "a notation of gettext without an argument in the text is none",
             files: ["de.po": po + "#, c-format\nmsgid \"a\"\nmsgstr \"A\"\n"], arguments: ["de.po"], status: 0, message: ""),
         Case(
-            testDescription: "a plural of a template whose forms are the same is reported",
-            files: ["t.pot": po + "msgid \"f\"\nmsgid_plural \"f\"\nmsgstr[0] \"\"\nmsgstr[1] \"\"\n"], arguments: ["t.pot"], status: 1,
-            message: "'f': that the text is a plural is left out"),
+            testDescription: "a mark 'fuzzy' without a translation is reported, for a plural as well",
+            files: [
+                "de.po": po + "#, fuzzy\nmsgid \"a\"\nmsgstr \"\"\n\n"
+                    + "#, fuzzy\nmsgid \"%d f\"\nmsgid_plural \"%d g\"\nmsgstr[0] \"\"\nmsgstr[1] \"\"\n"
+            ],
+            arguments: ["de.po"], status: 1,
+            message: "the mark 'fuzzy' of a message without a translation is left out (2 texts in 'de': 'a', '%d f')"),
+        Case(
+            testDescription: "a mark 'fuzzy' of a translation is its state", files: ["de.po": po + "#, fuzzy\nmsgid \"a\"\nmsgstr \"A\"\n"],
+            arguments: ["de.po"], status: 0, message: ""),
         Case(
             testDescription: "a number of Java that has as many digits as it needs is reported",
             files: ["m_de.properties": "a={0,number} x\n"], arguments: ["m_de.properties"], status: 1,

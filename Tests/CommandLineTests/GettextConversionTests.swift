@@ -66,6 +66,38 @@ struct GettextConversionTests {
     }
 
     @Test(
+        "a plural whose texts are the same stays one without a translation, in files of translations and in templates",
+        arguments: [
+            "msgid \"%d sheep\"\nmsgid_plural \"%d sheep\"\n", "msgid \"fish\"\nmsgid_plural \"fish\"\n",
+            "#, python-format\nmsgid \"%(n)s deer\"\nmsgid_plural \"%(n)s deer\"\n",
+            "msgctxt \"pond\"\nmsgid \"%d carp\"\nmsgid_plural \"%d carp\"\n",
+        ])
+    func equalPlural(message: String) throws {
+        let untranslated = message + "msgstr[0] \"\"\nmsgstr[1] \"\"\n"
+        let (catalog, back, errors) = try Self.convert("msgid \"Now\"\nmsgstr \"Jetzt\"\n\n" + untranslated)
+        #expect(back.contains(untranslated), "\(back) \(catalog)")
+        #expect(!errors.contains("plural"), "\(errors)")
+        let folder = try TemporaryFolder()
+        try folder.write(Self.po(untranslated).replacing("Language: de\\n", with: ""), to: "t.pot")
+        #expect(try ToolRun(["convert", "t.pot", "-o", "T.xcstrings"], folder: folder.path).status == 0)
+        #expect(try ToolRun(["convert", "T.xcstrings", "--to", "pot", "-o", "o"], folder: folder.path).status == 0)
+        let (template, table) = (try folder.text("o/T.pot"), try folder.text("T.xcstrings"))
+        #expect(template.contains(untranslated), "\(template) \(table)")
+    }
+
+    @Test("a plural whose texts are the same says nothing against that of a file of the original language")
+    func equalPluralBesideOriginal() throws {
+        let plural = "msgid \"%d sheep\"\nmsgid_plural \"%d sheep\"\n"
+        let folder = try TemporaryFolder()
+        try folder.write(Self.po(plural + "msgstr[0] \"\"\nmsgstr[1] \"\"\n"), to: "de.po")
+        try folder.write(Self.po(plural + "msgstr[0] \"%d ewe\"\nmsgstr[1] \"%d ewes\"\n", language: "en"), to: "en.po")
+        let words = ["convert", "de.po", "en.po", "-o", "T.xcstrings", "--source-language", "en", "--strict"]
+        let run = try ToolRun(words, folder: folder.path)
+        #expect(run.status == 0 && !run.errors.contains("msgid_plural"), "\(run.errors)")
+        #expect(try folder.text("T.xcstrings").contains("\"%d ewes\""))
+    }
+
+    @Test(
         "the flags of a message come back, and its arguments in their notation",
         arguments: [
             "#, python-format\nmsgid \"Line %d of %s\"\nmsgstr \"Zeile %d von %s\"\n",
@@ -77,6 +109,24 @@ struct GettextConversionTests {
         let (catalog, back, errors) = try Self.convert(message)
         #expect(back.contains("\n" + message), "\(back) \(catalog)")
         #expect(!errors.contains("convert.argument-numbers"), "\(errors)")
+    }
+
+    @Test("a text with gettext's separator of contexts is left out and named, and the others are written")
+    func separator() throws {
+        let folder = try TemporaryFolder()
+        func texts(_ text: String) -> String {
+            #"{"localizations":{"de":{"stringUnit":{"state":"translated","value":"\#(text)"}}}}"#
+        }
+        try folder.write(
+            #"{"sourceLanguage":"en","version":"1.0","strings":{"A":\#(texts(#"x\u0004y"#)),"p\u0004q\u0004r":\#(texts("Q")),"#
+                + #""C":\#(texts("Z"))}}"#,
+            to: "L.xcstrings")
+        let run = try ToolRun(["convert", "L.xcstrings", "--to", "po", "-o", "o", "--strict", "--verbose"], folder: folder.path)
+        #expect(run.status == 1 && run.errors.contains("'A' in 'de': the target cannot hold the text"), "\(run.errors)")
+        #expect(run.errors.contains("'p<U+0004>q<U+0004>r' in 'de': the target cannot hold the text"), "\(run.errors)")
+        let text = try folder.text("o/de.po")
+        #expect(text.contains("msgid \"A\"\nmsgstr \"\"\n") && text.contains("msgid \"C\"\nmsgstr \"Z\"\n"), "\(text)")
+        #expect(!text.contains("\u{4}") && !text.contains("\\004"), "\(text)")
     }
 
     @Test("an order of arguments that Python's formats cannot say is reported")

@@ -75,15 +75,6 @@ package struct PODocument: ForeignDocument {
     /// ``pluralForms`` says what these mean. A text that is not translated is empty.
     package var entries: [ForeignEntry] { messages.filter { !$0.isObsolete && !isHeader($0) }.map(entry) }
 
-    package var leftOut: [ForeignRemainder] {
-        messages.filter { !$0.isObsolete && !isHeader($0) }.compactMap { message in
-            guard let plural = message.pluralID, isSameText(string(in: plural), string(in: message.id)) else { return nil }
-            // In a template nothing else shows that it is a plural.
-            let isTemplate = language == nil && message.texts.allSatisfy { string(in: $0).isEmpty }
-            return isTemplate ? ForeignRemainder(key: placed(message.id), what: "that the text is a plural") : nil
-        }
-    }
-
     /// The number of messages with a comment of the translator (`# `).
     package var translatorCommentCount: Int {
         messages.count {

@@ -5,7 +5,8 @@ import LocalizationSourceText
 /// Writes new PO files, and templates if the table has no language.
 ///
 /// The `msgid` is the original text of an entry, or else its key; the context is that of the entry. Entries whose `msgid` is empty without a
-/// context, which would be the header, are left out, as are repetitions. An entry whose translation msgfmt would refuse, because only one of
+/// context, which would be the header, are left out, as are repetitions, and those with U+0004, by which compiled files separate a context from
+/// its text; a translation with it is empty. An entry whose translation msgfmt would refuse, because only one of
 /// its texts begins or ends with a line break, is marked `fuzzy`.
 enum POWriter {
     static func file(_ table: ForeignTable, options: ForeignWritingOptions) -> [UInt8] {
@@ -16,8 +17,11 @@ enum POWriter {
         output.header(language: language, pluralForms: field, hasMark: options.writesByteOrderMark)
         var seen: Set<ExactText> = []
         for entry in table.entries {
-            let id = output.original(of: entry).text
-            guard !(id.isEmpty && entry.context == nil) else { continue }
+            let original = output.original(of: entry)
+            let id = original.text
+            guard !(id.isEmpty && entry.context == nil), !(id + (original.plural ?? "") + (entry.context ?? "")).utf8.contains(0x04) else {
+                continue
+            }
             guard seen.insert(ExactText((entry.context.map { $0 + "\u{4}" } ?? "") + id)).inserted else { continue }
             output.write(entry)
         }
@@ -65,7 +69,8 @@ private struct Output {
 
     mutating func write(_ entry: ForeignEntry) {
         let original = original(of: entry)
-        let texts = translations(of: entry, isPlural: original.plural != nil)
+        var texts = translations(of: entry, isPlural: original.plural != nil)
+        if texts.contains(where: { $0.utf8.contains(0x04) }) { texts = texts.map { _ in "" } }
         bytes.append(0x0A)
         for line in lines(of: entry.note) { comment("#.", line) }
         for reference in entry.references where !reference.isEmpty { comment("#:", reference) }

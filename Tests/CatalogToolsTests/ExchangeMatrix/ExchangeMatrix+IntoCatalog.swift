@@ -288,7 +288,7 @@ extension ExchangeMatrix {
         case .plural:
             [
                 sample(
-                    "msgid \"entry_key\"\nmsgid_plural \"entry_key\"\nmsgstr[0] \"\"\nmsgstr[1] \"\"\n", [["entry_key"]])
+                    "msgid \"entry_key\"\nmsgid_plural \"entry_key\"\nmsgstr[0] \"\"\nmsgstr[1] \"\"\n", [["entry_key", "entry_key"]])
             ]
         case .markup: [sample("msgid \"<b>x</b> & y\"\nmsgstr \"\"\n", [["<b>x</b> & y"]], key: "<b>x</b> & y")]
         case .escape: [sample("msgid \"a \\\"q\\\" \\\\ z\"\nmsgstr \"\"\n", [["a \"q\" \\ z"]], key: "a \"q\" \\ z")]

@@ -39,7 +39,7 @@ extension CatalogFromForeign {
         }
         file.report.findings += Self.contradictions(of: document, read: input, as: file.language ?? source)
         // An error in the header says it already.
-        for (key, loss) in texts.unknownPlurals where !findings.hasErrors {
+        for (key, loss) in texts.losses where !findings.hasErrors {
             file.report.add(loss, key: key.value, language: file.language, at: key.range)
         }
         file.entries = texts.entries

@@ -168,11 +168,15 @@ package struct CatalogFromForeign {
     /// Adds the original texts that no file of the original language states. Reports the plurals that such a file states in another way.
     private mutating func addOriginals(of files: [File]) {
         for (index, original) in originals.sorted(by: { $0.key < $1.key }) {
-            guard let stated = table.entries[index][source] else {
+            let key = original.key.value
+            // A context has the `msgid` as its text until another one is known.
+            guard let stated = table.entries[index][source], !(stated.isPlainText && isSameText(stated.text?.value, key)) else {
                 table.entries[index][source] = original.translation
                 continue
             }
-            guard original.translation.variation(.plural) != nil, !Self.haveSameTexts(stated, original.translation) else { continue }
+            guard let plural = original.translation.variation(.plural), !Self.haveSameTexts(stated, original.translation) else { continue }
+            // A plural whose texts are the `msgid` only says that it is one.
+            guard plural.cases.contains(where: { !isSameText($0.translation.text?.value, key) }) else { continue }
             var report = ForeignLossReport(path: files[original.file].report.path, text: files[original.file].report.text, findings: [])
             report.add(
                 .remainder("the 'msgid_plural'"), key: table.entries[index].key, language: files[original.file].language,

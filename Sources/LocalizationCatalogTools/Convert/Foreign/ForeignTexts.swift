@@ -5,8 +5,8 @@ import LocalizationCatalogModel
 /// The entries of a document with CLDR's plural categories, and without texts that the format has in place of missing ones.
 struct ForeignTexts {
     private(set) var entries: [ForeignEntry] = []
-    /// The keys of entries with plural forms that are left out, and why: the meaning of their numbers is not known.
-    private(set) var unknownPlurals: [(key: PlacedText, loss: ForeignLoss)] = []
+    /// What is left out: plural forms of numbers whose meaning is not known, and marks of texts that are not there.
+    private(set) var losses: [(key: PlacedText, loss: ForeignLoss)] = []
 
     init(_ document: any ForeignDocument, language: String) {
         guard let gettext = document as? PODocument else {
@@ -23,6 +23,8 @@ struct ForeignTexts {
             return match
         }
         for var entry in gettext.entries {
+            let isTranslated = entry.values.contains { $0.value.texts.contains { !$0.text.value.isEmpty } }
+            if entry.needsReview, !isTranslated { losses.append((entry.key, .reviewWithoutText)) }
             var values: [(language: String?, value: ForeignValue)] = []
             for (language, value) in entry.values {
                 switch value {
@@ -31,30 +33,29 @@ struct ForeignTexts {
                 case .plural(let forms):
                     guard forms.contains(where: { !$0.text.value.isEmpty }) else { continue }
                     if let count = gettext.pluralForms?.count, count != forms.count {
-                        unknownPlurals.append((entry.key, .pluralCount(forms.count, header: count)))
+                        losses.append((entry.key, .pluralCount(forms.count, header: count)))
                         continue
                     }
                     guard let match = match(forms.count) else {
-                        unknownPlurals.append((entry.key, .unknownPlural))
+                        losses.append((entry.key, .unknownPlural))
                         continue
                     }
                     values.append((language, .plural(Self.cases(forms, match))))
                 }
             }
             entry.values = values
-            if !Self.isText(entry.original, of: entry) { entry.original = nil }
+            if !Self.isText(entry.original, of: entry, isTranslated: isTranslated) { entry.original = nil }
             entries.append(entry)
         }
     }
 
     /// Whether the original is a text of its own. The `msgid` is the key; it is none, unless it has arguments that Apple's formats spell in
-    /// another way, or a plural with another text.
-    private static func isText(_ original: ForeignValue?, of entry: ForeignEntry) -> Bool {
-        switch original {
-        case .text?: ForeignFormat.dialect(of: entry)?.hasArguments(entry.key.value) ?? false
-        case .plural(let cases)?: cases.contains { !isSameText($0.text.value, entry.key.value) }
-        case .list?, nil: false
-        }
+    /// another way, a plural with another text, or one that no translation shows to be a plural.
+    private static func isText(_ original: ForeignValue?, of entry: ForeignEntry, isTranslated: Bool) -> Bool {
+        guard let original else { return false }
+        if ForeignFormat.dialect(of: entry)?.hasArguments(entry.key.value) ?? false { return true }
+        guard case .plural(let cases) = original else { return false }
+        return !isTranslated || cases.contains { !isSameText($0.text.value, entry.key.value) }
     }
 
     /// The texts of numbered forms by category. `other` is there in any case, as Apple's tables require.
