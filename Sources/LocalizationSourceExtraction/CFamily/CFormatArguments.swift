@@ -8,6 +8,8 @@ struct CFormatArguments {
     private let tokens: CTokens
     private var types: CValueTypes
 
+    /// The number of tokens behind a text in which its values are looked for.
+    private static let maximumLength = 4_096
     /// The first parts of the selectors of methods whose first argument is a format.
     private static let methods = [
         "stringWithFormat", "localizedStringWithFormat", "initWithFormat", "appendFormat", "stringByAppendingFormat",
@@ -32,16 +34,16 @@ struct CFormatArguments {
     }
 
     /// The values that are passed beside the text of a call; nil if the call is not the format of a method that takes values, or if not all
-    /// of them can be told. A value is guessed if its type is not known. O(bytes of the message), and of the file for a variable.
+    /// of them can be told. A value is guessed if its type is not known. O(1), besides reading the file once for variables.
     /// - Parameter name: The bytes of the call's name.
     mutating func arguments(besideCall name: Range<Int>) -> [ExtractedArgument]? {
         let call = tokens.index(at: name.lowerBound)
         guard tokens.isMark(":", at: call - 1), Self.methods.contains(where: { tokens.isName($0, at: call - 2) }),
             tokens.isMark("(", at: call + 1), let end = tokens.list[call + 1].partner,
-            let message = tokens.list[call].enclosing, tokens.isMark("[", at: message), let messageEnd = tokens.list[message].partner
+            let message = tokens.list[call].enclosing, tokens.isMark("[", at: message), let messageEnd = tokens.list[message].partner,
+            tokens.isMark(",", at: end + 1) || end + 1 == messageEnd, messageEnd - end <= Self.maximumLength
         else { return nil }
         let values = tokens.split(end + 1..<messageEnd, at: ",")
-        guard values[0].isEmpty else { return nil }
         var arguments: [ExtractedArgument] = []
         for value in values.dropFirst() {
             guard !value.isEmpty, !mayBeSeveral(value), !value.contains(where: isNoExpression) else { return nil }
