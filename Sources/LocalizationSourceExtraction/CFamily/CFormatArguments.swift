@@ -23,7 +23,7 @@ struct CFormatArguments {
 
     /// Adds the values that format methods pass to the keys of a source. O(bytes).
     static func add(to keys: inout [ExtractedKey], of source: Span<UInt8>, _ language: CLanguage) {
-        // Few calls are the argument of a message, and only those need the tokens.
+        // Few calls are arguments of a message, and only these calls need the tokens.
         let calls = keys.indices.filter { index in
             let end = LastText.codeEnd(before: keys[index].range.lowerBound, in: source)
             return end > 0 && source[end - 1] == UInt8(ascii: ":")

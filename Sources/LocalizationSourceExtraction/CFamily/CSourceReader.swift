@@ -58,7 +58,8 @@ struct CSourceReader: ~Escapable {
         closeBrackets(downTo: 0)
     }
 
-    /// Reads the whole source, and hands over its tokens in their order. Calls have several tokens: a reader with no routines finds each.
+    /// Reads the whole source, and calls a function with each token. The reader must have no routines: it takes the name of a routine and the
+    /// parenthesis behind it in one step.
     @_lifetime(self: copy self)
     mutating func read(_ token: (CTokens.Token.Kind, Range<Int>) -> Void) {
         var progress = LoopProgress()

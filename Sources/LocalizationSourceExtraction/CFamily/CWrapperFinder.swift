@@ -154,7 +154,7 @@ struct CWrapperFinder {
 
     // MARK: Functions
 
-    /// The name and the parameters of the function whose body has an offset. O(n).
+    /// The name and the parameters of the function whose body has an offset: the innermost of the braces around it that follow a head.
     private func function(around offset: Int) -> Head? {
         let call = tokens.index(at: offset)
         var bracket = tokens.list.indices.contains(call) ? tokens.list[call].enclosing : nil
