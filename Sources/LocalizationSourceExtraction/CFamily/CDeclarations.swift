@@ -36,20 +36,21 @@ final class CDeclarations {
     }
 
     private let files: [ModuleSourceFile]
-    /// What ``tokens(of:)`` returned for files, and where their names are, by their numbers.
-    private var tokens: [Int: CTokens] = [:]
+    /// The files of the C family that have been read, by their numbers.
     private var indices: [Int: Index] = [:]
     private var constants: [[UInt8]: String?] = [:]
 
     init(_ files: [ModuleSourceFile]) { self.files = files }
 
     /// The tokens of a file of the C family; none of another file. O(bytes), once.
-    func tokens(of number: Int) -> CTokens {
-        if let known = tokens[number] { return known }
-        guard case .c(let language) = files[number].language else { return CTokens([], .c) }
-        let read = CTokens(files[number].utf8, language)
-        tokens[number] = read
-        return read
+    func tokens(of number: Int) -> CTokens { index(of: number).tokens }
+
+    private func index(of number: Int) -> Index {
+        if let known = indices[number] { return known }
+        guard case .c(let language) = files[number].language else { return Index(CTokens([], .c)) }
+        let index = Index(CTokens(files[number].utf8, language))
+        indices[number] = index
+        return index
     }
 
     /// The text of `#define NAME @"…"` and `NSString *const NAME = @"…";`; nil if no file has it, or if files have several.
@@ -100,9 +101,7 @@ final class CDeclarations {
         let names = RoutineNames([ExtractionRoutine(name, [])])
         for (number, file) in files.enumerated() {
             guard case .c = file.language, indices[number] != nil || names.occur(in: file.utf8.span) else { continue }
-            let index = indices[number] ?? Index(tokens(of: number))
-            indices[number] = index
-            if isLast(index, Array(name.utf8)[...]) { return }
+            if isLast(index(of: number), Array(name.utf8)[...]) { return }
         }
     }
 
