@@ -116,13 +116,21 @@ let package = Package(
         .target(
             name: "LocalizationDiagnosticRendering",
             dependencies: ["LocalizationSourceText", "LocalizationDiagnostics", "LocalizationFileSyntax", "LocalizationFileWriting"]),
+        // What is on disk: folders, tables, sources and targets of a project, and the trees that its files are read from.
+        .target(
+            name: "LocalizationProject",
+            dependencies: [
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
+                "LocalizationFileSyntax", "LocalizationMarkupSyntax", "LocalizationSourceExtraction", "Localization",
+                "LocalizationCatalogModel", "CatalogFormats",
+            ]),
         .target(
             name: "LocalizationCatalogTools",
             dependencies: [
                 "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
                 "LocalizationFormatStrings", "LocalizationFormatAnalysis", "LocalizationFileSyntax", "LocalizationFileWriting",
                 "LocalizationMarkupSyntax", "LocalizationSourceExtraction", "Localization", "LocalizationTableCompilation",
-                "LocalizationCatalogCompilation", "LocalizationCatalogModel", "CatalogFormats",
+                "LocalizationCatalogCompilation", "LocalizationCatalogModel", "CatalogFormats", "LocalizationProject",
             ]
         ),
         // The orders of keys that need Foundation's collation, for the tools.
@@ -138,6 +146,7 @@ let package = Package(
                 "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationFormatStrings",
                 "LocalizationFileSyntax", "LocalizationFileWriting", "LocalizationCatalogCompilation",
                 "Localization", "LocalizationTableCompilation", "LocalizationCatalogModel", "CatalogFormats", "LocalizationCatalogTools",
+                "LocalizationProject",
                 "LocalizationDiagnosticRendering", "LocalizationKeyCollation", "CLocalizationExtendedAttributes", "LocalizationCLDR",
                 "LocalizationSourceExtraction",
             ]
@@ -145,7 +154,8 @@ let package = Package(
         .executableTarget(
             name: "lproj-build",
             dependencies: [
-                "CatalogFormats", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCatalogTools", "LocalizationCommandRuns",
+                "CatalogFormats", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCatalogTools", "LocalizationProject",
+                "LocalizationCommandRuns",
             ]),
         .plugin(name: "LocalizationPlugin", capability: .buildTool(), dependencies: ["lproj-build"]),
         .plugin(
@@ -164,7 +174,8 @@ let package = Package(
                 "CLocalizationProcessStart", "LocalizationSourceText", "LocalizationPlatform", "LocalizationCLDR",
                 "LocalizationCatalogCompilation",
                 "LocalizationFileWriting", "Localization",
-                "LocalizationFormatStrings", "CatalogFormats", "LocalizationCatalogTools", "LocalizationDiagnosticRendering",
+                "LocalizationFormatStrings", "CatalogFormats", "LocalizationCatalogTools", "LocalizationProject",
+                "LocalizationDiagnosticRendering",
                 "LocalizationCommandRuns",
                 "LocalizationSourceExtraction", "LocalizationSwiftExtraction",
                 .product(
@@ -248,7 +259,8 @@ let package = Package(
         .testTarget(
             name: "ConformanceTests",
             dependencies: [
-                "Localization", "LocalizationTableCompilation", "LocalizationCatalogTools", "LocalizationCatalogCompilation",
+                "Localization", "LocalizationTableCompilation", "LocalizationCatalogTools", "LocalizationProject",
+                "LocalizationCatalogCompilation",
                 "CatalogFormats",
                 "LocalizationCatalogModel", "LocalizationFileSyntax", "LocalizationFileWriting", "LocalizationFormatAnalysis",
                 "LocalizationFormatStrings",
@@ -260,7 +272,7 @@ let package = Package(
         .testTarget(
             name: "CatalogToolsTests",
             dependencies: [
-                "LocalizationCatalogTools", "LocalizationCatalogCompilation", "CatalogFormats", "Localization",
+                "LocalizationCatalogTools", "LocalizationProject", "LocalizationCatalogCompilation", "CatalogFormats", "Localization",
                 "LocalizationTableCompilation", "LocalizationFileSyntax",
                 "LocalizationFileWriting", "LocalizationFormatStrings", "LocalizationKeyCollation", "LocalizationSourceText",
                 "LocalizationPlatform",
@@ -272,7 +284,8 @@ let package = Package(
             name: "CommandLineTests",
             dependencies: [
                 "LocalizationTestSupport", "lproj", "lproj-build", "CatalogFormats", "LocalizationCommandRuns",
-                "LocalizationCatalogTools", "LocalizationDiagnostics", "LocalizationPlatform", "LocalizationFormatStrings",
+                "LocalizationCatalogTools", "LocalizationProject", "LocalizationDiagnostics", "LocalizationPlatform",
+                "LocalizationFormatStrings",
                 "LocalizationSourceExtraction", "CLocalizationExtendedAttributes", "Localization", "LocalizationMarkupSyntax",
             ],
             exclude: ["Snapshots"]),

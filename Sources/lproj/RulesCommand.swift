@@ -1,5 +1,6 @@
 #if Tools
 
+import LocalizationProject
 import ArgumentParser
 import LocalizationCommandRuns
 import LocalizationCatalogTools

@@ -1,3 +1,4 @@
+import LocalizationProject
 import LocalizationCatalogTools
 import Foundation
 import Localization

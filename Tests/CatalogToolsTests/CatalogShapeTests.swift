@@ -1,3 +1,4 @@
+import LocalizationProject
 import LocalizationTableCompilation
 import CatalogFormats
 import Localization

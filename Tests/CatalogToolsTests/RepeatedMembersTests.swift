@@ -1,3 +1,4 @@
+import LocalizationProject
 import LocalizationCatalogCompilation
 import CatalogFormats
 import LocalizationCatalogTools

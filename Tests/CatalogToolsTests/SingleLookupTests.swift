@@ -1,3 +1,4 @@
+import LocalizationProject
 import LocalizationCatalogTools
 import LocalizationFormatStrings
 import Localization

@@ -1,3 +1,4 @@
+import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogTools
 import LocalizationDiagnostics
@@ -111,15 +112,15 @@ struct TranslationCheckTests {
             ("SimplifiedChinese", "did you mean 'zh-Hans'?"), ("nonsense", "examples: de, pt-BR, zh-Hant"),
         ])
     func languages(name: String, hint: String) {
-        #expect(LanguageNameRule.mistake(in: name) == "'\(name)' is no language; \(hint)")
-        #expect(LanguageNameRule.mistake(inFolderOfFileAt: "App/\(name).lproj/A.strings")?.contains(hint) == true)
+        #expect(LanguageName.mistake(in: name) == "'\(name)' is no language; \(hint)")
+        #expect(LanguageName.mistake(inFolderOfFileAt: "App/\(name).lproj/A.strings")?.contains(hint) == true)
     }
 
     @Test("an English name that old folders have is none for a language of a catalog")
     func oldFolderNames() {
         for (name, language) in [("polish", "pl"), ("German", "de")] {
-            #expect(LanguageNameRule.mistake(in: name) == "'\(name)' is no language; did you mean '\(language)'?")
-            #expect(LanguageNameRule.mistake(inFolderOfFileAt: "\(name).lproj/A.strings") == nil)
+            #expect(LanguageName.mistake(in: name) == "'\(name)' is no language; did you mean '\(language)'?")
+            #expect(LanguageName.mistake(inFolderOfFileAt: "\(name).lproj/A.strings") == nil)
         }
         let found = findings(
             "\"a\" : { \"localizations\" : { \"polish\" : \(unit("b")) } }, \"c\" : { \"localizations\" : { \"polish\" : \(unit("d")) } }")
@@ -129,12 +130,12 @@ struct TranslationCheckTests {
     @Test("every other name is left alone: old ones, POSIX's, those of languages that few know")
     func knownLanguages() {
         for name in ["de", "pt-BR", "zh_CN", "zh-Hant-HK", "iw", "no", "tl", "gsw", "qqq", "es-419", "sr-Latn", "ca-ES-valencia"] {
-            #expect(LanguageNameRule.mistake(in: name) == nil, "\(name)")
+            #expect(LanguageName.mistake(in: name) == nil, "\(name)")
         }
         for path in [
             "English.lproj/A.strings", "Base.lproj/A.strings", "mul.lproj/A.xcstrings", "A.strings", "Sources/App/Localizable.xcstrings",
         ] {
-            #expect(LanguageNameRule.mistake(inFolderOfFileAt: path) == nil, "\(path)")
+            #expect(LanguageName.mistake(inFolderOfFileAt: path) == nil, "\(path)")
         }
     }
 

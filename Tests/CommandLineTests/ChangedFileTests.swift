@@ -1,3 +1,4 @@
+import LocalizationProject
 import Foundation
 import LocalizationCatalogTools
 import LocalizationCommandRuns

@@ -1,3 +1,4 @@
+package import LocalizationProject
 import LocalizationCatalogCompilation
 import LocalizationCatalogModel
 
@@ -19,7 +20,7 @@ package struct CatalogSelection: Hashable, Sendable {
     package func check() throws(UsageError) {
         if languages?.isEmpty == true { throw UsageError("'--known-regions' names no language") }
         for language in languages ?? [] where language != LocalizationFolderName.base {
-            if let mistake = LanguageNameRule.mistake(in: language) { throw UsageError(mistake) }
+            if let mistake = LanguageName.mistake(in: language) { throw UsageError(mistake) }
         }
         if states?.isEmpty == true { throw UsageError("'--states' names no state") }
         let known = [TranslationState.translated, .new, .needsReview, .machineTranslated, .stale].map(\.rawValue)

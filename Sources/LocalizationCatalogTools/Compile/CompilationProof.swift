@@ -1,3 +1,4 @@
+import LocalizationProject
 package import LocalizationCatalogCompilation
 import CatalogFormats
 import LocalizationCatalogModel

@@ -1,3 +1,4 @@
+package import LocalizationProject
 package import CatalogFormats
 package import LocalizationCatalogModel
 package import LocalizationDiagnostics

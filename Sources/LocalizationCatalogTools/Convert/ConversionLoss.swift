@@ -1,3 +1,4 @@
+import LocalizationProject
 import LocalizationDiagnostics
 
 /// Content that a conversion cannot preserve, or converts in a way worth reporting.

@@ -1,3 +1,4 @@
+package import LocalizationProject
 package import CatalogFormats
 
 /// A file to convert, before it is read.

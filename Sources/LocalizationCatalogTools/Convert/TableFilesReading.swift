@@ -1,3 +1,4 @@
+import LocalizationProject
 import LocalizationCLDR
 import CatalogFormats
 import LocalizationCatalogModel
@@ -72,7 +73,7 @@ struct TableFilesReading {
         }
         guard var language = spelling(spelled) else {
             report.refuse(
-                Rule.Conversion.languageName, LanguageNameRule.mistake(in: spelled) ?? "'\(spelled)' is not a language identifier")
+                Rule.Conversion.languageName, LanguageName.mistake(in: spelled) ?? "'\(spelled)' is not a language identifier")
             return nil
         }
         if spelling == .current, let mistake = Self.mistake(in: spelled, of: input) { report.warn(mistake) }
@@ -86,10 +87,10 @@ struct TableFilesReading {
     /// The mistake in the language of a file, which is the name of its folder unless the user says another one.
     private static func mistake(in language: String, of input: ConversionInput) -> Finding? {
         guard isSameText(LocalizationFolderName.language(ofFileAt: input.path), language) else {
-            return LanguageNameRule.mistake(in: language).map { Finding(Rule.Languages.unknown, $0) }
+            return LanguageName.mistake(in: language).map { Finding(Rule.Languages.unknown, $0) }
         }
-        if LanguageNameRule.isInOldFolder(input.path) { return nil }
-        return LanguageNameRule.mistake(inFolderOfFileAt: input.path).map { Finding(Rule.Languages.folder, $0) }
+        if LanguageName.isInOldFolder(input.path) { return nil }
+        return LanguageName.mistake(inFolderOfFileAt: input.path).map { Finding(Rule.Languages.folder, $0) }
     }
 
     private static func reportComments(_ syntax: PropertyListDocument, carried: [PropertyListComment], _ report: inout ConversionReport) {

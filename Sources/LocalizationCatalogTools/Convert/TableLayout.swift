@@ -1,3 +1,4 @@
+package import LocalizationProject
 package import LocalizationSourceText
 
 /// The serialization formats of a table of one language.

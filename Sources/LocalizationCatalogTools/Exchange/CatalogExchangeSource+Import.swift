@@ -1,3 +1,4 @@
+package import LocalizationProject
 package import CatalogFormats
 import LocalizationCatalogModel
 

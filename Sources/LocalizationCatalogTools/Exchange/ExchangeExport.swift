@@ -1,3 +1,4 @@
+package import LocalizationProject
 package import CatalogFormats
 import LocalizationCatalogModel
 package import LocalizationPlatform
@@ -78,7 +79,7 @@ package struct ExchangeExport: Sendable {
     package func files(
         for language: String, in output: String, _ content: XLIFFContent? = nil
     ) throws(ExchangeError) -> (changes: [FileChange], count: Count) {
-        guard LanguageNameRule.isPossibleName(language) else { throw ExchangeError("'\(language)' is not a language identifier") }
+        guard LanguageName.isPossibleName(language) else { throw ExchangeError("'\(language)' is not a language identifier") }
         let content = content ?? self.content(in: language)
         var count = Count()
         for file in content.files {

@@ -1,3 +1,4 @@
+package import LocalizationProject
 package import CatalogFormats
 import LocalizationCatalogModel
 package import LocalizationDiagnostics
@@ -65,7 +66,7 @@ package struct ExchangeImport: Sendable {
                 skip(file, .sourceLanguage(expected))
                 continue
             }
-            guard let language, LanguageNameRule.isPossibleName(language), !Self.isNoLanguage(language) else {
+            guard let language, LanguageName.isPossibleName(language), !Self.isNoLanguage(language) else {
                 skip(file, .targetLanguage)
                 continue
             }

@@ -1,3 +1,4 @@
+package import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationDiagnostics
@@ -62,7 +63,7 @@ package struct ExchangeProject: Sendable {
         let all = Set((languages + [developmentLanguage]).map { ExactText(LocalizationFolderName.canonical($0) ?? $0) })
         // Old projects have names such as 'Traditional Chinese' in their lists.
         languages = all.map(\.text).filter { name in
-            name != LocalizationFolderName.base && name != "mul" && LanguageNameRule.isPossibleName(name)
+            name != LocalizationFolderName.base && name != "mul" && LanguageName.isPossibleName(name)
         }.sorted()
     }
 
@@ -178,7 +179,7 @@ package struct ExchangeProject: Sendable {
             }
         }
         let tables = paths.filter { !isSameText(PathNames.stem(of: $0), "InfoPlist") }
-        let languages = tables.compactMap { LocalizationFolderName.language(ofFileAt: $0) }.map(ReportedTable.canonical)
+        let languages = tables.compactMap { LocalizationFolderName.language(ofFileAt: $0) }.map(LanguageName.canonical)
         guard let only = Set(languages.map(ExactText.init)).first, languages.allSatisfy({ isSameText($0, only.text) }) else { return "en" }
         return only.text == LocalizationFolderName.base ? "en" : only.text
     }

@@ -1,3 +1,4 @@
+import LocalizationProject
 import CatalogFormats
 
 /// The texts of Interface Builder documents for the exchange, with the comments of `ibtool` as notes, as Xcode exports them.

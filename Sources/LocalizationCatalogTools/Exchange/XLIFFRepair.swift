@@ -1,3 +1,4 @@
+import LocalizationProject
 package import CatalogFormats
 import LocalizationCLDR
 import LocalizationCatalogModel

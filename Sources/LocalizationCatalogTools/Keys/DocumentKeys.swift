@@ -1,3 +1,4 @@
+package import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationFileSyntax

@@ -1,3 +1,4 @@
+package import LocalizationProject
 import LocalizationCatalogModel
 import LocalizationDiagnostics
 import LocalizationSourceExtraction

@@ -1,3 +1,4 @@
+import LocalizationProject
 import LocalizationCatalogModel
 import CatalogFormats
 package import LocalizationDiagnostics
@@ -141,7 +142,7 @@ package struct Linter: Sendable {
             tables = check
             // A file that only has the name of a table has no findings.
             if sparesOthers, file.language == nil, (file.document as? StringsDocument).map(ForeignContent.isOne) ?? false { continue }
-            let language = file.language.map(ReportedTable.canonical)
+            let language = file.language.map(LanguageName.canonical)
             var owners = findings.isEmpty ? nil : TextOwners(file.document)
             // A file without an entry among tables of languages only has the name of one.
             let table = file.document as? any TableDocument

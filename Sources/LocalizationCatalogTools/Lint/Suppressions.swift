@@ -1,3 +1,4 @@
+import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationDiagnostics
@@ -77,7 +78,7 @@ struct Suppressions: FindingStep {
         var marks: [ExactText: [Mark]] = [:]
         for file in table.files {
             guard let document = project.files[file].document as? StringsDocument, !document.entryComments.isEmpty else { continue }
-            let own = project.files[file].language.map(ReportedTable.canonical)
+            let own = project.files[file].language.map(LanguageName.canonical)
             let language = own == table.sourceLanguage || own == LocalizationFolderName.base ? nil : own
             for entry in document.entries {
                 let place = LintPlace(file: file, range: entry.keyRange)

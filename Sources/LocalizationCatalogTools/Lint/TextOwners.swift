@@ -1,3 +1,4 @@
+import LocalizationProject
 import CatalogFormats
 import LocalizationFileSyntax
 
@@ -19,7 +20,7 @@ struct TextOwners {
             entries = catalog.strings.map { Array($0.members) } ?? []
         } else if let catalog = document as? any CatalogDocument & CheckedDocument {
             catalog.forEachEntry(in: nil) { entry in
-                if let name = entry.language { languages.append((name.range.lowerBound, ReportedTable.canonical(name.value))) }
+                if let name = entry.language { languages.append((name.range.lowerBound, LanguageName.canonical(name.value))) }
             }
             languages.sort { $0.start < $1.start }
         }
@@ -45,7 +46,7 @@ struct TextOwners {
         guard let localizations = entry.value["localizations"] else { return [] }
         return localizations.members.compactMap { member in
             guard member.value.kind == .object, let name = member.name.stringValue else { return nil }
-            return (member.name.range.lowerBound, ReportedTable.canonical(name))
+            return (member.name.range.lowerBound, LanguageName.canonical(name))
         }
     }
 

@@ -1,3 +1,4 @@
+package import LocalizationProject
 import LocalizationCatalogModel
 package import Localization
 package import LocalizationPlatform

@@ -1,3 +1,4 @@
+import LocalizationProject
 package import LocalizationFileWriting
 package import Localization
 

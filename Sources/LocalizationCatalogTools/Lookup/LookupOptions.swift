@@ -1,3 +1,4 @@
+package import LocalizationProject
 import LocalizationCLDR
 package import LocalizationFormatStrings
 package import Localization
@@ -46,8 +47,8 @@ package struct LookupOptions: Sendable {
     /// or is the name of a localization of the bundles: an app can be localized into `Klingonish`.
     package func mistakeInLanguages(of bundles: [LocalizedBundle]) -> String? {
         guard let languages, languages.source == .explicit else { return nil }
-        for identifier in languages.identifiers where !LanguageNameRule.isPrivateUse(identifier) {
-            guard let mistake = LanguageNameRule.mistake(in: identifier) else { continue }
+        for identifier in languages.identifiers where !LanguageName.isPrivateUse(identifier) {
+            guard let mistake = LanguageName.mistake(in: identifier) else { continue }
             let name = BundleDirectory.fold(identifier)
             if !bundles.contains(where: { $0.localizations.contains { BundleDirectory.fold($0) == name } }) { return mistake }
         }

@@ -1,3 +1,4 @@
+import LocalizationProject
 package import Localization
 import LocalizationCatalogModel
 import LocalizationSourceText

@@ -1,3 +1,4 @@
+package import LocalizationProject
 import LocalizationCLDR
 import LocalizationCatalogModel
 package import LocalizationFormatStrings

@@ -1,3 +1,4 @@
+package import LocalizationProject
 import LocalizationSourceText
 
 /// The completed part of a number of texts. Zero texts count as complete.
@@ -45,7 +46,7 @@ package struct CompletenessRequirement: Hashable, Sendable {
         guard parts.count <= 2, let last = parts.last, let hundredths = Self.hundredths(last) else {
             throw UsageError("'\(text)' is no requirement; examples: 100%, 95, 99.5%, de=100%")
         }
-        language = parts.count == 2 ? ReportedTable.canonical(String(parts[0])) : nil
+        language = parts.count == 2 ? LanguageName.canonical(String(parts[0])) : nil
         self.hundredths = hundredths
     }
 

@@ -1,3 +1,4 @@
+package import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogModel
 package import LocalizationDiagnostics
@@ -51,8 +52,8 @@ package struct CompletenessReport: Sendable {
         filesWithoutOriginal = counted.filter { !$0.hasOriginals }.flatMap { table in table.table.files.map { project.files[$0].path } }
         let tables = counted.filter(\.hasOriginals)
         let wanted = languages ?? tables.flatMap(\.languages) + (listed ?? [])
-        self.languages = Set(wanted.map(ReportedTable.canonical)).sorted()
-        let listed = Set((listed ?? self.languages).map { ExactText(ReportedTable.canonical($0)) })
+        self.languages = Set(wanted.map(LanguageName.canonical)).sorted()
+        let listed = Set((listed ?? self.languages).map { ExactText(LanguageName.canonical($0)) })
         let targets = (project.code?.tables ?? []).flatMap { table in table.place.paths.map { (ExactText($0), table.targetNames) } }
         let targetsByPath = Dictionary(targets, uniquingKeysWith: { first, _ in first })
         self.tables = ParallelWork.map(tables.count) { [languages = self.languages, project] number in

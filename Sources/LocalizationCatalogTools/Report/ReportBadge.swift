@@ -1,3 +1,5 @@
+package import LocalizationProject
+
 /// A small picture with the completeness of translations, for the page of a project.
 package struct ReportBadge: Hashable, Sendable {
     /// The language in its current spelling; nil for all but the source languages together.
@@ -11,9 +13,9 @@ package struct ReportBadge: Hashable, Sendable {
         let parts = text.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false).map {
             String(Substring($0))
         }
-        if parts.count == 2, LanguageNameRule.isPossibleName(parts[0]) {
-            if let mistake = LanguageNameRule.mistake(in: parts[0]) { throw UsageError("'--badge \(text)': \(mistake)") }
-            (language, path) = (ReportedTable.canonical(parts[0]), parts[1])
+        if parts.count == 2, LanguageName.isPossibleName(parts[0]) {
+            if let mistake = LanguageName.mistake(in: parts[0]) { throw UsageError("'--badge \(text)': \(mistake)") }
+            (language, path) = (LanguageName.canonical(parts[0]), parts[1])
         } else {
             (language, path) = (nil, text)
         }

@@ -1,3 +1,4 @@
+package import LocalizationProject
 import LocalizationCatalogModel
 
 /// What changed in the texts of tables since an earlier state.
@@ -39,7 +40,7 @@ package struct ReportChanges: Sendable {
         developmentLanguage: (String) -> String? = { _ in nil }
     ) {
         self.reference = reference
-        let wanted = languages.map { Set($0.map(ReportedTable.canonical)) }
+        let wanted = languages.map { Set($0.map(LanguageName.canonical)) }
         let old = Self.texts(of: CompletenessReport.project(of: before, developmentLanguage))
         let new = Self.texts(of: CompletenessReport.project(of: after, developmentLanguage))
         var changes: [Change] = []

@@ -1,3 +1,4 @@
+import LocalizationProject
 import LocalizationSourceText
 
 /// A report as one page for browsers, which is also well-formed XML: it needs no scripts and no other files.

@@ -1,3 +1,5 @@
+import LocalizationProject
+
 /// The parts of a report to print.
 package struct ReportOutline: Sendable {
     /// The subject of each row.
@@ -26,7 +28,7 @@ package struct ReportOutline: Sendable {
 
     /// The unfinished texts to list, with their languages.
     package func unfinished(in report: CompletenessReport) -> [(language: String, text: UnfinishedText)] {
-        let languages = Set(listed.map(ReportedTable.canonical))
+        let languages = Set(listed.map(LanguageName.canonical))
         return report.languages.filter(languages.contains).flatMap { language in
             report.total(of: language).unfinished.map { (language, $0) }
         }

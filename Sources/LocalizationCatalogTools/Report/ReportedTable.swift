@@ -1,3 +1,4 @@
+import LocalizationProject
 import CatalogFormats
 import LocalizationCLDR
 import LocalizationCatalogModel
@@ -44,28 +45,13 @@ struct ReportedTable {
         return PathNames.join(table.hasFilePerLanguage ? PathNames.folder(of: folder) : folder, table.name)
     }
 
-    /// A language in its current spelling; a name that is not a language identifier is unchanged.
-    static func canonical(_ language: String) -> String { LocalizationFolderName.canonical(language) ?? language }
-
-    /// The canonical names of a language and of its parents, each of which a lookup finds: 'fr-CA' and 'fr'.
-    static func namesWithParents(of language: String) -> [String] {
-        var names = [canonical(language)]
-        var tag = LanguageTag(language)
-        for _ in 0..<8 {
-            guard let parent = tag?.parent, !parent.isRoot else { break }
-            names.append(canonical(parent.bcp47))
-            tag = parent
-        }
-        return names
-    }
-
     /// The language of a file by its canonical name; that of `Base` is the development language.
     static func language(of input: ConversionInput, sourceLanguage: String) -> String {
         language(of: input.language, sourceLanguage: sourceLanguage)
     }
 
     private static func language(of name: String?, sourceLanguage: String) -> String {
-        let language = canonical(name ?? sourceLanguage)
+        let language = LanguageName.canonical(name ?? sourceLanguage)
         return language == LocalizationFolderName.base ? sourceLanguage : language
     }
 }

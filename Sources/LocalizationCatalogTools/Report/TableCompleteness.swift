@@ -1,3 +1,4 @@
+import LocalizationProject
 package import LocalizationCLDR
 import LocalizationCatalogModel
 import LocalizationDiagnostics

@@ -1,3 +1,4 @@
+import LocalizationProject
 import LocalizationCatalogModel
 import LocalizationSourceText
 
@@ -14,7 +15,7 @@ struct UnfinishedTextList {
     init(_ report: CompletenessReport, _ outline: ReportOutline, _ paths: ShownPaths) {
         self.report = report
         self.paths = paths
-        let chosen = Set(outline.listed.map { ExactText(ReportedTable.canonical($0)) })
+        let chosen = Set(outline.listed.map { ExactText(LanguageName.canonical($0)) })
         isChosen = !chosen.isEmpty
         languages = report.languages.indices.filter {
             chosen.isEmpty || chosen.contains(ExactText(report.languages[$0]))

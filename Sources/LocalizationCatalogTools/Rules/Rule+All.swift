@@ -1,3 +1,4 @@
+import LocalizationProject
 import LocalizationSourceExtraction
 import CatalogFormats
 package import LocalizationDiagnostics

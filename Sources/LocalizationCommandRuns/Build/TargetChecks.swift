@@ -1,6 +1,7 @@
+package import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogCompilation
-package import LocalizationCatalogTools
+import LocalizationCatalogTools
 import LocalizationDiagnostics
 import LocalizationPlatform
 import LocalizationSourceText

@@ -1,3 +1,4 @@
+package import LocalizationProject
 import LocalizationCatalogCompilation
 import CatalogFormats
 package import LocalizationCatalogTools

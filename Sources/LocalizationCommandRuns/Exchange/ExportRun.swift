@@ -1,3 +1,4 @@
+package import LocalizationProject
 package import CatalogFormats
 package import LocalizationCatalogTools
 import LocalizationDiagnosticRendering

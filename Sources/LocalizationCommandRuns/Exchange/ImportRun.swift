@@ -1,3 +1,4 @@
+package import LocalizationProject
 import CatalogFormats
 package import LocalizationCatalogTools
 import LocalizationDiagnosticRendering

@@ -1,3 +1,4 @@
+package import LocalizationProject
 package import LocalizationCatalogTools
 import CatalogFormats
 import LocalizationCatalogModel

@@ -1,4 +1,5 @@
-package import LocalizationCatalogTools
+package import LocalizationProject
+import LocalizationCatalogTools
 package import LocalizationPlatform
 
 extension CheckedDiskFiles: WritableFileTree {

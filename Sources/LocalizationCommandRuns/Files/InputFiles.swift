@@ -1,6 +1,7 @@
+package import LocalizationProject
 package import CatalogFormats
 import LocalizationCatalogModel
-package import LocalizationCatalogTools
+import LocalizationCatalogTools
 package import LocalizationPlatform
 
 /// The files for operands of the command line, and their bytes.

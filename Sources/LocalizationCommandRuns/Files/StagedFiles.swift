@@ -1,4 +1,5 @@
-package import LocalizationCatalogTools
+package import LocalizationProject
+import LocalizationCatalogTools
 package import LocalizationPlatform
 
 /// Files that appear together: they are written under temporary names first, and moved to their final paths when all of them are complete.

@@ -1,5 +1,6 @@
+package import LocalizationProject
 package import CatalogFormats
-package import LocalizationCatalogTools
+import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
 import LocalizationKeyCollation
 import LocalizationDiagnostics

@@ -1,4 +1,5 @@
-package import LocalizationCatalogTools
+package import LocalizationProject
+import LocalizationCatalogTools
 package import LocalizationPlatform
 
 /// A commit of a git repository, whose files are compared with those of now.

@@ -1,3 +1,4 @@
+package import LocalizationProject
 package import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
 import LocalizationDiagnostics

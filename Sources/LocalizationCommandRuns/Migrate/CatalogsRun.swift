@@ -1,6 +1,7 @@
+package import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogModel
-package import LocalizationCatalogTools
+import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
 import LocalizationDiagnostics
 import LocalizationPlatform

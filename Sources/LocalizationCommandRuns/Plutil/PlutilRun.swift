@@ -1,4 +1,5 @@
-package import LocalizationCatalogTools
+package import LocalizationProject
+import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
 import LocalizationKeyCollation
 import LocalizationDiagnostics

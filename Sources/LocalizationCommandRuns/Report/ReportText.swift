@@ -1,3 +1,4 @@
+import LocalizationProject
 import LocalizationCLDR
 package import LocalizationCatalogTools
 import LocalizationDiagnosticRendering

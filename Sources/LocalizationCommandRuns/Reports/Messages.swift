@@ -1,3 +1,4 @@
+import LocalizationProject
 package import Localization
 import LocalizationCatalogTools
 import LocalizationDiagnosticRendering

@@ -1,3 +1,4 @@
+package import LocalizationProject
 package import LocalizationCatalogCompilation
 import CatalogFormats
 package import LocalizationCatalogTools

@@ -1,5 +1,6 @@
 #if Tools
 
+import LocalizationProject
 import ArgumentParser
 import LocalizationCatalogTools
 import LocalizationCommandRuns

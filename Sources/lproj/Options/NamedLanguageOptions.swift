@@ -1,5 +1,6 @@
 #if Tools
 
+import LocalizationProject
 import ArgumentParser
 import LocalizationCatalogTools
 
@@ -25,7 +26,7 @@ struct NamedLanguageOptions: ParsableArguments {
     /// Validates language identifiers.
     static func check(_ identifiers: [String]) throws {
         for identifier in identifiers {
-            if let mistake = LanguageNameRule.mistake(in: identifier) { throw ValidationError(mistake) }
+            if let mistake = LanguageName.mistake(in: identifier) { throw ValidationError(mistake) }
         }
     }
 }

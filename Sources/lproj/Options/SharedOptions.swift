@@ -1,5 +1,6 @@
 #if Tools
 
+import LocalizationProject
 import CatalogFormats
 import ArgumentParser
 import LocalizationCatalogTools
@@ -35,7 +36,7 @@ struct LanguageOptions: ParsableArguments {
 
     func validate() throws {
         // Other names can be those of localizations, see `LookupOptions.mistakeInLanguages(of:)`.
-        try NamedLanguageOptions.check((list ?? []).filter { !LanguageNameRule.isPossibleName($0) })
+        try NamedLanguageOptions.check((list ?? []).filter { !LanguageName.isPossibleName($0) })
         if acceptLanguage != nil, !values.isEmpty { throw ValidationError("'--language' and '--accept-language' exclude each other") }
         if list?.isEmpty == true { throw ValidationError("'--language' names no language") }
     }

@@ -1,3 +1,4 @@
+import LocalizationProject
 import LocalizationCatalogModel
 import LocalizationDiagnostics
 import CatalogFormats
@@ -7,7 +8,7 @@ extension CatalogFromForeign {
     /// Reports the languages that are none, at the first file that has each of them.
     mutating func reportLanguages(of files: [File]) {
         for language in table.languages {
-            guard let mistake = LanguageNameRule.mistake(in: language),
+            guard let mistake = LanguageName.mistake(in: language),
                 let file = files.first(where: { $0.language.map { isSameText($0, language) } ?? true })
             else { continue }
             findings.append(

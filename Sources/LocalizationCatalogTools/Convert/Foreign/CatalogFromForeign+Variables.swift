@@ -1,3 +1,4 @@
+import LocalizationProject
 import LocalizationCatalogCompilation
 import LocalizationCatalogModel
 import LocalizationFormatStrings

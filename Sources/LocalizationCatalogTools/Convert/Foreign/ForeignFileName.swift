@@ -1,3 +1,4 @@
+import LocalizationProject
 import LocalizationCLDR
 import LocalizationCatalogModel
 import LocalizationPlatform

@@ -1,3 +1,4 @@
+import LocalizationProject
 import LocalizationCatalogModel
 import LocalizationDiagnostics
 import CatalogFormats
@@ -56,7 +57,7 @@ extension ForeignFromCatalog {
             }
         }
         for language in all {
-            if let mistake = LanguageNameRule.mistake(in: language) { report.findings.append(Finding(Rule.Languages.unknown, mistake)) }
+            if let mistake = LanguageName.mistake(in: language) { report.findings.append(Finding(Rule.Languages.unknown, mistake)) }
         }
         let isWritten = Set(all.map(ExactText.init))
         return [source] + others.filter { isWritten.contains(ExactText($0)) }

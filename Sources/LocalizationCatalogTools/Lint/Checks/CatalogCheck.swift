@@ -1,3 +1,4 @@
+import LocalizationProject
 import LocalizationCatalogCompilation
 package import CatalogFormats
 import LocalizationCatalogModel
@@ -54,7 +55,7 @@ package struct CatalogCheck {
         var findings = parts.flatMap(\.findings)
         var known: Set<ExactText> = []
         for name in (catalog.sourceLanguageName.map { [$0] } ?? []) + parts.flatMap(\.languages) {
-            guard !name.value.isEmpty, known.insert(ExactText(name.value)).inserted, let mistake = LanguageNameRule.mistake(in: name.value)
+            guard !name.value.isEmpty, known.insert(ExactText(name.value)).inserted, let mistake = LanguageName.mistake(in: name.value)
             else { continue }
             findings.append(Finding(Rule.Languages.unknown, mistake, range: name.range))
         }
@@ -94,7 +95,7 @@ package struct CatalogCheck {
     private mutating func check(
         _ entry: LocalizedEntry, _ uses: [PlaceholderUse], _ arguments: EntryArguments, isCopy: Bool = false
     ) {
-        guard let language = entry.language, !LanguageNameRule.isForNotes(language.value) else { return }
+        guard let language = entry.language, !LanguageName.isForNotes(language.value) else { return }
         var name: String { LintReport.name(ofKey: entry.key.value, in: language.value) }
         let isSource = isSource(entry)
         let uses = arguments.countedPosition.map { entry.forms.placeholderUses(uses, selectedBy: $0) } ?? uses

@@ -1,3 +1,4 @@
+import LocalizationProject
 package import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationFileSyntax
@@ -31,11 +32,11 @@ package struct TableCheck {
     ///   - path: The file's path, which determines the language.
     package mutating func findings(in table: any TableDocument, at path: String) -> [Finding] {
         var findings: [Finding] = []
-        if let mistake = LanguageNameRule.mistake(inFolderOfFileAt: path), !LanguageNameRule.isInOldFolder(path) {
+        if let mistake = LanguageName.mistake(inFolderOfFileAt: path), !LanguageName.isInOldFolder(path) {
             findings.append(Finding(Rule.Languages.folder, mistake))
         }
         let language = LocalizationFolderName.language(ofFileAt: path)
-        if let language, LanguageNameRule.isForNotes(language) { return findings }
+        if let language, LanguageName.isForNotes(language) { return findings }
         let originals = language.map { source(ofTableAt: path, in: $0) } ?? .keys
         guard let damage = TableDamage(table) else { return findings }
         var replaced = table is StringsDocument ? ReplacedEntries(besideTableAt: path, read: read) : nil

@@ -1,3 +1,4 @@
+import LocalizationProject
 package import CatalogFormats
 import LocalizationCatalogModel
 import Localization
@@ -37,7 +38,7 @@ package enum VariationRules {
 
     /// Whether a plural is for integers and has a case for each of them: in Polish and Russian, only fractions have the category `other`.
     private static func hasAllIntegers(_ variable: LocalizedForm.PluralVariable, _ language: String?) -> Bool {
-        guard let tag = language.flatMap({ LanguageTag(ReportedTable.canonical($0)) }), isForIntegers(variable) else { return false }
+        guard let tag = language.flatMap({ LanguageTag(LanguageName.canonical($0)) }), isForIntegers(variable) else { return false }
         let rules = PluralRules.cardinal(for: tag)
         let names = Set(variable.cases.compactMap { PluralCategory(name: $0.category.value).map { Int($0.rawValue) } })
         // No CLDR rule has a category of integers that begins above a thousand, except those for millions.

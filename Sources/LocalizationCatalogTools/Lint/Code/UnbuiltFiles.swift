@@ -1,3 +1,4 @@
+package import LocalizationProject
 import LocalizationCatalogModel
 package import LocalizationPlatform
 import LocalizationSourceText

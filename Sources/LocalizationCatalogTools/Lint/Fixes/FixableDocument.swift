@@ -1,3 +1,4 @@
+import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationDiagnostics
@@ -21,7 +22,7 @@ extension XCStringsDocument: FixableDocument {
         for item in items {
             guard let key = item.key.map(ExactText.init), var entry = entries[key], let fix = item.fix else { continue }
             // The last of several localizations with names of one language is the one that counts.
-            let place = entry.translations.lastIndex { ReportedTable.canonical($0.language) == item.language }
+            let place = entry.translations.lastIndex { LanguageName.canonical($0.language) == item.language }
             switch fix {
             case .removeEntry:
                 if removed.insert(key).inserted { changes.append(.removeEntry(key.text)) }

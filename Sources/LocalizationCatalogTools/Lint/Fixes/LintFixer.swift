@@ -1,3 +1,4 @@
+import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationDiagnostics
@@ -158,7 +159,7 @@ package struct LintFixer {
             let key = ExactText(text.key)
             if entries.contains(key) { return true }
             guard let found = languages[key] else { return false }
-            return text.language.map { found.contains(ExactText(ReportedTable.canonical($0))) } ?? true
+            return text.language.map { found.contains(ExactText(LanguageName.canonical($0))) } ?? true
         }
     }
 

@@ -1,3 +1,4 @@
+import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationFileSyntax
@@ -51,7 +52,7 @@ struct CatalogReading: Sendable {
 
     private init(joining parts: [CatalogPart], of document: XCStringsDocument, _ syntax: StringCatalogSyntax) {
         self.syntax = syntax
-        sourceLanguage = ReportedTable.canonical(document.sourceLanguage ?? "en")
+        sourceLanguage = LanguageName.canonical(document.sourceLanguage ?? "en")
         entries = parts.flatMap(\.entries)
         isIncomplete = document.syntaxFindings.hasErrors
         languages = parts.reduce(into: Set()) { $0.formUnion($1.allLanguages) }.subtracting([sourceLanguage]).sorted()
@@ -92,7 +93,7 @@ private struct CatalogPart: Sendable {
 
     init(_ slice: EntrySlice) {
         file = slice.file
-        sourceLanguage = ReportedTable.canonical(slice.sourceLanguage ?? "en")
+        sourceLanguage = LanguageName.canonical(slice.sourceLanguage ?? "en")
         sourceName = slice.sourceLanguage ?? ""
         for member in JSONMember.withOwnReference(slice.members) { read(XCStringsEntry(member)) }
     }
@@ -137,7 +138,7 @@ final class CatalogLanguages: Sendable {
 
     init(_ spellings: [String]) {
         self.spellings = spellings
-        inFile = spellings.map(ReportedTable.canonical)
+        inFile = spellings.map(LanguageName.canonical)
         sorted = Set(inFile).sorted()
         areSorted = inFile == sorted
     }

@@ -1,3 +1,4 @@
+import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationDiagnostics
@@ -100,7 +101,7 @@ extension LintProject {
             for file in table.files {
                 // `mul` means multiple languages, and is none.
                 guard let language = files[file].language, language != "mul" else { continue }
-                languages.insert(language == LocalizationFolderName.base ? language : ReportedTable.canonical(language))
+                languages.insert(language == LocalizationFolderName.base ? language : LanguageName.canonical(language))
             }
         }
         return languages

@@ -1,3 +1,4 @@
+package import LocalizationProject
 package import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationDiagnostics
@@ -96,7 +97,7 @@ package struct LintProject: Sendable {
             if file.document is any CatalogDocument {
                 order.append(("", [index]))
             } else if file.document is any TableDocument, file.language != nil,
-                LanguageNameRule.mistake(inFolderOfFileAt: file.path) == nil || LanguageNameRule.isInOldFolder(file.path)
+                LanguageName.mistake(inFolderOfFileAt: file.path) == nil || LanguageName.isInOldFolder(file.path)
             {
                 // What a folder lacks that is never chosen does not matter before it has another name.
                 let folder = PathNames.folder(of: PathNames.folder(of: file.path))
@@ -106,17 +107,17 @@ package struct LintProject: Sendable {
             }
         }
         for members in groups.values { order[members[0]].files = Array(members.dropFirst()) }
-        let usual = files.lazy.compactMap { ($0.document as? any CatalogDocument)?.sourceLanguage }.first.map(ReportedTable.canonical)
+        let usual = files.lazy.compactMap { ($0.document as? any CatalogDocument)?.sourceLanguage }.first.map(LanguageName.canonical)
         // A folder has the languages of all its tables.
         let beside = Dictionary(grouping: order, by: { ExactText($0.folder) })
         let likelySources = beside.mapValues { groups -> String? in
             // Of tables without a folder around those of the languages, nothing is known of what is beside them.
             let inputs = groups[0].folder.isEmpty ? [] : groups.flatMap(\.files).map { files[$0].input }
             // A development language of a region has its texts in the language's folder if it has none of its own.
-            let present = Set(Set(groups.flatMap(\.files).compactMap { files[$0].language }).map(ReportedTable.canonical))
-            let names = developmentLanguage(groups[0].folder).map(ReportedTable.namesWithParents) ?? []
+            let present = Set(Set(groups.flatMap(\.files).compactMap { files[$0].language }).map(LanguageName.canonical))
+            let names = developmentLanguage(groups[0].folder).map(LanguageName.withParents) ?? []
             return names.first { present.contains($0) } ?? names.first
-                ?? CatalogFromTables.likelySourceLanguage(of: inputs).map(ReportedTable.canonical)
+                ?? CatalogFromTables.likelySourceLanguage(of: inputs).map(LanguageName.canonical)
         }
         tables = order.compactMap { group in
             if let catalog = files[group.files[0]].document as? any CatalogDocument {
@@ -147,7 +148,7 @@ private enum LintTableReader {
                 incompleteLanguages: reading.isIncomplete ? Set(reading.languages + [reading.sourceLanguage]) : [])
         }
         guard catalog.isCatalog, !catalog.syntaxFindings.hasErrors else { return nil }
-        let source = ReportedTable.canonical(catalog.sourceLanguage ?? "en")
+        let source = LanguageName.canonical(catalog.sourceLanguage ?? "en")
         var collected = CollectedEntries(sourceLanguage: source)
         for key in catalog.keys { collected.add(key, in: index) }
         (catalog as? any CheckedDocument)?.forEachEntry(in: nil) { entry in
@@ -224,7 +225,7 @@ private struct CollectedEntries {
     /// A language in its current spelling.
     mutating func canonical(_ language: String) -> String {
         if let known = canonicalNames[ExactText(language)] { return known }
-        let name = ReportedTable.canonical(language)
+        let name = LanguageName.canonical(language)
         canonicalNames[ExactText(language)] = name
         return name
     }
@@ -262,7 +263,7 @@ private struct CollectedEntries {
         _ model: CatalogTable, files: [Int], hasFilePerLanguage: Bool, incomplete: Set<String> = [], languagesWithRules: Set<String> = []
     ) -> LintTable {
         let canonicalNames = Dictionary(
-            model.languages.map { (ExactText($0), ReportedTable.canonical($0)) }, uniquingKeysWith: { first, _ in first })
+            model.languages.map { (ExactText($0), LanguageName.canonical($0)) }, uniquingKeysWith: { first, _ in first })
         let models = Dictionary(model.entries.map { (ExactText($0.key), $0) }, uniquingKeysWith: { $1 })
         let joined = ParallelWork.map(slicesOf: entries.count, size: 256) { [entries, sourceLanguage, canonicalNames] slice in
             entries[slice].map { entry in

@@ -1,3 +1,4 @@
+package import LocalizationProject
 import LocalizationCatalogModel
 package import LocalizationDiagnostics
 import LocalizationPlatform
@@ -68,7 +69,7 @@ package struct LintSettings: Sendable {
             case "languages":
                 for (language, value) in Self.members(of: value, report) {
                     guard let language = Self.text(of: language, report) else { continue }
-                    languages.append((ReportedTable.canonical(language), Self.levels(of: value, report)))
+                    languages.append((LanguageName.canonical(language), Self.levels(of: value, report)))
                 }
             case "paths":
                 for (pattern, value) in Self.members(of: value, report) {

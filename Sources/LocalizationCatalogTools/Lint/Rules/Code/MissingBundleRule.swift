@@ -1,3 +1,4 @@
+import LocalizationProject
 import LocalizationCatalogModel
 package import LocalizationDiagnostics
 import LocalizationSourceText

@@ -1,3 +1,4 @@
+import LocalizationProject
 package import LocalizationDiagnostics
 
 /// A key of a table is used.

@@ -1,3 +1,4 @@
+import LocalizationProject
 import CatalogFormats
 import LocalizationCLDR
 import LocalizationCatalogModel
@@ -25,7 +26,7 @@ struct DocumentCoverage {
         for file in project.files {
             guard file.document is InterfaceDocument, let language = file.language else { continue }
             ownDocuments[LintProject.localizedTable(file.table, beside: file.path), default: []].insert(
-                ExactText(ReportedTable.canonical(language)))
+                ExactText(LanguageName.canonical(language)))
         }
     }
 
@@ -77,7 +78,7 @@ struct DocumentCoverage {
             if missing * 2 <= texts.count {
                 languages.append(language)
             } else if texts.count >= Self.leastCount,
-                let file = table.files.first(where: { project.files[$0].language.map(ReportedTable.canonical) == language })
+                let file = table.files.first(where: { project.files[$0].language.map(LanguageName.canonical) == language })
             {
                 let document = PathNames.last(of: project.files[number].path)
                 report.add(

@@ -1,3 +1,4 @@
+import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogModel
 package import LocalizationDiagnostics
@@ -46,7 +47,7 @@ package enum UnknownStateRule: TranslationRule {
             let place = language.map { "\($0): \(key)" } ?? key
             report.add(
                 Finding(rule, "'\(name)' is no state of \(noun)\(hint) (\(place))", range: state.range), in: file, table: table, key: key,
-                language: language.map(ReportedTable.canonical))
+                language: language.map(LanguageName.canonical))
         }
         add(entry["extractionState"], of: "an entry", among: extractionNames, in: nil)
         guard let localizations = entry["localizations"] else { return }

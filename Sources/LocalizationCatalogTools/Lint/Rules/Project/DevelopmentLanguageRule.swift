@@ -1,3 +1,4 @@
+import LocalizationProject
 import CatalogFormats
 import LocalizationPlatform
 import LocalizationCLDR
@@ -19,7 +20,7 @@ package enum DevelopmentLanguageRule: ProjectRule {
             guard let text = list.text(for: "CFBundleDevelopmentRegion"), let language = LocalizationFolderName.canonical(text.value),
                 LanguageTag(language) != nil, !list.languages.contains(LocalizationFolderName.base),
                 list.tables.contains(where: { !isSameText($0.name, "InfoPlist") && !hasDocument($0, in: project) }),
-                !ReportedTable.namesWithParents(of: language).contains(where: {
+                !LanguageName.withParents(of: language).contains(where: {
                     list.languages.contains($0) || list.folderLanguages.contains($0)
                 })
             else { continue }

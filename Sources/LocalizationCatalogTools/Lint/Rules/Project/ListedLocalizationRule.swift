@@ -1,3 +1,4 @@
+import LocalizationProject
 import CatalogFormats
 import LocalizationFileSyntax
 package import LocalizationDiagnostics
@@ -18,7 +19,7 @@ package enum ListedLocalizationRule: ProjectRule {
             guard let listed = list.root["CFBundleLocalizations"] else { continue }
             for element in listed.children {
                 guard let text = PlacedText(element), !text.value.utf8.contains(UInt8(ascii: "$")),
-                    let language = LocalizationFolderName.canonical(text.value), !languages.contains(ReportedTable.canonical(language))
+                    let language = LocalizationFolderName.canonical(text.value), !languages.contains(LanguageName.canonical(language))
                 else { continue }
                 report.add(
                     Finding(rule, "'\(text.value)' is listed, but no table has texts in it", range: text.range), in: list.file,

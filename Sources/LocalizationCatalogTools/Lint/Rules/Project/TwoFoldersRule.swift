@@ -1,3 +1,4 @@
+import LocalizationProject
 import CatalogFormats
 import LocalizationCLDR
 import LocalizationCatalogModel
@@ -36,7 +37,7 @@ package enum TwoFoldersRule: ProjectRule {
                 guard reported.insert(ExactText(folder)).inserted else { continue }
                 report.add(
                     Finding(rule, "'\(other.name).lproj' and '\(first).lproj' are of one language; '\(first)' is searched first"),
-                    in: other.file, table: project.files[other.file].table, language: ReportedTable.canonical(other.name))
+                    in: other.file, table: project.files[other.file].table, language: LanguageName.canonical(other.name))
             }
         }
     }

@@ -1,3 +1,4 @@
+import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogModel
 package import LocalizationDiagnostics
@@ -18,7 +19,7 @@ package enum UnknownEscapeRule: ProjectRule {
     package static func check(_ project: LintProject, _ report: inout LintReport) {
         for (index, file) in project.files.enumerated() {
             guard let document = file.document as? StringsDocument, document.text.contains(UInt8(ascii: "\\")) else { continue }
-            let language = file.language.map(ReportedTable.canonical)
+            let language = file.language.map(LanguageName.canonical)
             for entry in document.entries {
                 for (range, place) in [(entry.keyRange, " in the key"), (entry.valueRange, "")] {
                     guard let letter = unknownEscape(in: document.text, range) else { continue }

@@ -16,9 +16,9 @@ package final class DevelopmentLanguages: Sendable {
         if let language = DevelopmentLanguage.ofBundle(at: folder, in: files) { return language }
         guard let language = named(for: FolderIdentity(folder, in: files)) else { return nil }
         let present = ((try? files.list(folder.isEmpty ? "." : folder)) ?? []).compactMap { name in
-            LocalizationFolderName.language(ofFolder: name).map(ReportedTable.canonical)
+            LocalizationFolderName.language(ofFolder: name).map(LanguageName.canonical)
         }
-        return ReportedTable.namesWithParents(of: language).first { name in present.contains { isSameText($0, name) } }
+        return LanguageName.withParents(of: language).first { name in present.contains { isSameText($0, name) } }
     }
 
     /// The development language that the files around a folder name, whether the folder has texts of it or not; nil if none does.

@@ -9,6 +9,12 @@ package struct TablePlace: Sendable {
         package let language: String
         /// The path.
         package let path: String
+
+        /// Creates the value from its members.
+        package init(language: String, path: String) {
+            self.language = language
+            self.path = path
+        }
     }
 
     /// The name of the table.
@@ -26,9 +32,9 @@ package struct TablePlace: Sendable {
     /// Whether a folder that was named contains the table, so that all code that uses it is assumed to be read.
     package var isCovered: Bool
     /// The folder of the SwiftPM target that contains the table; nil outside of packages.
-    var target: FolderIdentity?
+    package var target: FolderIdentity?
     /// The numbers of the Xcode targets that the files belong to, if several tables have the same name.
-    var xcodeTargets: Set<Int> = []
+    package var xcodeTargets: Set<Int> = []
 
     /// Creates a table without files.
     package init(name: String, folder: FolderIdentity, folderPath: String, isCovered: Bool, target: FolderIdentity? = nil) {
@@ -45,7 +51,7 @@ package struct TablePlace: Sendable {
     }
 
     /// The paths of the files.
-    var paths: [String] { [catalog].compactMap { $0 } + strings.map(\.path) + stringsdict.map(\.path) }
+    package var paths: [String] { [catalog].compactMap { $0 } + strings.map(\.path) + stringsdict.map(\.path) }
 
     /// The paths of the files from the table's folder.
     var relativePaths: [String] {

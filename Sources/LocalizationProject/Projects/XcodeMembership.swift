@@ -1,8 +1,8 @@
 import LocalizationCatalogModel
-import LocalizationPlatform
+package import LocalizationPlatform
 
 /// Which files the targets of Xcode projects are built from.
-struct XcodeMembership: Sendable {
+package struct XcodeMembership: Sendable {
     /// A file by the number of its folder and its name.
     private struct File: Hashable {
         let folder: Int
@@ -22,11 +22,11 @@ struct XcodeMembership: Sendable {
     /// The folders that targets have as a whole.
     private var wholeFolders: [FolderIdentity: [WholeFolder]] = [:]
     /// The names of the targets, by their numbers.
-    private(set) var targetNames: [String] = []
+    package private(set) var targetNames: [String] = []
 
     /// Reads Xcode projects; those that cannot be read have no targets.
     /// - Parameter projects: The paths of `project.pbxproj` files.
-    init(_ projects: [String], in files: any FileTree) {
+    package init(_ projects: [String], in files: any FileTree) {
         for path in projects {
             guard let bytes = try? files.read(path), let project = XcodeProjectFile(parsing: bytes) else { continue }
             let base = FolderIdentity(PathNames.folder(of: PathNames.folder(of: path)), in: files)
@@ -81,7 +81,7 @@ struct XcodeMembership: Sendable {
     /// - Parameters:
     ///   - path: The path of the file from a folder.
     ///   - folder: The folder.
-    func targets(ofFile path: String, in folder: FolderIdentity) -> Set<Int> {
+    package func targets(ofFile path: String, in folder: FolderIdentity) -> Set<Int> {
         let folder = FolderIdentity(at: PathNames.folder(of: path), from: folder)
         let file = folderNumbers[folder].map { File(folder: $0, name: ExactText(PathNames.last(of: path))) }
         var targets = Set(file.flatMap { listing[$0] } ?? [])
@@ -94,7 +94,7 @@ struct XcodeMembership: Sendable {
     }
 
     /// The numbers of the targets that files of a table belong to.
-    func targets(of place: TablePlace) -> Set<Int> {
+    package func targets(of place: TablePlace) -> Set<Int> {
         place.relativePaths.reduce(into: []) { targets, path in targets.formUnion(self.targets(ofFile: path, in: place.folder)) }
     }
 }

@@ -23,7 +23,7 @@ package enum LocalizationFolderName {
     /// - Returns: Nil if the name is not a language identifier, which must not become a path.
     package static func canonical(_ language: String) -> String? {
         if language == base { return base }
-        guard let tag = LanguageTag(LanguageNameRule.language(ofOldName: language) ?? language), !tag.isRoot else { return nil }
+        guard let tag = LanguageTag(LanguageName.language(ofOldName: language) ?? language), !tag.isRoot else { return nil }
         return tag.canonicalized().bcp47
     }
 
@@ -37,6 +37,6 @@ package enum LocalizationFolderName {
     package static func check(sourceLanguage language: String?) throws(UsageError) {
         guard let language else { return }
         if language == base { throw UsageError("'Base' is no language; say which one it stands for") }
-        if let mistake = LanguageNameRule.mistake(in: language) { throw UsageError(mistake) }
+        if let mistake = LanguageName.mistake(in: language) { throw UsageError(mistake) }
     }
 }

@@ -1,14 +1,14 @@
-import LocalizationCatalogModel
+package import LocalizationCatalogModel
 
 /// The keys in a file with the message of a push notification (`.apns`), whose texts the system looks up in the app's table.
 ///
 /// Source: Apple, "Generating a remote notification", the members `loc-key`, `title-loc-key` and `subtitle-loc-key`.
-enum PushKeys {
+package enum PushKeys {
     /// The extension of such files.
-    static let fileExtension = "apns"
+    package static let fileExtension = "apns"
 
     /// The keys, without those that have an escape. O(n).
-    static func keys(in bytes: [UInt8]) -> Set<ExactText> {
+    package static func keys(in bytes: [UInt8]) -> Set<ExactText> {
         let name = Array("loc-key\"".utf8)
         func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
         var keys: Set<ExactText> = []

@@ -12,9 +12,9 @@ package import LocalizationPlatform
 /// ```
 package struct ModuleMap: Sendable {
     /// The folders of tables by those of source files.
-    private(set) var folders: [(source: FolderIdentity, tables: FolderIdentity)] = []
+    package private(set) var folders: [(source: FolderIdentity, tables: FolderIdentity)] = []
     /// The folders of tables by expressions.
-    private(set) var bundles: [(expression: String, tables: FolderIdentity)] = []
+    package private(set) var bundles: [(expression: String, tables: FolderIdentity)] = []
     /// The paths of all folders of tables.
     package private(set) var tableFolders: [String] = []
 
@@ -66,7 +66,7 @@ package struct ModuleMap: Sendable {
     }
 
     /// The folder of the tables for source files in a folder and a `bundle:` argument; nil if the map has none. The innermost folder counts.
-    func tables(for folder: FolderIdentity?, bundle: String?) -> FolderIdentity? {
+    package func tables(for folder: FolderIdentity?, bundle: String?) -> FolderIdentity? {
         if let bundle {
             let spelled = Self.withoutBlanks(bundle)
             if let found = bundles.first(where: { isSameText($0.expression, spelled) }) { return found.tables }

@@ -33,7 +33,7 @@ package enum MisspelledFolderName {
         if isSameText(name, LocalizationFolderName.base) { return true }
         let code = String(Substring(name.utf8.prefix { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }))
         guard code.utf8.allSatisfy({ UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }) else { return false }
-        return (code.utf8.count == 2 || longLanguages.contains(code)) && LanguageNameRule.mistake(in: name) == nil
+        return (code.utf8.count == 2 || longLanguages.contains(code)) && LanguageName.mistake(in: name) == nil
     }
 
     /// Notes on the folders in a bundle with tables that are none of its localizations.
@@ -51,5 +51,5 @@ package enum MisspelledFolderName {
     }
 
     /// A note on a folder.
-    static func note(on name: String, meant: String) -> String { "'\(name)' is no localization; did you mean '\(meant)'?" }
+    package static func note(on name: String, meant: String) -> String { "'\(name)' is no localization; did you mean '\(meant)'?" }
 }

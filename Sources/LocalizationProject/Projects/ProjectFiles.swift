@@ -42,7 +42,7 @@ package struct ProjectFiles: Sendable {
     /// The JSON files, in which a program may have keys.
     package private(set) var dataFiles: [Other] = []
     /// The scripts that may put an app together: makefiles and shell scripts.
-    private(set) var scripts: [String] = []
+    package private(set) var scripts: [String] = []
     /// Whether there is a file of source code, beside those that Xcode generates from data models.
     package var hasCode: Bool { sources.contains { !$0.isDataModel } }
     /// The `.strings` and `.stringsdict` files in no `.lproj` folder.
@@ -66,7 +66,7 @@ package struct ProjectFiles: Sendable {
     private var placeNumbers: [PlaceKey: Int] = [:]
     private var known: Set<ExactText> = []
     /// The paths of the `project.pbxproj` files.
-    private(set) var xcodeProjects: [String] = []
+    package private(set) var xcodeProjects: [String] = []
     private var knownMembership: XcodeMembership?
     /// The folders with Xcode projects.
     private var projectFolders: Set<FolderIdentity> = []
@@ -110,10 +110,10 @@ package struct ProjectFiles: Sendable {
     }
 
     /// Which files the targets of the Xcode projects are built from. Reads the projects, unless tables of one name made it necessary before.
-    func membership() -> XcodeMembership { knownMembership ?? XcodeMembership(xcodeProjects, in: files) }
+    package func membership() -> XcodeMembership { knownMembership ?? XcodeMembership(xcodeProjects, in: files) }
 
     /// Whether a script puts the folders of languages into an app, so that the app's bundle has the tables of packages. Reads the scripts.
-    func hasScriptForResources() -> Bool {
+    package func hasScriptForResources() -> Bool {
         scripts.contains { path in
             guard let bytes = try? files.read(path) else { return false }
             let text = String(decoding: bytes, as: UTF8.self)
@@ -123,7 +123,7 @@ package struct ProjectFiles: Sendable {
 
     /// Adds the targets of Xcode projects, which tell tables of the same name apart. Reading a large project takes as long as loading a
     /// thousand files, so that ``SourceReading`` does both at once.
-    mutating func addXcodeTargets() {
+    package mutating func addXcodeTargets() {
         guard !xcodeProjects.isEmpty, Set(places.map { ExactText($0.name) }).count < places.count else { return }
         let membership = XcodeMembership(xcodeProjects, in: files)
         knownMembership = membership
@@ -208,7 +208,7 @@ package struct ProjectFiles: Sendable {
     }
 
     /// Whether a folder with a name has dependencies or products of builds.
-    static func isOfOthers(_ name: String) -> Bool { skippedFolders.contains { isSameText($0, name) } }
+    package static func isOfOthers(_ name: String) -> Bool { skippedFolders.contains { isSameText($0, name) } }
 
     /// Searches the project above a folder for tables: the nearest folder with a manifest, an Xcode project or a repository.
     private mutating func addTables(above folder: FolderIdentity) {

@@ -1,4 +1,4 @@
-import CatalogFormats
+package import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationFileSyntax
 import LocalizationPlatform
@@ -9,7 +9,7 @@ package enum XcodeSettings {
     /// What the names of the settings begin with.
     private static let prefix = "INFOPLIST_KEY_"
     /// What the names of settings with reasons for permissions end with.
-    static let suffix = "UsageDescription"
+    package static let suffix = "UsageDescription"
 
     /// Whether a file describes an Xcode project.
     package static func isProject(_ path: String) -> Bool {
@@ -28,7 +28,7 @@ package enum XcodeSettings {
     }
 
     /// The reasons for permissions in the build settings of a project with lists that Xcode makes, each key once. O(n).
-    static func usageDescriptions(in list: PlainPropertyList) -> [(key: String, text: PlacedText)] {
+    package static func usageDescriptions(in list: PlainPropertyList) -> [(key: String, text: PlacedText)] {
         guard let objects = list.syntax.root?["objects"] else { return [] }
         let generates = "GENERATE_INFOPLIST_FILE"
         let isGenerated = objects.entries.contains {

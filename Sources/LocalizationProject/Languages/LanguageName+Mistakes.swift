@@ -2,7 +2,7 @@ import LocalizationCLDR
 import LocalizationCatalogModel
 
 /// The languages of catalogs and the names of `.lproj` folders must be language identifiers: no preferred language matches anything else.
-package enum LanguageNameRule {
+extension LanguageName {
     /// Describes the mistake in the name of a language in a catalog, in a few words; nil for a language, and for a three-letter name, of
     /// which few are known. The English names of old folders (`German`) do not count as languages here.
     package static func mistake(in name: String) -> String? {

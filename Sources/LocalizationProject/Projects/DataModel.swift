@@ -6,7 +6,7 @@ import LocalizationSourceText
 
 /// The classes that Xcode generates from a Core Data model (`Model.xcdatamodeld/Model.xcdatamodel/contents`): source files use their
 /// properties in keys, but no source file declares them.
-enum DataModel {
+package enum DataModel {
     /// The extension of the folder of a version of a model.
     private static let versionExtension = "xcdatamodel"
 
@@ -24,7 +24,7 @@ enum DataModel {
 
     /// The declarations in Swift of the classes and extensions that Xcode generates; empty for what is no model. Entities without code
     /// generation are left out: source files declare their classes. O(bytes).
-    static func declarations(of contents: [UInt8]) -> [UInt8] {
+    package static func declarations(of contents: [UInt8]) -> [UInt8] {
         guard let model = MarkupDocument(parsing: contents).root, model.isElement("model") else { return [] }
         let entities = model.elements(named: "entity")
         var classNames: [ExactText: String] = [:]

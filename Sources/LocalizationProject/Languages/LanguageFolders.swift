@@ -1,15 +1,15 @@
 import LocalizationCatalogModel
-import LocalizationPlatform
+package import LocalizationPlatform
 
 /// The tables of other languages that belong to a table in the folder of the development language.
-struct LanguageFolders: Sendable {
+package struct LanguageFolders: Sendable {
     /// The folder that contains the `.lproj` folders.
     private let parent: String
     /// The names of the `.lproj` folders, by the canonical name of the language.
     private let names: [ExactText: String]
 
     /// Finds the folders beside that of a file.
-    init(ofFileAt path: String, in files: any FileTree) {
+    package init(ofFileAt path: String, in files: any FileTree) {
         parent = PathNames.folder(of: PathNames.folder(of: path))
         var names: [ExactText: String] = [:]
         for name in (try? files.list(parent.isEmpty ? "." : parent)) ?? [] {
@@ -22,7 +22,7 @@ struct LanguageFolders: Sendable {
     }
 
     /// The path of a file in the folder of a language, which need not exist.
-    func path(of name: String, in language: String) -> String {
+    package func path(of name: String, in language: String) -> String {
         let canonical = ExactText(LocalizationFolderName.canonical(language) ?? language)
         return PathNames.join(PathNames.join(parent, names[canonical] ?? language + ".lproj"), name)
     }

@@ -1,5 +1,5 @@
-import LocalizationCatalogModel
-import LocalizationFileSyntax
+package import LocalizationCatalogModel
+package import LocalizationFileSyntax
 import LocalizationPlatform
 
 extension XcodeProjectFile {
@@ -28,7 +28,7 @@ extension XcodeProjectFile.Target {
     ///   - project: The root object.
     ///   - objects: All objects by their ids.
     ///   - places: The places of files and groups by their ids.
-    static func all(
+    package static func all(
         of project: PropertyListNode, in objects: [ExactText: PropertyListNode], places: [ExactText: String]
     ) -> [XcodeProjectFile.Target] {
         func references(_ object: PropertyListNode?, _ member: String) -> [ExactText] {

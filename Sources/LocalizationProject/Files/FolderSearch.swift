@@ -55,7 +55,7 @@ package struct FolderSearch: Sendable {
 
     /// Whether a folder is a copy of a project by its name, and no part of the one that it lies in: an export for translators or an archive.
     /// No verb searches it unless it is named.
-    static func isCopy(_ name: String) -> Bool { hasExtension(name, of: ["xcloc", "xcarchive"]) }
+    package static func isCopy(_ name: String) -> Bool { hasExtension(name, of: ["xcloc", "xcarchive"]) }
 
     /// Whether a folder may have sources of a project by its name: it is no product of a build.
     package static func isSource(_ name: String) -> Bool {
@@ -69,7 +69,7 @@ package struct FolderSearch: Sendable {
     private let exclusions: [PathPattern]
 
     /// Whether the search finds all but hidden files.
-    var isComplete: Bool { exclusions.isEmpty }
+    package var isComplete: Bool { exclusions.isEmpty }
 
     /// Creates a search with exclusions.
     package init(excluding exclusions: [PathPattern] = []) { self.exclusions = exclusions }

@@ -39,7 +39,7 @@ package struct XcodeProjectFile: Sendable {
     }
 
     /// The development region that a project names, read without its files; nil if it names none or is no project. O(bytes).
-    static func developmentRegion(in bytes: [UInt8]) -> String? {
+    package static func developmentRegion(in bytes: [UInt8]) -> String? {
         guard let root = root(of: bytes), let rootID = root["rootObject"]?.stringValue else { return nil }
         return root["objects"]?[rootID]?["developmentRegion"]?.stringValue
     }
@@ -82,7 +82,7 @@ package struct XcodeProjectFile: Sendable {
     }
 
     /// A path without `.` and `..`; nil if it leads outside, or is absolute.
-    static func inner(_ path: String) -> String? {
+    package static func inner(_ path: String) -> String? {
         guard path.utf8.first.map({ !PathNames.isSeparator($0) }) ?? true else { return nil }
         var names: [String] = []
         for name in PathNames.all(in: path) {

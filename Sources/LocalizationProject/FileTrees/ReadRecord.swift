@@ -1,4 +1,4 @@
-import LocalizationPlatform
+package import LocalizationPlatform
 import Synchronization
 
 /// What one run of a verb has read from the disk, so that it does not overwrite a file that changed meanwhile, and which links it has passed
@@ -26,16 +26,16 @@ package final class ReadRecord: Sendable {
 
     /// Creates an empty record.
     /// - Parameter passedOver: Gets each path that is passed over, once, and the folder that it leads out of.
-    init(passedOver: @escaping PassedOverLink) { notePassedOver = passedOver }
+    package init(passedOver: @escaping PassedOverLink) { notePassedOver = passedOver }
 
     /// Reports that a link is passed over; once for each path.
-    func passOver(_ path: String, leaving folder: String) {
+    package func passOver(_ path: String, leaving folder: String) {
         guard state.withLock({ $0.passedOver.insert(Array(path.utf8)).inserted }) else { return }
         notePassedOver(path, folder)
     }
 
     /// Reads a file. If it is read again, the first version counts.
-    func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    package func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
         // Before the file is read: a change during reading is one, too.
         let stamp = FileSystem.stamp(of: path)
         let key = Self.key(path)

@@ -41,10 +41,10 @@ package struct FolderIdentity: Hashable, Sendable {
     }
 
     /// The number of folders that contain both folders. O(depth).
-    func commonDepth(with other: FolderIdentity) -> Int { zip(names, other.names).prefix { $0 == $1 }.count }
+    package func commonDepth(with other: FolderIdentity) -> Int { zip(names, other.names).prefix { $0 == $1 }.count }
 
     /// The folder at a relative path from this one.
-    func appending(_ relativePath: String) -> FolderIdentity {
+    package func appending(_ relativePath: String) -> FolderIdentity {
         if relativePath.isEmpty { return self }
         let more = PathNames.all(in: relativePath).map(ExactText.init)
         return FolderIdentity(
@@ -55,12 +55,12 @@ package struct FolderIdentity: Hashable, Sendable {
     package func contains(_ other: FolderIdentity) -> Bool { other.names.starts(with: names) }
 
     /// The folder that contains this one; nil for the root.
-    var parent: FolderIdentity? {
+    package var parent: FolderIdentity? {
         names.isEmpty ? nil : FolderIdentity(realPath: PathNames.folder(of: realPath), names: names.dropLast())
     }
 
     /// The last name of the path.
-    var name: String { names.last?.text ?? "" }
+    package var name: String { names.last?.text ?? "" }
 
     package static func == (left: FolderIdentity, right: FolderIdentity) -> Bool {
         left.digest == right.digest && left.names == right.names

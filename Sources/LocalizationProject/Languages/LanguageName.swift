@@ -1,0 +1,19 @@
+import LocalizationCLDR
+
+/// The names of languages in files and folders.
+package enum LanguageName {
+    /// A language in its current spelling; a name that is not a language identifier is unchanged.
+    package static func canonical(_ language: String) -> String { LocalizationFolderName.canonical(language) ?? language }
+
+    /// The canonical names of a language and of its parents, each of which a lookup finds: 'fr-CA' and 'fr'.
+    package static func withParents(of language: String) -> [String] {
+        var names = [canonical(language)]
+        var tag = LanguageTag(language)
+        for _ in 0..<8 {
+            guard let parent = tag?.parent, !parent.isRoot else { break }
+            names.append(canonical(parent.bcp47))
+            tag = parent
+        }
+        return names
+    }
+}
