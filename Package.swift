@@ -104,12 +104,12 @@ let package = Package(
         // Keys out of source code; no package, so that the plugins can use it.
         .target(
             name: "LocalizationSourceExtraction",
-            dependencies: ["LocalizationSourceText", "LocalizationDiagnostics", "LocalizationFormatStrings"]),
+            dependencies: ["LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationFormatStrings"]),
         // The same out of Swift by its syntax and types; for the command line tool.
         .target(
             name: "LocalizationSwiftExtraction",
             dependencies: [
-                "LocalizationDiagnostics", "LocalizationSourceExtraction",
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationSourceExtraction",
                 .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["Tools"])),
                 .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["Tools"])),
             ]),

@@ -1,3 +1,5 @@
+import LocalizationSourceText
+
 /// The routines by name, for a lookup at every name in a source file.
 struct RoutineNames: Sendable {
     /// The routines, in the order of ``names``.
@@ -35,12 +37,7 @@ struct RoutineNames: Sendable {
     }
 
     private func place(of name: Span<UInt8>) -> Int? {
-        var (low, high) = (0, names.count)
-        while low < high {
-            let middle = (low + high) / 2
-            let candidate = names[middle]
-            if Self.isBefore(candidate.span, name) { low = middle + 1 } else { high = middle }
-        }
+        let low = names.partitioningIndex { !Self.isBefore($0.span, name) }
         guard low < names.count else { return nil }
         let candidate = names[low]
         return Self.isBefore(name, candidate.span) ? nil : low

@@ -1,3 +1,5 @@
+import LocalizationPlatform
+
 /// A source file of a module.
 package struct ModuleSourceFile: Sendable {
     /// The path, for messages and for the choice of the language.

@@ -1,6 +1,7 @@
 #if Tools
 
 import LocalizationDiagnostics
+import LocalizationPlatform
 import LocalizationSourceExtraction
 
 /// The reading of one module.

@@ -1,5 +1,6 @@
 #if Tools
 
+import LocalizationPlatform
 import LocalizationSourceExtraction
 import Synchronization
 

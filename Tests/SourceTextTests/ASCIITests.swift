@@ -12,6 +12,8 @@ struct ASCIITests {
         #expect(byte.isASCIILetter == (isASCII && scalar.properties.isAlphabetic))
         #expect(byte.isASCIIAlphanumeric == (byte.isASCIILetter || byte.isASCIIDigit))
         #expect(byte.isASCIIBlank == [" ", "\t", "\n", "\r"].contains(scalar))
+        #expect(byte.isSpaceOrTab == [" ", "\t"].contains(scalar))
+        #expect(byte.isNamePart == (byte.isASCIIAlphanumeric || scalar == "_" || !isASCII))
         #expect(byte.asciiLowercased == (isASCII ? Array(scalar.properties.lowercaseMapping.utf8) : [byte])[0])
         #expect(byte.asciiUppercased == (isASCII ? Array(scalar.properties.uppercaseMapping.utf8) : [byte])[0])
     }

@@ -24,8 +24,7 @@ package enum CodeTexts {
         var options = SourceExtraction.Options()
         options.findsWrappers = true
         options.routines += MacroNames.routines(of: found, in: files)
-        var reading = SourceReading(&found, in: files, with: reader, options: options)
-        reading.releaseReader()
+        let reading = SourceReading(&found, in: files, with: reader, options: options)
         if let failure = reading.failures.first { throw failure }
         let unbuilt = UnbuiltFiles(found, in: files)
         let assignment = try TableAssignment(reading, to: found.places, map: ModuleMap(), besides: unbuilt) { number throws(FileError) in

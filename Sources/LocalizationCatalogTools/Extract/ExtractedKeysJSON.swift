@@ -1,4 +1,5 @@
 import LocalizationFileWriting
+import LocalizationPlatform
 import LocalizationSourceExtraction
 
 /// The keys of source code as JSON, one object for each key and table.

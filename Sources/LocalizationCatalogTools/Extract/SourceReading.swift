@@ -45,8 +45,6 @@ package struct SourceReading: Sendable {
     private(set) var files: [ModuleSourceFile] = []
     /// The number of files and bytes that were read.
     package private(set) var size = (files: 0, bytes: 0)
-    /// The reader with the tokens of all files; nil if no file was read, or after ``releaseReader()``.
-    private var reader: (any SourceModuleReader)?
 
     /// Creates an empty result.
     package init() {}
@@ -161,7 +159,6 @@ package struct SourceReading: Sendable {
             records[index] = read.record
             add(read.source, in: tree)
         }
-        self.reader = importing
         return records
     }
 
@@ -198,17 +195,6 @@ package struct SourceReading: Sendable {
         uses += read.uses
         dynamics += read.dynamics
         wrappers += read.wrappers
-    }
-
-    /// Lets go of the tokens of all files, which nothing else needs, on another thread. For programs that go on for a while: one that ends
-    /// soon has no use for the memory.
-    package mutating func releaseReader() { ParallelWork.release(&reader) }
-
-    /// Lets go of everything on another thread.
-    package mutating func release() {
-        var all: SourceReading? = self
-        self = SourceReading()
-        ParallelWork.release(&all)
     }
 
     /// Adds what Apple's compiler found in a source file.

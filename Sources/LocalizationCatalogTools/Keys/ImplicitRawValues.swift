@@ -1,3 +1,5 @@
+import LocalizationSourceText
+
 /// The raw values that enumerations of strings have without a literal: the names of their cases, `enum Tab: String { case home, settings }`.
 enum ImplicitRawValues {
     /// The bytes of the names, in order. What looks like such a case may be one of an enumeration of other values. O(bytes).
@@ -50,7 +52,7 @@ enum ImplicitRawValues {
         let isQuoted = index < end && source[index] == UInt8(ascii: "`")
         if isQuoted { index += 1 }
         let start = index
-        while index < end, isNamePart(source[index]) { index += 1 }
+        while index < end, source[index].isNamePart { index += 1 }
         let name = start..<index
         guard !name.isEmpty else { return nil }
         if isQuoted, index < end, source[index] == UInt8(ascii: "`") { index += 1 }
@@ -62,15 +64,6 @@ enum ImplicitRawValues {
             return name
         case UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: "/"): return name
         default: return nil
-        }
-    }
-
-    private static func isNamePart(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-            UInt8(ascii: "_"), 0x80...:
-            true
-        default: false
         }
     }
 }

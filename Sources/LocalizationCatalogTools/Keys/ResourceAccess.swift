@@ -33,10 +33,10 @@ struct ResourceAccess {
         // Most accesses are none of these.
         guard nameEnd > 1, !aliases.isEmpty || Self.mayEnd(bytes[nameEnd - 2], bytes[nameEnd - 1]) else { return nil }
         var start = nameEnd
-        while start > 0, Self.isNamePart(bytes[start - 1]) { start -= 1 }
+        while start > 0, bytes[start - 1].isNamePart { start -= 1 }
         let first = bytes[start..<nameEnd]
         if !aliases.isEmpty, let table = aliases[Array(first)] {
-            let key = bytes[(dot + 1)...].prefix(while: Self.isNamePart)
+            let key = bytes[(dot + 1)...].prefix(while: \.isNamePart)
             if key.isEmpty { return nil }
             names = [Self.name(of: key, in: table)]
             exactNames = [Self.exactName(of: [key], in: table)]
@@ -50,7 +50,7 @@ struct ResourceAccess {
         var end = dot
         var next = dot
         while parts.count < Self.maximumCount, next < bytes.count, bytes[next] == UInt8(ascii: ".") {
-            let part = bytes[(next + 1)...].prefix(while: Self.isNamePart)
+            let part = bytes[(next + 1)...].prefix(while: \.isNamePart)
             if part.isEmpty { break }
             parts.append(Array(part))
             end = part.endIndex
@@ -89,7 +89,7 @@ struct ResourceAccess {
         end -= 1
         skipBlanks()
         var first = end
-        while first > 0, isNamePart(bytes[first - 1]) { first -= 1 }
+        while first > 0, bytes[first - 1].isNamePart { first -= 1 }
         return first < end ? Array(bytes[first..<end]) : nil
     }
 
@@ -124,7 +124,7 @@ struct ResourceAccess {
     /// Whether a generated type may have a name with these bytes at its end.
     private static func mayEnd(_ before: UInt8, _ last: UInt8) -> Bool {
         switch last {
-        case UInt8(ascii: "R"): !isNamePart(before)
+        case UInt8(ascii: "R"): !before.isNamePart
         case UInt8(ascii: "n"): before == UInt8(ascii: "0") || before == UInt8(ascii: "o")
         case UInt8(ascii: "s"): before == UInt8(ascii: "g") || before == UInt8(ascii: "n")
         case UInt8(ascii: "e"): before == UInt8(ascii: "l")
@@ -134,6 +134,4 @@ struct ResourceAccess {
     }
 
     private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
-
-    private static func isNamePart(_ byte: UInt8) -> Bool { byte.isASCIIAlphanumeric || byte == UInt8(ascii: "_") || byte >= 0x80 }
 }

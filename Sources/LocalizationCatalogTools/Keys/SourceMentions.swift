@@ -1,5 +1,6 @@
 import LocalizationCatalogModel
 import LocalizationFormatStrings
+import LocalizationPlatform
 import LocalizationSourceText
 import LocalizationSourceExtraction
 

@@ -1,5 +1,6 @@
 import CatalogFormats
 import LocalizationDiagnostics
+import LocalizationPlatform
 import LocalizationSourceExtraction
 
 /// What is found in each file of a project, in each of its tables by themselves, and in the project with its source code. No rule for files

@@ -111,8 +111,6 @@ package struct ExtractRun {
         case .emit(let folder): emit(reading, project, to: folder)
         case .write, .check: updateTables(reading, project, map, inventories)
         }
-        // The program ends here, and does not wait for it.
-        reading.release()
     }
 
     /// The folder for files with keys, if they are what is written.
@@ -201,8 +199,6 @@ package struct ExtractRun {
             .map { CodeTable(name: $0.key.text, uses: $0.value, texts: reading.texts) }
         add(sourceFindings(reading, tables: tables))
         Console.write(isJSON ? ExtractedKeysJSON.lines(tables)[...] : Array(ExtractText.list(tables).utf8)[...], to: .output)
-        var done: [CodeTable]? = tables
-        ParallelWork.release(&done)
     }
 
     /// The findings in source files.

@@ -192,9 +192,6 @@ package struct LintRun {
         let isPassed = status == .success && items.contains { $0.finding.severity != .note }
         report.finish(outcome: isPassed ? "'--fail-on \(failureLevel.rawValue)' lets them pass" : nil)
         if summarizes { summarize(inputs.files, items.count) }
-        // The process ends soon, and need not wait until all texts are freed.
-        var rest: LintProject? = consume project
-        ParallelWork.release(&rest)
         if hasFailed { return .failure }
         return status
     }

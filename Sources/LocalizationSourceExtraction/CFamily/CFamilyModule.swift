@@ -1,4 +1,5 @@
 import LocalizationDiagnostics
+import LocalizationPlatform
 
 /// Reads the files of a module in the C family and Java, together with the macros and functions that hand keys on.
 enum CFamilyModule {

@@ -117,7 +117,7 @@ struct CSourceReader: ~Escapable {
     // MARK: Names
 
     static func isNamePart(_ byte: UInt8) -> Bool {
-        byte.isASCIIAlphanumeric || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80
+        byte.isNamePart || byte == UInt8(ascii: "$")
     }
 
     @_lifetime(self: copy self)

@@ -189,15 +189,3 @@ extension [UInt8] {
         for index in bytes.indices { append(bytes[index]) }
     }
 }
-
-extension Array {
-    /// The place of the first element that has a property which, in this order, no element before it and all behind it have. O(log n).
-    func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
-    }
-}

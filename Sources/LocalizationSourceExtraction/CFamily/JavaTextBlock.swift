@@ -13,15 +13,13 @@ enum JavaTextBlock {
             if byte == 0x0A || byte == 0x0D { lines.append([]) } else { lines[lines.count - 1].append(byte) }
         }
         // Only blanks may follow the opening delimiter; anything else is not valid, and kept.
-        if lines.count > 1, lines[0].allSatisfy(isBlank) { lines.removeFirst() }
+        if lines.count > 1, lines[0].allSatisfy(\.isSpaceOrTab) { lines.removeFirst() }
         let indentation =
-            lines.enumerated().filter { $0.offset == lines.count - 1 || !$0.element.allSatisfy(isBlank) }
-            .map { $0.element.prefix(while: isBlank).count }.min() ?? 0
+            lines.enumerated().filter { $0.offset == lines.count - 1 || !$0.element.allSatisfy(\.isSpaceOrTab) }
+            .map { $0.element.prefix(while: \.isSpaceOrTab).count }.min() ?? 0
         return Array(
             lines.map { line in
-                Array(line.dropFirst(indentation).reversed().drop(while: isBlank).reversed())
+                Array(line.dropFirst(indentation).reversed().drop(while: \.isSpaceOrTab).reversed())
             }.joined(separator: [0x0A]))
     }
-
-    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 }

@@ -30,11 +30,9 @@ package enum SwiftLiteral {
         guard lines.count > 1, let indentation = lines.popLast() else { return Array(content) }
         lines.removeFirst()
         return Array(
-            lines.map { $0.starts(with: indentation) ? Array($0.dropFirst(indentation.count)) : $0.drop(while: isBlank) + [] }
+            lines.map { $0.starts(with: indentation) ? Array($0.dropFirst(indentation.count)) : $0.drop(while: \.isSpaceOrTab) + [] }
                 .joined(separator: [0x0A]))
     }
-
-    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
     /// Decodes the escapes of a piece of a literal that begins with this many `#`; nil if it has an interpolation.
     package static func decodeEscapes(_ bytes: [UInt8], pounds: Int) -> String? {
@@ -59,9 +57,9 @@ package enum SwiftLiteral {
                 output += value.flatMap(Unicode.Scalar.init).map { Array(String($0).utf8) } ?? [0xEF, 0xBF, 0xBD]
                 _ = cursor.match(UInt8(ascii: "}"))
             case 0x0A: break
-            case let other? where isBlank(other):
+            case let other? where other.isSpaceOrTab:
                 // A line that goes on after the backslash and blanks.
-                cursor.skip(while: isBlank)
+                cursor.skip(while: \.isSpaceOrTab)
                 _ = cursor.match(0x0A)
             case let other?: output.append(other)
             case nil: break

@@ -76,7 +76,7 @@ package struct SwiftTokens: Sendable {
         while offset < source.count {
             // Most tokens are names, with blanks between them.
             let first = source[offset]
-            if Self.isNamePart(first) {
+            if first.isNamePart {
                 let start = offset
                 offset = Self.endOfName(start &+ 1, in: source)
                 let hash = Self.nameHash(first, cursor.byteOrZero(at: offset &- 1), offset &- start)
@@ -205,11 +205,11 @@ package struct SwiftTokens: Sendable {
             if others != 0 { return index &+ others.trailingZeroBitCount >> 3 }
             index &+= 8
         }
-        while index < source.count, isNamePart(source[index]) { index &+= 1 }
+        while index < source.count, source[index].isNamePart { index &+= 1 }
         return index
     }
 
-    /// The highest bit of each byte of a word for which ``isNamePart(_:)`` is false.
+    /// The highest bit of each byte of a word that is no part of a name.
     @inline(__always)
     private static func bytesOutsideOfNames(_ word: UInt64) -> UInt64 {
         let highBits: UInt64 = 0x8080_8080_8080_8080
@@ -220,11 +220,6 @@ package struct SwiftTokens: Sendable {
         let digits = (ascii &+ 0x5050_5050_5050_5050) & ~(ascii &+ 0x4646_4646_4646_4646)
         let underscores = highBits &- (ascii ^ 0x5F5F_5F5F_5F5F_5F5F)
         return ~(word | letters | digits | underscores) & highBits
-    }
-
-    private static func isNamePart(_ byte: UInt8) -> Bool {
-        // Letters of both cases differ in one bit.
-        (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == UInt8(ascii: "_") || byte >= 0x80
     }
 
     /// A number from 1 to below ``nameHashCount`` by the first and the last byte and the length of a name, so that most other names have

@@ -1,5 +1,7 @@
 #if Tools
 
+import LocalizationSourceText
+
 /// The declarations of a module, by type and name.
 struct ModuleIndex: Sendable {
     /// A declaration and the file that it is in.
@@ -233,14 +235,7 @@ struct ModuleIndex: Sendable {
     /// may be a generic parameter. O(bytes).
     func mentionsKeyAlias(_ type: String, in owner: String) -> Bool {
         guard hasKeyAliases else { return false }
-        return type.utf8.split { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-                UInt8(ascii: "_"), 0x80...:
-                false
-            default: true
-            }
-        }.contains { name in
+        return type.utf8.split { !$0.isNamePart }.contains { name in
             guard let owners = keyAliasOwners[String(Substring(name))] else { return false }
             if owners.contains("") || type.utf8.contains(UInt8(ascii: ".")) { return true }
             var scope = owner.utf8[...]

@@ -1,5 +1,7 @@
 #if Tools
 
+import LocalizationSourceText
+
 /// The static type of an expression, as far as it matters for the specifier of an interpolation.
 indirect enum SwiftType: Hashable, Sendable {
     /// A nominal type by its name, such as `Int` or `Account.Kind`, with its generic arguments.
@@ -97,17 +99,8 @@ private struct TypeSpelling {
     private mutating func word() -> String {
         skipBlanks()
         let start = offset
-        while offset < bytes.count, Self.isNamePart(bytes[offset]) { offset += 1 }
+        while offset < bytes.count, bytes[offset].isNamePart || bytes[offset] == UInt8(ascii: "$") { offset += 1 }
         return String(decoding: bytes[start..<offset], as: UTF8.self)
-    }
-
-    private static func isNamePart(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-            UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
-            true
-        default: false
-        }
     }
 
     mutating func type(depth: Int) -> SwiftType {

@@ -1,6 +1,7 @@
 #if Tools
 
 import LocalizationSourceExtraction
+import LocalizationSourceText
 import SwiftSyntax
 
 /// Collections that are made of others, and values that a package names by a key.
@@ -114,7 +115,7 @@ extension TypeInference {
     /// declaration).
     func isUsedAsCollection(_ expression: ExprSyntax) -> Bool {
         let name = Array(spelling(expression).utf8)
-        guard !name.isEmpty, name.allSatisfy({ Self.isNamePart($0) || $0 == UInt8(ascii: ".") }) else { return false }
+        guard !name.isEmpty, name.allSatisfy({ $0.isNamePart || $0 == UInt8(ascii: ".") }) else { return false }
         var declaration: Syntax?
         var node = Syntax(expression)
         while let parent = node.parent, parent.kind != .memberBlock {
@@ -126,25 +127,16 @@ extension TypeInference {
         var index = 0
         while index + name.count < bytes.count {
             defer { index += 1 }
-            guard bytes[index] == name[0], index == 0 || !Self.isNamePart(bytes[index - 1]) && bytes[index - 1] != UInt8(ascii: "."),
+            guard bytes[index] == name[0], index == 0 || !bytes[index - 1].isNamePart && bytes[index - 1] != UInt8(ascii: "."),
                 bytes[index..<index + name.count].elementsEqual(name)
             else { continue }
             var rest = bytes[(index + name.count)...]
             if rest.first == UInt8(ascii: "?") || rest.first == UInt8(ascii: "!") { rest = rest.dropFirst() }
             for member in [".isEmpty", ".count"] where rest.starts(with: member.utf8) {
-                if rest.dropFirst(member.utf8.count).first.map(Self.isNamePart) != true { return true }
+                if rest.dropFirst(member.utf8.count).first?.isNamePart != true { return true }
             }
         }
         return false
-    }
-
-    private static func isNamePart(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-            UInt8(ascii: "_"), 0x80...:
-            true
-        default: false
-        }
     }
 }
 

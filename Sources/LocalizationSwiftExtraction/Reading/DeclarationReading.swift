@@ -1,6 +1,7 @@
 #if Tools
 
 import LocalizationDiagnostics
+import LocalizationPlatform
 import LocalizationSourceExtraction
 import SwiftParser
 

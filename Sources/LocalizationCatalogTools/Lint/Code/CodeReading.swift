@@ -49,9 +49,7 @@ package struct CodeReading: Sendable {
         var (project, options) = (project, options)
         options.routines += MacroNames.routines(of: project, in: files)
         routines = Set(options.routines.map { ExactText($0.name) })
-        var reading = SourceReading(&project, in: files, with: reader, options: options, keepsFiles: true)
-        reading.releaseReader()
-        self.reading = reading
+        reading = SourceReading(&project, in: files, with: reader, options: options, keepsFiles: true)
         self.project = project
         documents = DocumentKeys(project, in: files)
         otherProjects = OtherProjects(project, operands, in: files)

@@ -2,6 +2,7 @@ import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationFileSyntax
+import LocalizationPlatform
 import LocalizationSourceExtraction
 
 /// The entries of string catalogs as rules see them. Slices of entries are read at the same time, and only what is needed to tell the

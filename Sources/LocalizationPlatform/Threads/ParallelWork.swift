@@ -61,19 +61,6 @@ package enum ParallelWork {
         return (shared.results, sum.finish())
     }
 
-    /// Releases a value on another thread without waiting, because freeing the memory of thousands of files takes milliseconds.
-    ///
-    /// Memory is only freed if this was the last reference and the process does not end first.
-    package static func release<Value: Sendable>(_ value: inout Value?) {
-        let box = Box(value.take())
-        WorkerThreads.runDetached(stackSize: ordinaryStackSize) { box.value.withLock { $0 = nil } }
-    }
-
-    private final class Box<Value: Sendable>: Sendable {
-        let value: Mutex<Value?>
-        init(_ value: Value?) { self.value = Mutex(value) }
-    }
-
     private static func run(_ count: Int, _ stack: Stack, _ body: @escaping @Sendable () -> Void) {
         guard count > 0 else { return }
         let threads = min(WorkerThreads.processorCount, count)

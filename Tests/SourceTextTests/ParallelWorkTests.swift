@@ -1,4 +1,4 @@
-import LocalizationSourceExtraction
+import LocalizationPlatform
 import Testing
 
 @Suite("Work on several cores")
