@@ -122,7 +122,23 @@ let package = Package(
             dependencies: [
                 "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
                 "LocalizationFileSyntax", "LocalizationMarkupSyntax", "LocalizationSourceExtraction", "Localization",
-                "LocalizationCatalogModel", "CatalogFormats",
+                "LocalizationCatalogModel", "LocalizationFormatStrings", "CatalogFormats",
+            ]),
+        // What can be wrong with one text, one table or one document, in any format.
+        .target(
+            name: "LocalizationTextChecks",
+            dependencies: [
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
+                "LocalizationFormatStrings", "LocalizationFormatAnalysis", "LocalizationFileSyntax", "LocalizationMarkupSyntax",
+                "LocalizationCatalogModel", "CatalogFormats", "LocalizationProject",
+            ]),
+        // The keys that code and documents use, and the tables that they belong to.
+        .target(
+            name: "LocalizationCodeKeys",
+            dependencies: [
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
+                "LocalizationFormatStrings", "LocalizationFormatAnalysis", "LocalizationFileSyntax", "LocalizationMarkupSyntax",
+                "LocalizationSourceExtraction", "LocalizationCatalogModel", "CatalogFormats", "LocalizationProject",
             ]),
         .target(
             name: "LocalizationCatalogTools",
@@ -131,6 +147,7 @@ let package = Package(
                 "LocalizationFormatStrings", "LocalizationFormatAnalysis", "LocalizationFileSyntax", "LocalizationFileWriting",
                 "LocalizationMarkupSyntax", "LocalizationSourceExtraction", "Localization", "LocalizationTableCompilation",
                 "LocalizationCatalogCompilation", "LocalizationCatalogModel", "CatalogFormats", "LocalizationProject",
+                "LocalizationTextChecks", "LocalizationCodeKeys",
             ]
         ),
         // The orders of keys that need Foundation's collation, for the tools.
@@ -146,7 +163,7 @@ let package = Package(
                 "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationFormatStrings",
                 "LocalizationFileSyntax", "LocalizationFileWriting", "LocalizationCatalogCompilation",
                 "Localization", "LocalizationTableCompilation", "LocalizationCatalogModel", "CatalogFormats", "LocalizationCatalogTools",
-                "LocalizationProject",
+                "LocalizationProject", "LocalizationTextChecks", "LocalizationCodeKeys",
                 "LocalizationDiagnosticRendering", "LocalizationKeyCollation", "CLocalizationExtendedAttributes", "LocalizationCLDR",
                 "LocalizationSourceExtraction",
             ]
@@ -155,6 +172,7 @@ let package = Package(
             name: "lproj-build",
             dependencies: [
                 "CatalogFormats", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCatalogTools", "LocalizationProject",
+                "LocalizationTextChecks", "LocalizationCodeKeys",
                 "LocalizationCommandRuns",
             ]),
         .plugin(name: "LocalizationPlugin", capability: .buildTool(), dependencies: ["lproj-build"]),
@@ -174,7 +192,8 @@ let package = Package(
                 "CLocalizationProcessStart", "LocalizationSourceText", "LocalizationPlatform", "LocalizationCLDR",
                 "LocalizationCatalogCompilation",
                 "LocalizationFileWriting", "Localization",
-                "LocalizationFormatStrings", "CatalogFormats", "LocalizationCatalogTools", "LocalizationProject",
+                "LocalizationFormatStrings", "CatalogFormats", "LocalizationCatalogTools", "LocalizationProject", "LocalizationTextChecks",
+                "LocalizationCodeKeys",
                 "LocalizationDiagnosticRendering",
                 "LocalizationCommandRuns",
                 "LocalizationSourceExtraction", "LocalizationSwiftExtraction",
@@ -259,7 +278,8 @@ let package = Package(
         .testTarget(
             name: "ConformanceTests",
             dependencies: [
-                "Localization", "LocalizationTableCompilation", "LocalizationCatalogTools", "LocalizationProject",
+                "Localization", "LocalizationTableCompilation", "LocalizationCatalogTools", "LocalizationProject", "LocalizationTextChecks",
+                "LocalizationCodeKeys",
                 "LocalizationCatalogCompilation",
                 "CatalogFormats",
                 "LocalizationCatalogModel", "LocalizationFileSyntax", "LocalizationFileWriting", "LocalizationFormatAnalysis",
@@ -272,7 +292,8 @@ let package = Package(
         .testTarget(
             name: "CatalogToolsTests",
             dependencies: [
-                "LocalizationCatalogTools", "LocalizationProject", "LocalizationCatalogCompilation", "CatalogFormats", "Localization",
+                "LocalizationCatalogTools", "LocalizationProject", "LocalizationTextChecks", "LocalizationCodeKeys",
+                "LocalizationCatalogCompilation", "CatalogFormats", "Localization",
                 "LocalizationTableCompilation", "LocalizationFileSyntax",
                 "LocalizationFileWriting", "LocalizationFormatStrings", "LocalizationKeyCollation", "LocalizationSourceText",
                 "LocalizationPlatform",
@@ -284,7 +305,8 @@ let package = Package(
             name: "CommandLineTests",
             dependencies: [
                 "LocalizationTestSupport", "lproj", "lproj-build", "CatalogFormats", "LocalizationCommandRuns",
-                "LocalizationCatalogTools", "LocalizationProject", "LocalizationDiagnostics", "LocalizationPlatform",
+                "LocalizationCatalogTools", "LocalizationProject", "LocalizationTextChecks", "LocalizationCodeKeys",
+                "LocalizationDiagnostics", "LocalizationPlatform",
                 "LocalizationFormatStrings",
                 "LocalizationSourceExtraction", "CLocalizationExtendedAttributes", "Localization", "LocalizationMarkupSyntax",
             ],

@@ -1,5 +1,6 @@
 #if Tools
 
+import LocalizationCodeKeys
 import LocalizationProject
 import ArgumentParser
 import LocalizationCatalogTools

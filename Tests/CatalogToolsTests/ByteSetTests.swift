@@ -1,3 +1,4 @@
+import LocalizationSourceText
 import LocalizationCatalogTools
 import Testing
 

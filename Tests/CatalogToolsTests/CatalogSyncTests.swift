@@ -1,3 +1,4 @@
+import LocalizationCodeKeys
 import CatalogFormats
 import LocalizationCatalogTools
 import LocalizationDiagnostics

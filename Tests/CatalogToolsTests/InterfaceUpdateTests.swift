@@ -1,3 +1,4 @@
+import LocalizationTextChecks
 import CatalogFormats
 import LocalizationCatalogTools
 import LocalizationDiagnostics
@@ -246,7 +247,7 @@ struct InterfaceUpdateTests {
             ("a-b.c", false), ("1.2", false), ("bAM-2j-Rzw", false), ("bAM-2j-Rz é.text", false), ("", false), (".text", false),
         ])
     func keys(key: String, isObjects: Bool) {
-        #expect(InterfaceUpdate.isObjectKey(key) == isObjects)
+        #expect(InterfaceObjectKey.isOne(key) == isObjects)
     }
 
     @Test("comments of ibtool and Xcode are read, others are not")

@@ -1,3 +1,4 @@
+import LocalizationCodeKeys
 import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogModel

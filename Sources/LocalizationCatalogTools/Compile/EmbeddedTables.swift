@@ -1,3 +1,5 @@
+import LocalizationCodeKeys
+
 /// Compiled tables as Swift source: a constant in the program's read-only data, used in place.
 package enum EmbeddedTables {
     /// The number of bytes in a line of the literal, before escapes.

@@ -1,3 +1,4 @@
+import LocalizationTextChecks
 import CatalogFormats
 import LocalizationCLDR
 import LocalizationCatalogModel

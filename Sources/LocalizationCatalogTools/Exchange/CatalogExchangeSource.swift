@@ -1,3 +1,4 @@
+import LocalizationTextChecks
 import LocalizationProject
 package import CatalogFormats
 import LocalizationCLDR

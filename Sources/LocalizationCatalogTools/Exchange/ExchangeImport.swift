@@ -1,3 +1,4 @@
+import LocalizationTextChecks
 package import LocalizationProject
 package import CatalogFormats
 import LocalizationCatalogModel

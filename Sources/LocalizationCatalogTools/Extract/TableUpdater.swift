@@ -1,3 +1,4 @@
+package import LocalizationCodeKeys
 package import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogModel

@@ -1,3 +1,5 @@
+import LocalizationCodeKeys
+import LocalizationTextChecks
 package import CatalogFormats
 import LocalizationCatalogModel
 
@@ -26,7 +28,7 @@ extension InterfaceUpdate {
         for entry in entries
         where texts[ExactText(entry.key)] == nil && entry.extractionState != .manual {
             let comment = entry.comment.flatMap(InterfaceComment.init)
-            guard comment != nil || isObjectKey(entry.key) else { continue }
+            guard comment != nil || InterfaceObjectKey.isOne(entry.key) else { continue }
             staleKeys.append(entry.key)
             let text = entry[source]?.text?.value ?? comment?.text
             if let text { stale.append((entry.key, text)) }

@@ -1,3 +1,4 @@
+import LocalizationTextChecks
 package import CatalogFormats
 import LocalizationCatalogModel
 package import LocalizationSourceText
@@ -55,7 +56,7 @@ extension InterfaceUpdate {
             let comment = notes.last.flatMap(InterfaceComment.init)
             let oldText = comment?.text ?? former[ExactText(entry.key)]
             guard let string = texts[ExactText(entry.key)] else {
-                guard comment != nil || isObjectKey(entry.key) else { continue }
+                guard comment != nil || InterfaceObjectKey.isOne(entry.key) else { continue }
                 update.stale.append(entry.key)
                 if let oldText { stale.append((entry.key, oldText)) }
                 continue

@@ -31,20 +31,6 @@ package struct InterfaceUpdate: Sendable {
     /// The keys of objects, or of properties, that the document does not have.
     package var stale: [String] = []
 
-    /// Whether a key has the form of one for an object: an id of letters, digits and hyphens, a point, and the name of a property.
-    package static func isObjectKey(_ key: String) -> Bool {
-        let parts = key.utf8.split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2, !parts[0].isEmpty, let first = parts[1].first, isLetter(first) else { return false }
-        // An id is a number, or three groups such as `bAM-2j-Rzw`.
-        if parts[0].allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) { return true }
-        return parts[0].count == 10
-            && parts[0].enumerated().allSatisfy { place, byte in
-                place == 3 || place == 6 ? byte == UInt8(ascii: "-") : isLetter(byte) || byte >= 0x30 && byte <= 0x39
-            }
-    }
-
-    private static func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }
-
     /// Finds the texts that have another key than before: a new text gets the translation of a stale key with the same property and the
     /// same text. Each stale key is used once, in order.
     /// - Parameters:

@@ -1,3 +1,4 @@
+package import LocalizationSourceText
 package import LocalizationDiagnostics
 
 /// A rule for a project: a ``TranslationRule``, ``TableRule`` or ``ProjectRule``. A new rule is a file with its documentation and its check,

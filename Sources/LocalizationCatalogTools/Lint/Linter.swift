@@ -1,3 +1,5 @@
+import LocalizationCodeKeys
+import LocalizationTextChecks
 import LocalizationProject
 import LocalizationCatalogModel
 import CatalogFormats

@@ -1,3 +1,4 @@
+import LocalizationTextChecks
 import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationDiagnostics

@@ -1,3 +1,5 @@
+import LocalizationCodeKeys
+import LocalizationTextChecks
 import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationDiagnostics

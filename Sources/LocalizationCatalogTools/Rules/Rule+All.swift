@@ -1,3 +1,5 @@
+import LocalizationTextChecks
+import LocalizationCodeKeys
 import LocalizationProject
 import LocalizationSourceExtraction
 import CatalogFormats

@@ -1,3 +1,4 @@
+import LocalizationCodeKeys
 package import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationFileSyntax

@@ -1,3 +1,4 @@
+package import LocalizationCodeKeys
 package import CatalogFormats
 import LocalizationCatalogModel
 package import LocalizationDiagnostics

@@ -1,3 +1,4 @@
+import LocalizationTextChecks
 package import LocalizationProject
 import CatalogFormats
 package import LocalizationCatalogTools

@@ -1,3 +1,4 @@
+import LocalizationCodeKeys
 package import LocalizationProject
 package import LocalizationCatalogTools
 import CatalogFormats

@@ -1,3 +1,4 @@
+import LocalizationCodeKeys
 import LocalizationCatalogTools
 import LocalizationSourceText
 

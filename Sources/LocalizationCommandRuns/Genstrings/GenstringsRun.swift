@@ -1,3 +1,4 @@
+import LocalizationCodeKeys
 package import LocalizationProject
 import LocalizationCatalogModel
 import LocalizationCatalogTools

@@ -1,5 +1,6 @@
+package import LocalizationCodeKeys
 package import LocalizationProject
-package import LocalizationCatalogTools
+import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
 import LocalizationDiagnostics
 import LocalizationPlatform

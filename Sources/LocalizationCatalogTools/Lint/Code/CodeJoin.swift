@@ -1,3 +1,4 @@
+package import LocalizationCodeKeys
 import LocalizationProject
 package import CatalogFormats
 package import LocalizationCatalogModel

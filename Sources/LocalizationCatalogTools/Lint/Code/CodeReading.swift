@@ -1,3 +1,4 @@
+package import LocalizationCodeKeys
 package import LocalizationProject
 import LocalizationCatalogModel
 package import LocalizationPlatform

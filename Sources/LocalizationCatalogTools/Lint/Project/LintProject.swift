@@ -1,3 +1,5 @@
+import LocalizationCodeKeys
+import LocalizationTextChecks
 package import LocalizationProject
 package import CatalogFormats
 import LocalizationCatalogModel

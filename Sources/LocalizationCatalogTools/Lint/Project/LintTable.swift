@@ -1,3 +1,5 @@
+import LocalizationSourceText
+package import LocalizationTextChecks
 package import CatalogFormats
 package import LocalizationCatalogModel
 import LocalizationCLDR

@@ -1,3 +1,5 @@
+import LocalizationProject
+import LocalizationTextChecks
 import CatalogFormats
 import LocalizationCLDR
 import LocalizationCatalogModel

@@ -1,3 +1,6 @@
+import LocalizationProject
+import LocalizationCodeKeys
+import LocalizationTextChecks
 import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationSourceText

@@ -1,3 +1,4 @@
+import LocalizationCodeKeys
 import LocalizationProject
 import LocalizationCatalogModel
 package import LocalizationDiagnostics

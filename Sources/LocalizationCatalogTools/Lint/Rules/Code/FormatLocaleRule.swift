@@ -1,3 +1,4 @@
+package import LocalizationCodeKeys
 package import LocalizationDiagnostics
 
 /// Numbers in localized texts are formatted for the user's region.

@@ -1,3 +1,4 @@
+package import LocalizationCodeKeys
 package import LocalizationDiagnostics
 
 /// A sentence is one text.

@@ -1,3 +1,5 @@
+import LocalizationProject
+import LocalizationCodeKeys
 import LocalizationCatalogModel
 import LocalizationPlatform
 import LocalizationSourceText

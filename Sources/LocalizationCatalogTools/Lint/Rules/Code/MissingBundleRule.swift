@@ -1,3 +1,4 @@
+package import LocalizationCodeKeys
 import LocalizationProject
 import LocalizationCatalogModel
 package import LocalizationDiagnostics

@@ -1,3 +1,4 @@
+package import LocalizationCodeKeys
 import LocalizationCatalogModel
 package import LocalizationDiagnostics
 import LocalizationSourceText

@@ -1,3 +1,4 @@
+import LocalizationCodeKeys
 import LocalizationCatalogModel
 import LocalizationPlatform
 import LocalizationSourceText

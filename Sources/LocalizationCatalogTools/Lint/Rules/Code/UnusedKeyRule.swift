@@ -1,3 +1,4 @@
+import LocalizationCodeKeys
 import LocalizationProject
 package import LocalizationDiagnostics
 

@@ -1,3 +1,4 @@
+import LocalizationTextChecks
 package import LocalizationDiagnostics
 
 /// A key has no blanks at its ends.

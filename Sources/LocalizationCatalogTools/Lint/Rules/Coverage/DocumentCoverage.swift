@@ -1,3 +1,4 @@
+import LocalizationTextChecks
 import LocalizationProject
 import CatalogFormats
 import LocalizationCLDR

@@ -1,3 +1,4 @@
+import LocalizationTextChecks
 import LocalizationCLDR
 import LocalizationSourceText
 

@@ -1,3 +1,5 @@
+package import LocalizationSourceText
+import LocalizationTextChecks
 import CatalogFormats
 import LocalizationCatalogModel
 package import LocalizationDiagnostics

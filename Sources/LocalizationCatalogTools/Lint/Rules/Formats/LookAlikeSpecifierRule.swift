@@ -1,3 +1,5 @@
+package import LocalizationSourceText
+import LocalizationTextChecks
 import CatalogFormats
 package import LocalizationDiagnostics
 import LocalizationFormatStrings
@@ -47,7 +49,7 @@ package enum LookAlikeSpecifierRule: TranslationRule {
         _ each: PlacedText, in text: LintText, of entry: LintEntry, _ table: LintTable, _ report: inout LintReport
     ) -> Bool {
         let scalars = Array(each.value.unicodeScalars)
-        if let range = misspelled(in: scalars) {
+        if let range = MisspelledSpecifier.range(in: scalars) {
             report.add(
                 rule, "'\(string(scalars[range]))' is not a specifier and is shown as text", at: each.range, text, of: entry, table,
                 fix: corrected(each, entry).map { .setText(each, to: $0) })
@@ -96,7 +98,7 @@ package enum LookAlikeSpecifierRule: TranslationRule {
     /// Reports positions in the wrong place in an original; other characters that look like specifiers may be meant there.
     private static func checkOriginal(_ text: LintText, of entry: LintEntry, _ table: LintTable, _ report: inout LintReport) {
         for each in text.all {
-            guard let found = misplacedPosition(in: each.value) else { continue }
+            guard let found = MisspelledSpecifier.misplacedPosition(in: each.value) else { continue }
             report.add(rule, "'\(found)' is not a specifier and is shown as text", at: each.range, text, of: entry, table)
         }
     }
@@ -167,9 +169,6 @@ package enum LookAlikeSpecifierRule: TranslationRule {
         return found
     }
 
-    private static let percentSigns: Set<Unicode.Scalar> = ["\u{FF05}", "\u{FE6A}", "\u{066A}"]
-    private static let conversions: Set<Unicode.Scalar> = ["@", "d", "l", "f", "u", "i"]
-
     /// Whether a text has a percent sign of another script, one without a usual conversion behind it, or one behind an at sign or a digit.
     /// O(n), without memory.
     private static func canBeMisspelled(_ text: String) -> Bool {
@@ -189,21 +188,6 @@ package enum LookAlikeSpecifierRule: TranslationRule {
         return false
     }
 
-    /// Returns the first misspelled specifier of a text if its position is in the wrong place, as in `%$1@`, or if nothing is behind its `$`:
-    /// the text does not take the arguments that are meant. O(n).
-    static func misplacedPosition(in text: String) -> String? {
-        guard text.containsUTF8("%$") else { return nil }
-        let scalars = Array(text.unicodeScalars)
-        if let range = misspelled(in: scalars), scalars[range].prefix(2).elementsEqual(["%", "$"]) { return string(scalars[range]) }
-        // '100%$' is a number.
-        let isCut = scalars.indices.dropLast().contains { index in
-            scalars[index] == "%" && scalars[index + 1] == "$" && (index == 0 || scalars[index - 1].isBlank)
-                && (index + 2 == scalars.count
-                    || !scalars[index + 2].properties.isAlphabetic && scalars[index + 2].properties.numericType == nil)
-        }
-        return isCut ? "%$" : nil
-    }
-
     private static func string(_ scalars: some Sequence<Unicode.Scalar>) -> String {
         var text = String.UnicodeScalarView()
         text.append(contentsOf: scalars)
@@ -214,14 +198,14 @@ package enum LookAlikeSpecifierRule: TranslationRule {
     private static func corrected(_ text: PlacedText, _ entry: LintEntry) -> String? {
         var scalars = Array(text.value.unicodeScalars)
         for _ in 0..<16 {
-            guard let range = misspelled(in: scalars) else { break }
+            guard let range = MisspelledSpecifier.range(in: scalars) else { break }
             var digits = scalars[range].filter { ("0"..."9").contains($0) }
             if scalars[range].contains("$") { digits.append("$") }  // Exact: scalars
             guard let last = scalars[range].last else { return nil }
             scalars.replaceSubrange(range, with: ["%"] + digits + [last])
         }
         let result = string(scalars)
-        guard misspelled(in: scalars) == nil, let expected = entry.arguments, !expected.isUncertain else { return nil }
+        guard MisspelledSpecifier.range(in: scalars) == nil, let expected = entry.arguments, !expected.isUncertain else { return nil }
         let uses = LocalizedForm(text: PlacedText(value: result, range: text.range)).placeholderUses
         return uses.allSatisfy { expected.argument(at: $0.position)?.fits($0.argument) == true } ? result : nil
     }
@@ -249,34 +233,5 @@ package enum LookAlikeSpecifierRule: TranslationRule {
             let found = numbers(text).first(where: { $0.number <= count && ($0.number != $0.position || !$0.isWidth) })
         else { return nil }
         return (found.isWidth ? "%\(found.number)@" : "$\(found.number)%@", "%\(found.number)$@")
-    }
-
-    /// The first sequence of characters that looks like a specifier; nil if there is none. O(n).
-    private static func misspelled(in scalars: [Unicode.Scalar]) -> Range<Int>? {
-        func isDigit(_ index: Int) -> Bool { index < scalars.count && ("0"..."9").contains(scalars[index]) }
-        func isConversion(_ index: Int) -> Bool { index < scalars.count && conversions.contains(scalars[index]) }
-        for index in scalars.indices {
-            var next = index + 1
-            if percentSigns.contains(scalars[index]) {
-                while isDigit(next) || next < scalars.count && scalars[next] == "$" { next += 1 }
-                // "100％d" is a number and a word; only an at sign or a position is unmistakable.
-                let followsNumber = index > 0 && ("0"..."9").contains(scalars[index - 1])
-                let isAlone = next + 1 >= scalars.count || !scalars[next + 1].properties.isAlphabetic
-                if next < scalars.count, scalars[next] == "@" || isConversion(next) && (next > index + 2 || !followsNumber && isAlone) {
-                    return index..<next + 1
-                }
-            } else if scalars[index] == "%", index == 0 || scalars[index - 1] != "%" {
-                if next < scalars.count, scalars[next] == "$", isDigit(next + 1) {
-                    next += 1
-                    while isDigit(next) { next += 1 }
-                    if isConversion(next) { return index..<next + 1 }
-                    continue
-                }
-                while isDigit(next) { next += 1 }
-                guard next > index + 1, next < scalars.count, scalars[next] == " " else { continue }
-                if next + 2 < scalars.count, scalars[next + 1] == "$", isConversion(next + 2) { return index..<next + 3 }
-            }
-        }
-        return nil
     }
 }

@@ -1,3 +1,5 @@
+package import LocalizationSourceText
+import LocalizationTextChecks
 import LocalizationProject
 import CatalogFormats
 package import LocalizationDiagnostics

@@ -1,7 +1,8 @@
+import LocalizationTextChecks
 import CatalogFormats
 package import LocalizationDiagnostics
 import LocalizationFormatStrings
-import LocalizationSourceText
+package import LocalizationSourceText
 
 /// A percent sign in a format is written as `%%`.
 package enum PercentSignRule: TranslationRule {
@@ -43,7 +44,7 @@ package enum PercentSignRule: TranslationRule {
     /// The first percent sign that is not written as '%%'. A specifier of the original with a blank in it (`% lu`) shows its argument.
     private static func mistake(in text: PlacedFormat, of entry: LintEntry, isOriginal: Bool) -> FormatPiece? {
         text.format.pieces.enumerated().first { index, piece in
-            guard isMistake(piece, in: text.format) else { return false }
+            guard PercentSign.isLone(piece, in: text.format) else { return false }
             guard !isOriginal, case .specifier = piece.kind, let expected = entry.arguments, !expected.isUncertain else { return true }
             return !text.uses.contains { $0.piece == index && DamagedSpecifier.isShown($0, in: text, expected) }
         }?.element
@@ -51,7 +52,7 @@ package enum PercentSignRule: TranslationRule {
 
     /// Whether a text shows each argument that the original shows once its lone percent signs are written as '%%'.
     static func isOnlySign(in text: PlacedFormat, _ entry: LintEntry) -> Bool {
-        text.format.pieces.contains { isMistake($0, in: text.format) } && corrected(text.text, entry) != nil
+        text.format.pieces.contains { PercentSign.isLone($0, in: text.format) } && corrected(text.text, entry) != nil
     }
 
     /// Whether the program does not format the original text, although it reads like a format: it has placeholders of the program's own, or
@@ -61,26 +62,11 @@ package enum PercentSignRule: TranslationRule {
         guard
             entry.originals.contains(where: { original in
                 let format = FormatString(parsing: original)
-                return format.pieces.contains { isMistake($0, in: format) }
+                return format.pieces.contains { PercentSign.isLone($0, in: format) }
             })
         else { return false }
         let uses = entry.originals.flatMap { LocalizedForm(text: PlacedText(value: $0, range: 0..<0)).placeholderUses }
         return !uses.contains { $0.isClear || $0.isMarker || $0.standsAlone }
-    }
-
-    /// Whether a piece is a percent sign that is not written as '%%', and no specifier that anyone writes.
-    static func isMistake(_ piece: FormatPiece, in format: FormatString) -> Bool {
-        switch piece.kind {
-        case .unknownConversion, .incomplete: true
-        // `% v` of "100% von": a blank is a flag that no one writes in a text.
-        case .specifier(let specifier):
-            // `% @` shows its argument.
-            specifier.conversion != .object && !isNumber(specifier, before: format.bytes[piece.range.upperBound...].first)
-                && specifier.flags == .space
-                && specifier.width == .none
-                && specifier.precision == .none && specifier.position == 0
-        default: false
-        }
     }
 
     /// The text with '%%' in place of each lone sign; nil unless the other specifiers are those of the arguments that the program passes.
@@ -91,7 +77,7 @@ package enum PercentSignRule: TranslationRule {
         var result: [UInt8] = []
         var position = 0
         let bytes = Array(text.value.utf8)
-        for piece in format.pieces where isMistake(piece, in: format) {
+        for piece in format.pieces where PercentSign.isLone(piece, in: format) {
             // `%1$,d` and `%,d` are specifiers of Java's, and no percent signs.
             if isGrouped(piece, in: format) { return nil }
             // Behind a sign that is nothing but one there is a blank, the end, or a letter of no conversion.
@@ -103,7 +89,7 @@ package enum PercentSignRule: TranslationRule {
         let uses = LocalizedForm(text: PlacedText(value: corrected, range: text.range)).placeholderUses
         let shown = Set(uses.map(\.position))
         let fixed = FormatString(parsing: corrected)
-        guard !fixed.pieces.contains(where: { isMistake($0, in: fixed) }), expected.shownPositions.allSatisfy(shown.contains),
+        guard !fixed.pieces.contains(where: { PercentSign.isLone($0, in: fixed) }), expected.shownPositions.allSatisfy(shown.contains),
             uses.allSatisfy({ expected.argument(at: $0.position)?.fits($0.argument) == true })
         else { return nil }
         return corrected
@@ -114,48 +100,5 @@ package enum PercentSignRule: TranslationRule {
         guard case .unknownConversion = piece.kind else { return false }
         let rest = Array(String(decoding: format.bytes[piece.range.lowerBound...].prefix(16), as: UTF8.self).unicodeScalars)
         return GroupedSpecifier(at: 0, in: rest) != nil
-    }
-
-    /// A text with '%%' in place of the signs between a number and a word that read like a specifier, as those of "50%-ige" and
-    /// "%lld%-ige", and the first of these specifiers. Nil unless there is one, and the other specifiers then are those of the arguments
-    /// that the program passes, and show all that the original shows. O(n).
-    static func escapingSignsOfWords(
-        _ text: PlacedText, _ expected: ExpectedArguments, _ shown: ExpectedArguments?
-    ) -> (corrected: String, first: String)? {
-        let format = FormatString(parsing: text.value)
-        let signs = format.argumentUses().filter { isSignOfWord($0, in: format) }
-        guard let first = signs.first else { return nil }
-        let edits = signs.map { SourceEdit($0.range.lowerBound..<$0.range.lowerBound + 1, "%%") }
-        let corrected = String(decoding: SourceEdits(edits).applied(to: format.bytes), as: UTF8.self)
-        let uses = LocalizedForm(text: PlacedText(value: corrected, range: text.range)).placeholderUses
-        let seen = Set(uses.map(\.position))
-        guard (shown ?? expected).shownPositions.allSatisfy(seen.contains),
-            uses.allSatisfy({ !$0.isDoubtful && !expected.differs(from: $0, at: $0.position) })
-        else { return nil }
-        return (corrected, format.text(in: first.range))
-    }
-
-    /// Whether a specifier is between a number, or the specifier of one, and a word: "50%-ige", "100 %ige", "%lld%-ige".
-    private static func isSignOfWord(_ use: ArgumentUse, in format: FormatString) -> Bool {
-        guard !use.isExplicit, use.role == .value, case .specifier(let specifier) = format.pieces[use.piece].kind,
-            specifier.conversion != .object
-        else { return false }
-        guard isBehindNumber(use, in: format) else { return false }
-        let end = min(use.range.upperBound, format.bytes.count)
-        guard end < format.bytes.count else { return specifier.flags.contains(.minus) }
-        return specifier.flags.contains(.minus) || format.bytes[end].isASCIILetter || format.bytes[end] >= 0x80
-            || format.bytes[end] == UInt8(ascii: "'")
-    }
-
-    private static func isBehindNumber(_ use: ArgumentUse, in format: FormatString) -> Bool {
-        if use.piece > 0, case .specifier = format.pieces[use.piece - 1].kind { return true }
-        return format.bytes[..<use.range.lowerBound].last { $0 != 0x20 && $0 != 0xA0 && $0 != 0xC2 }?.isASCIIDigit == true
-    }
-
-    /// Whether `% d` is a number with a blank for its sign, and not the beginning of a word, as in "100 % der".
-    private static func isNumber(_ specifier: FormatSpecifier, before next: UInt8?) -> Bool {
-        guard specifier.conversion == .signedDecimal else { return false }
-        guard let next else { return true }
-        return " \n.,;:!?)".utf8.contains(next)
     }
 }

@@ -1,3 +1,4 @@
+import LocalizationTextChecks
 import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogModel
@@ -22,7 +23,7 @@ package enum MissingDocumentRule: ProjectRule, FindingStep {
         let documents = Set(
             project.files.filter { $0.document is InterfaceDocument }.map { ExactText(PathNames.stem(of: $0.path)) })
         for table in project.tables where table.hasFilePerLanguage {
-            guard let first = table.entries.first, table.entries.allSatisfy({ InterfaceUpdate.isObjectKey($0.key) }),
+            guard let first = table.entries.first, table.entries.allSatisfy({ InterfaceObjectKey.isOne($0.key) }),
                 // A number may be one that code makes a key of, such as that of an error.
                 table.entries.contains(where: { $0.key.utf8.first.map { !$0.isASCIIDigit } ?? false || $0.key.utf8.contains(0x2D) }),
                 InterfaceTableNames.document(ofTable: table.name, where: { documents.contains(ExactText($0)) }) == nil

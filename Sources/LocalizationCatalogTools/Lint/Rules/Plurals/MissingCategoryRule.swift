@@ -1,3 +1,5 @@
+import LocalizationTextChecks
+import LocalizationProject
 import LocalizationCLDR
 import LocalizationCatalogModel
 import CatalogFormats

@@ -1,3 +1,4 @@
+package import LocalizationSourceText
 import CatalogFormats
 package import LocalizationDiagnostics
 

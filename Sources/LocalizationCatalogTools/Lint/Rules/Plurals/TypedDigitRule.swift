@@ -1,3 +1,4 @@
+import LocalizationTextChecks
 import CatalogFormats
 package import LocalizationDiagnostics
 

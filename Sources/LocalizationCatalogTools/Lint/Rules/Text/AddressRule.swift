@@ -1,7 +1,7 @@
 import CatalogFormats
 package import LocalizationDiagnostics
 import LocalizationCatalogModel
-import LocalizationSourceText
+package import LocalizationSourceText
 
 /// A translation has the addresses of the original.
 package enum AddressRule: TranslationRule {

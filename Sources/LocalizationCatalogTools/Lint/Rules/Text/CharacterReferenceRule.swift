@@ -1,6 +1,6 @@
 import CatalogFormats
 package import LocalizationDiagnostics
-import LocalizationSourceText
+package import LocalizationSourceText
 
 /// A translation has characters, and not references to them that only HTML replaces.
 package enum CharacterReferenceRule: TranslationRule {

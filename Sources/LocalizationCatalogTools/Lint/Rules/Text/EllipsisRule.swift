@@ -1,6 +1,6 @@
 import CatalogFormats
 package import LocalizationDiagnostics
-import LocalizationSourceText
+package import LocalizationSourceText
 
 /// A text uses '…' and not three periods.
 package enum EllipsisRule: TranslationRule {

@@ -1,3 +1,5 @@
+import LocalizationProject
+package import LocalizationSourceText
 import CatalogFormats
 package import LocalizationDiagnostics
 

@@ -1,3 +1,4 @@
+import LocalizationProject
 import CatalogFormats
 package import LocalizationDiagnostics
 import LocalizationSourceText

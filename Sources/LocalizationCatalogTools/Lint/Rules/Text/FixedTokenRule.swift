@@ -1,8 +1,9 @@
+import LocalizationTextChecks
 import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogModel
 package import LocalizationDiagnostics
-import LocalizationSourceText
+package import LocalizationSourceText
 
 /// A translation has the tokens of the original that programs replace.
 package enum FixedTokenRule: TranslationRule {

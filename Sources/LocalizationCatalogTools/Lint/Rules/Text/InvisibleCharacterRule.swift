@@ -1,6 +1,6 @@
 import CatalogFormats
 package import LocalizationDiagnostics
-import LocalizationSourceText
+package import LocalizationSourceText
 
 /// A text has no invisible characters but those that its script needs.
 package enum InvisibleCharacterRule: TranslationRule {

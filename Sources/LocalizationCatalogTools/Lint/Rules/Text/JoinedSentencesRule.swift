@@ -1,6 +1,7 @@
+import LocalizationProject
 import CatalogFormats
 package import LocalizationDiagnostics
-import LocalizationSourceText
+package import LocalizationSourceText
 
 /// There is a blank or a line break between the sentences of a translation.
 package enum JoinedSentencesRule: TranslationRule {

@@ -1,3 +1,4 @@
+package import LocalizationSourceText
 import LocalizationProject
 import CatalogFormats
 package import LocalizationDiagnostics

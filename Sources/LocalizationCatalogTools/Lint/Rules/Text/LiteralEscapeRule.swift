@@ -1,4 +1,4 @@
-import LocalizationSourceText
+package import LocalizationSourceText
 import CatalogFormats
 package import LocalizationDiagnostics
 

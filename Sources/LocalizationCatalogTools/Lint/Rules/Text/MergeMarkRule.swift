@@ -1,6 +1,6 @@
 import CatalogFormats
 package import LocalizationDiagnostics
-import LocalizationSourceText
+package import LocalizationSourceText
 
 /// A text has no marks of a merge.
 package enum MergeMarkRule: TranslationRule {

@@ -1,7 +1,8 @@
+import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogModel
 package import LocalizationDiagnostics
-import LocalizationSourceText
+package import LocalizationSourceText
 
 /// A word has letters of one alphabet.
 package enum MixedScriptRule: TranslationRule {

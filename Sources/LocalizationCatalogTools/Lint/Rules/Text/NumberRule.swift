@@ -1,6 +1,6 @@
 import CatalogFormats
 package import LocalizationDiagnostics
-import LocalizationSourceText
+package import LocalizationSourceText
 
 /// A translation has the numbers of the original.
 package enum NumberRule: TranslationRule {

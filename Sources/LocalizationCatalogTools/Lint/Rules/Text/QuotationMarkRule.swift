@@ -1,6 +1,7 @@
+import LocalizationProject
 import CatalogFormats
 package import LocalizationDiagnostics
-import LocalizationSourceText
+package import LocalizationSourceText
 
 /// The quotation marks of a translation are paired if those of the original are.
 package enum QuotationMarkRule: TranslationRule {

@@ -1,6 +1,7 @@
+import LocalizationProject
 import CatalogFormats
 package import LocalizationDiagnostics
-import LocalizationSourceText
+package import LocalizationSourceText
 
 /// A translation is in quotation marks only if the original is.
 package enum QuotedTranslationRule: TranslationRule {

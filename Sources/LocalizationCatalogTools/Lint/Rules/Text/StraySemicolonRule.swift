@@ -1,6 +1,7 @@
+import LocalizationProject
 import CatalogFormats
 package import LocalizationDiagnostics
-import LocalizationSourceText
+package import LocalizationSourceText
 
 /// A translation has no semicolon behind its last punctuation mark.
 package enum StraySemicolonRule: TranslationRule {

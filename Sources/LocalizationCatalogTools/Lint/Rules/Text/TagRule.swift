@@ -2,7 +2,7 @@ import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogModel
 package import LocalizationDiagnostics
-import LocalizationSourceText
+package import LocalizationSourceText
 
 /// A translation has the markup of the original.
 package enum TagRule: TranslationRule {

@@ -1,6 +1,6 @@
 import CatalogFormats
 package import LocalizationDiagnostics
-import LocalizationSourceText
+package import LocalizationSourceText
 
 /// A translation brings no script along.
 package enum UnsafeMarkupRule: TranslationRule {

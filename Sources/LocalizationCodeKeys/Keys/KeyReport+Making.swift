@@ -1,0 +1,119 @@
+package import LocalizationProject
+import LocalizationCatalogModel
+import LocalizationDiagnostics
+import LocalizationSourceExtraction
+import LocalizationSourceText
+
+extension KeyReport {
+    /// Joins tables with what uses their keys.
+    /// - Parameters:
+    ///   - places: The tables.
+    ///   - inventories: Their keys.
+    ///   - assignment: The uses of keys in the code by the tables that they mean.
+    ///   - codes: What the code says about the keys of each table.
+    ///   - documents: The keys that other files use.
+    ///   - mentions: The literals and symbols of the code.
+    ///   - data: The texts of data files, in which a key may be that seems unused.
+    ///   - unlocalized: The tables without languages; a table does not lack the keys that calls find in them.
+    ///   - isComplete: Whether all of the code could be read; otherwise no key is certain to be unused.
+    package init(
+        _ places: [TablePlace], _ inventories: [TableInventory], _ assignment: TableAssignment, _ codes: [CodeTable],
+        documents: DocumentKeys, mentions: SourceMentions, data: DataMentions, unlocalized: UnlocalizedTables = UnlocalizedTables(),
+        isComplete: Bool = true
+    ) {
+        var tables: [Table] = []
+        for (number, place) in places.enumerated() {
+            let code = codes[number]
+            let dynamics = assignment.dynamics[number]
+            let patterns = KeyPatternIndex(dynamics.map(\.pattern))
+            let claimed = mentions.claimedAccesses(of: inventories[number].keys.map(\.name), in: place.name)
+            var keys = inventories[number].keys.map { key in
+                Self.key(key, of: place, code, (dynamics, patterns), documents, mentions, besides: claimed, isComplete: isComplete)
+            }
+            // What a table lacks is not known if the file with the original texts was not read to its end.
+            let main = place.catalog ?? place.strings.first?.path ?? place.stringsdict.first?.path ?? ""
+            let isRead = !inventories[number].mistakes.contains { isSameText($0.file.path, main) }
+            if isRead {
+                let others = unlocalized.keys(found: assignment.uses[number], besides: place)
+                let missing = code.entries.lazy.filter {
+                    !inventories[number].contains($0.key) && !others.contains(ExactText($0.key))
+                }
+                keys += missing.map(Self.missing)
+            }
+            tables.append(Table(name: place.name, path: place.path, problem: isRead ? nil : "it cannot be read", keys: keys))
+        }
+        self.init(tables: tables)
+        takeKeys(of: data)
+    }
+
+    /// Adds the keys of uses that mean no table, with the reason.
+    package mutating func addMissing(_ uses: [KeyUse], problem: String) {
+        let groups = Dictionary(grouping: uses) { ExactText($0.table) }
+        for (name, uses) in groups.sorted(by: { $0.key.text.utf8.lexicographicallyPrecedes($1.key.text.utf8) }) {
+            let keys = CodeTable(name: name.text, uses: uses).entries.map(Self.missing)
+            tables.append(Table(name: name.text, path: nil, problem: problem, keys: keys))
+        }
+    }
+
+    /// Takes keys that seem unused for keys that may be used if a data file has their texts. O(keys + bytes).
+    private mutating func takeKeys(of data: DataMentions) {
+        let unused = tables.flatMap { table in table.keys.lazy.filter { $0.state == .unused }.map { ExactText($0.name) } }
+        let mentions = data.files(with: Set(unused))
+        if mentions.isEmpty { return }
+        for table in tables.indices {
+            tables[table].keys = tables[table].keys.map { key in
+                guard key.state == .unused, let path = mentions[ExactText(key.name)] else { return key }
+                return Key(
+                    name: key.name, state: .maybe, reason: Self.mention(in: path), pattern: nil, place: key.place, uses: [])
+            }
+        }
+    }
+
+    /// The reason for which a key may be used: a file has its text.
+    private static func mention(in path: String) -> String { "'\(path)' has this text" }
+
+    /// The reason for the use of a key by means of code that R.swift or SwiftGen generates, see ``ResourceAccess``.
+    package static let generatedUse = "generated code"
+
+    /// The name of the symbol that Xcode generates for a key.
+    package static func symbol(for key: String) -> String { SymbolName.member(for: SymbolParameter.withoutSpecifiers(key)) }
+
+    /// Whether a key has the form of those of `NSPredicateEditor`, whose tables nothing else names: `%[name]@ %[is,is not]@ %@`.
+    private static func isPredicate(_ key: String) -> Bool {
+        key.utf8.starts(with: "%[".utf8) && key.containsUTF8("]@")
+    }
+
+    private static func missing(_ entry: CodeTable.Entry) -> Key {
+        Key(name: entry.key, state: .missing, reason: nil, pattern: nil, place: nil, uses: entry.places)
+    }
+
+    private static func key(
+        _ key: TableInventory.Key, of place: TablePlace, _ code: CodeTable,
+        _ keys: (calls: [SourceReading.Dynamic], patterns: KeyPatternIndex),
+        _ documents: DocumentKeys,
+        _ mentions: SourceMentions, besides claimed: Set<ExactText>, isComplete: Bool
+    ) -> Key {
+        func made(_ state: KeyState, _ reason: String?, pattern: String? = nil, _ uses: [CodePlace]) -> Key {
+            Key(name: key.name, state: state, reason: reason, pattern: pattern, place: key.place, uses: uses)
+        }
+        if let entry = code[key.name] { return made(.used, nil, entry.places) }
+        if let user = documents.user(of: key.name, table: place.name) { return made(.used, user, []) }
+        if key.isManual, let member = mentions.member(symbol(for: key.name)) {
+            return made(.used, "the symbol '\(symbol(for: key.name))'", [member])
+        }
+        if let access = mentions.access(to: key.name, of: place.name, besides: claimed) { return made(.used, generatedUse, [access]) }
+        let matching = keys.patterns.matches(key.name).map { keys.calls[$0] }
+        if let first = matching.first {
+            return made(
+                first.isDeclared ? .used : .maybe,
+                first.isDeclared ? "a comment declares '\(first.pattern.text)'" : "the code makes keys like '\(first.pattern.text)'",
+                pattern: first.pattern.text, matching.map(\.place))
+        }
+        let literals = mentions.literals(of: key.name, besides: [])
+        if !literals.isEmpty { return made(.maybe, "the code has this text", literals) }
+        if let path = documents.document(with: key.name) { return made(.maybe, mention(in: path), []) }
+        if isPredicate(key.name) { return made(.maybe, "it may be a row of a predicate editor", []) }
+        if isSameText(place.name, "AppShortcuts") { return made(.maybe, "it may be the phrase of an App Shortcut", []) }
+        return isComplete ? made(.unused, nil, []) : made(.maybe, "a source file could not be read to its end", [])
+    }
+}

@@ -1,0 +1,226 @@
+package import LocalizationCatalogModel
+import LocalizationFormatStrings
+import LocalizationPlatform
+import LocalizationSourceText
+import LocalizationSourceExtraction
+
+/// The places of source code that have the texts of keys as literals, or the names of their generated symbols, whatever they are used for.
+package struct SourceMentions: Sendable {
+    /// What one file mentions.
+    private struct Found: Sendable {
+        var literals: [(key: ExactText, place: CodePlace)] = []
+        var templates: [(shape: ExactText, place: CodePlace)] = []
+        var members: [(name: ExactText, place: CodePlace)] = []
+        var accesses: [(access: ResourceAccess, place: CodePlace)] = []
+        var aliases: ResourceAccess.Aliases = [:]
+    }
+
+    private let wanted: Set<ExactText>
+    /// The hashes of the keys, because most literals are none of them.
+    private let hashes: Set<UInt64>
+    /// What is between the specifiers of keys.
+    private let shapes: Set<ExactText>
+    private let symbols: Set<ExactText>
+    private var literals: [ExactText: [CodePlace]] = [:]
+    private var templates: [ExactText: [CodePlace]] = [:]
+    private var members: [ExactText: CodePlace] = [:]
+    /// The accesses by means of generated code, see ``ResourceAccess``.
+    private var accesses: [ExactText: CodePlace] = [:]
+    /// Their names with their capital letters.
+    private var exactAccesses: Set<ExactText> = []
+
+    /// More places of one key say no more.
+    private static let maximumCount = 3
+
+    /// Creates an empty collection.
+    /// - Parameters:
+    ///   - keys: The keys to look for.
+    ///   - symbols: The names of generated symbols to look for in Swift.
+    package init(keys: [String], symbols: [String]) {
+        wanted = Set(keys.map(ExactText.init))
+        hashes = Set(keys.map { Self.hash($0.utf8) })
+        self.symbols = Set(symbols.map(ExactText.init))
+        shapes = Set(keys.compactMap(Self.shape))
+    }
+
+    /// Finds the keys of tables that no call uses, and the symbols that are generated for them, in the files of a reading, which were kept.
+    /// O(keys + bytes), and without such keys O(keys).
+    /// - Parameters:
+    ///   - inventories: The keys of the tables.
+    ///   - codes: What the code says about the keys of each table.
+    package init(_ inventories: [TableInventory], besides codes: [CodeTable], in reading: SourceReading) {
+        let keys = zip(inventories, codes).flatMap { inventory, code in inventory.keys.filter { !code.contains($0.name) } }
+        self.init(keys: keys.map(\.name), symbols: keys.filter(\.isManual).map { KeyReport.symbol(for: $0.name) })
+        if !keys.isEmpty { search(reading) }
+    }
+
+    /// A key with a null character for each specifier, as ``LiteralScanner`` has it for interpolations; nil for a key without specifiers, or
+    /// without anything else.
+    private static func shape(ofKey key: String) -> ExactText? {
+        guard key.utf8.contains(UInt8(ascii: "%")) else { return nil }
+        let format = FormatString(parsing: key)
+        var bytes: [UInt8] = []
+        for piece in format.pieces {
+            switch piece.kind {
+            case .literal: bytes += format.bytes[piece.range]
+            case .percent: bytes.append(UInt8(ascii: "%"))
+            default: bytes.append(LiteralScanner.interpolation)
+            }
+        }
+        guard bytes.contains(LiteralScanner.interpolation), isTelling(bytes) else { return nil }
+        return ExactText(String(decoding: bytes, as: UTF8.self))
+    }
+
+    /// Whether a literal with interpolations has more than these and blanks, so that it stands for a key and not for any text.
+    private static func isTelling(_ shape: some Sequence<UInt8>) -> Bool {
+        shape.contains { $0 != LiteralScanner.interpolation && $0 != 0x20 && $0 != 0x0A }
+    }
+
+    /// FNV-1a.
+    private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        return hash
+    }
+
+    /// Looks at the files of a reading, which were kept. O(bytes).
+    package mutating func search(_ reading: SourceReading) {
+        let (wanted, files) = (self, reading.files)
+        for found in ParallelWork.map(files.count, stack: .ordinary, { wanted.found(in: files[$0]) }) { add(found) }
+        removeTemplates(of: reading.uses)
+    }
+
+    private mutating func add(_ found: Found) {
+        for (key, place) in found.literals where literals[key]?.count ?? 0 < Self.maximumCount { literals[key, default: []].append(place) }
+        for (shape, place) in found.templates { templates[shape, default: []].append(place) }
+        for (name, place) in found.members where members[name] == nil { members[name] = place }
+        for (access, place) in found.accesses {
+            for name in access.names where accesses[name] == nil { accesses[name] = place }
+            exactAccesses.formUnion(access.exactNames)
+        }
+    }
+
+    /// Removes the literals with interpolations that are the keys of calls, which say nothing about keys with other specifiers.
+    private mutating func removeTemplates(of uses: [KeyUse]) {
+        guard !templates.isEmpty else { return }
+        // The lines of literals that are parts of calls.
+        var lines: [ExactText: Set<SourceLine>] = [:]
+        for use in uses where !use.arguments.isEmpty {
+            guard let shape = Self.shape(ofKey: use.key), templates[shape] != nil else { continue }
+            for distance in 0...Self.reach { lines[shape, default: []].insert(SourceLine(use.place, after: distance)) }
+        }
+        for (shape, parts) in lines { templates[shape]?.removeAll { parts.contains(SourceLine($0)) } }
+    }
+
+    /// The number of lines behind the first one of a call in which a literal is a part of it.
+    private static let reach = 4
+
+    /// A line of a source file.
+    private struct SourceLine: Hashable {
+        let path: ExactText
+        let line: Int
+
+        init(_ place: CodePlace, after distance: Int = 0) { (path, line) = (ExactText(place.path), place.line + distance) }
+    }
+
+    /// Whether a literal is in the call with a place, or close behind it.
+    private static func isPart(_ literal: CodePlace, of call: CodePlace) -> Bool {
+        isSameText(call.path, literal.path) && (call.line...call.line + reach).contains(literal.line)
+    }
+
+    /// What a source file mentions, in comments too. O(bytes).
+    private func found(in file: ModuleSourceFile) -> Found {
+        let bytes = file.utf8
+        var found = Found()
+        var lines: LineTable?
+        func place(_ range: Range<Int>) -> CodePlace {
+            let table = lines ?? LineTable(bytes.span)
+            lines = table
+            let position = table.position(at: range.lowerBound, in: bytes.span)
+            return CodePlace(path: file.path, line: position.line, column: position.column, range: range)
+        }
+        func add(_ text: String, _ range: Range<Int>) {
+            let key = ExactText(text)
+            if wanted.contains(key) { found.literals.append((key, place(range))) }
+            if shapes.contains(key) { found.templates.append((key, place(range))) }
+        }
+        var scanner = LiteralScanner(file)
+        // Several literals that are one text.
+        var chain: (text: String, range: Range<Int>)?
+        var last: LiteralScanner.Piece?
+        func next() -> LiteralScanner.Piece? {
+            file.language == .swift ? scanner.next { member(after: $0, bytes, place, &found) } : scanner.next(nil)
+        }
+        while let piece = next() {
+            if piece.isContinued, let last {
+                if chain == nil { chain = scanner.text(of: last).map { ($0, last.range) } }
+                if let range = chain?.range, let text = scanner.text(of: piece) {
+                    chain?.text += text
+                    chain?.range = range.lowerBound..<piece.range.upperBound
+                } else {
+                    chain = nil
+                }
+            } else if let (text, range) = chain {
+                add(text, range)
+                chain = nil
+            }
+            last = piece
+            if !piece.interpolations.isEmpty, shapes.isEmpty { continue }
+            if !piece.isCoded, !hashes.contains(Self.hash(bytes[piece.content])) { continue }
+            if let text = scanner.text(of: piece) { add(text, piece.range) }
+        }
+        if let (text, range) = chain { add(text, range) }
+        if file.language == .swift {
+            for range in ImplicitRawValues.ranges(in: bytes) where hashes.contains(Self.hash(bytes[range])) {
+                add(String(decoding: bytes[range], as: UTF8.self), range)
+            }
+        }
+        return found
+    }
+
+    /// Notes the name of a symbol after a full stop.
+    /// - Returns: The offset after the name.
+    private func member(after dot: Int, _ bytes: [UInt8], _ place: (Range<Int>) -> CodePlace, _ found: inout Found) -> Int {
+        if let access = ResourceAccess(at: dot, in: bytes, &found.aliases) {
+            found.accesses.append((access, place(access.range)))
+            return access.range.upperBound
+        }
+        if symbols.isEmpty { return dot + 1 }
+        var end = dot + 1
+        while end < bytes.count, bytes[end].isASCIIAlphanumeric || bytes[end] == UInt8(ascii: "_") || bytes[end] >= 0x80 { end += 1 }
+        let name = ExactText(String(decoding: bytes[dot + 1..<end], as: UTF8.self))
+        if symbols.contains(name) { found.members.append((name, place(dot + 1..<end))) }
+        return end
+    }
+
+    /// The places that have a key as a literal, or one with interpolations in the place of its specifiers, other than calls that use it.
+    package func literals(of key: String, besides uses: [CodePlace]) -> [CodePlace] {
+        let own = (literals[ExactText(key)] ?? []).filter { literal in !uses.contains { Self.isPart(literal, of: $0) } }
+        let others = templates.isEmpty ? nil : Self.shape(ofKey: key).flatMap { templates[$0] }
+        return Array((own + (others ?? [])).prefix(Self.maximumCount))
+    }
+
+    /// The place that names a key by means of generated code.
+    /// - Parameter claimed: What accesses mean that name other keys exactly, see ``claimedAccesses(of:in:)``.
+    package func access(to key: String, of table: String, besides claimed: Set<ExactText> = []) -> CodePlace? {
+        if accesses.isEmpty { return nil }
+        for (name, exact) in zip(ResourceAccess.names(of: key, in: table), ResourceAccess.exactNames(of: key, in: table)) {
+            if let place = accesses[name], !claimed.contains(name) || exactAccesses.contains(exact) { return place }
+        }
+        return nil
+    }
+
+    /// The names in accesses that are exactly those of some of the keys of a table. O(bytes of the keys).
+    func claimedAccesses(of keys: [String], in table: String) -> Set<ExactText> {
+        if exactAccesses.isEmpty { return [] }
+        var claimed: Set<ExactText> = []
+        for key in keys {
+            for (name, exact) in zip(ResourceAccess.names(of: key, in: table), ResourceAccess.exactNames(of: key, in: table))
+            where exactAccesses.contains(exact) { claimed.insert(name) }
+        }
+        return claimed
+    }
+
+    /// The place that has the name of a symbol after a dot.
+    package func member(_ name: String) -> CodePlace? { members[ExactText(name)] }
+}

@@ -1,0 +1,61 @@
+import CatalogFormats
+import LocalizationDiagnostics
+import LocalizationFileSyntax
+
+/// A text for one device only needs another one for the other devices.
+enum DeviceFallbackRule: TextRule {
+    static let rule = Rule(
+        "device.no-other", .warning, "A text has a variant for one device and none for the others",
+        explanation: """
+            The variant 'other' is the text for all devices that have none of their own. Without it they show the key. A text with variants \
+            for several devices is not reported, because the app may run on no other. Add 'other', or write the text without variants.
+            """,
+        example: .init(
+            "Localizable.xcstrings",
+            bad: """
+                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                  "Open" : { "localizations" : { "en" : { "variations" : { "device" : {
+                    "iphone" : { "stringUnit" : { "state" : "translated", "value" : "Tap" } }
+                  } } } } }
+                } }
+                """,
+            good: """
+                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+                  "Open" : { "localizations" : { "en" : { "variations" : { "device" : {
+                    "iphone" : { "stringUnit" : { "state" : "translated", "value" : "Tap" } },
+                    "other" : { "stringUnit" : { "state" : "translated", "value" : "Click" } }
+                  } } } } }
+                } }
+                """))
+
+    package static func findings(in document: any LocalizationDocument) -> [Finding] {
+        var findings: [Finding] = []
+        func check(_ names: [(name: String?, range: Range<Int>)], _ key: String) {
+            guard findings.count < TextRules.maximumFindings, names.count == 1, let name = names[0].name, VariationRules.isDevice(name),
+                !isSameText(name, "other")
+            else { return }
+            findings.append(
+                Finding(rule, "there is no variant 'other' beside '\(name)', so other devices show the key (\(key))", range: names[0].range)
+            )
+        }
+        switch document {
+        case let document as StringsdictDocument:
+            for entry in document.entries {
+                guard let devices = entry.syntax.value[StringsdictNames.deviceRule] else { continue }
+                check(devices.entries.map { ($0.key.stringValue, $0.key.range) }, entry.key)
+            }
+        case let document as XCStringsDocument where document.syntax.root?.mayHaveMember("device") == true:
+            for entry in document.entries {
+                guard let localizations = entry.syntax.value["localizations"] else { continue }
+                for localization in localizations.members {
+                    guard let devices = localization.value["variations"]?["device"] else { continue }
+                    check(
+                        devices.members.map { ($0.name.stringValue, $0.name.range) }, "\(localization.name.stringValue ?? ""): \(entry.key)"
+                    )
+                }
+            }
+        default: break
+        }
+        return findings
+    }
+}

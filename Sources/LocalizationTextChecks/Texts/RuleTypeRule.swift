@@ -1,0 +1,67 @@
+package import CatalogFormats
+import LocalizationFileSyntax
+package import LocalizationDiagnostics
+
+/// A variable of a `.stringsdict` entry must have a rule type that lookups know.
+package enum RuleTypeRule: TextRule {
+    package static let rule = Rule(
+        "plural.rule-type", .warning, "A variable has a rule type that lookups do not know",
+        explanation: """
+            `NSStringFormatSpecTypeKey` names the kind of a rule, and NSStringPluralRuleType is its only value. A variable with another \
+            one is not a rule: its marker is not replaced by a text. Whether a variable without one is a rule depends on the system. Write \
+            NSStringPluralRuleType.
+            """,
+        example: .init(
+            "Localizable.stringsdict",
+            bad: """
+                "%d files" = {
+                    NSStringLocalizedFormatKey = "%#@files@";
+                    files = { NSStringFormatSpecTypeKey = NSStringPluralRule; one = "%d file"; other = "%d files"; };
+                };
+                """,
+            good: """
+                "%d files" = {
+                    NSStringLocalizedFormatKey = "%#@files@";
+                    files = { NSStringFormatSpecTypeKey = NSStringPluralRuleType; one = "%d file"; other = "%d files"; };
+                };
+                """))
+
+    private static let typeKey = "NSStringFormatSpecTypeKey"
+    private static let pluralType = "NSStringPluralRuleType"
+
+    package static func findings(in document: any LocalizationDocument) -> [Finding] {
+        guard let document = document as? StringsdictDocument else { return [] }
+        var findings: [Finding] = []
+        for entry in document.entries { add(entry.syntax.value, key: entry.key, to: &findings) }
+        return findings
+    }
+
+    /// Whether a member is the text of a plural case.
+    private static func isCase(_ member: PropertyListNode.Entry) -> Bool {
+        member.value.kind == .string && StringsdictNames.categories.contains { member.key.isString($0) }
+    }
+
+    /// Adds the findings in an entry, or in a device's or width's part of it. The nesting is as deep as the file's reader allows.
+    private static func add(_ node: PropertyListNode, key: String, to findings: inout [Finding]) {
+        guard node.kind == .dictionary else { return }
+        for member in node.entries where member.value.kind == .dictionary {
+            let name = member.key.stringValue ?? ""
+            guard let type = member.value[typeKey] else {
+                let isVariation = member.key.isString(StringsdictNames.deviceRule) || member.key.isString(StringsdictNames.widthRule)
+                if !isVariation, member.value.entries.contains(where: { isCase($0) }) {
+                    findings.append(
+                        Finding(rule, "the variable '\(name)' has no rule type; write '\(pluralType)' (\(key))", range: member.key.range))
+                } else {
+                    add(member.value, key: key, to: &findings)
+                }
+                continue
+            }
+            guard !type.isString(pluralType) else { continue }
+            let found = type.stringValue.map { "'\($0)'" } ?? "no text"
+            findings.append(
+                Finding(
+                    rule, "the rule type of '\(name)' is \(found) instead of '\(pluralType)', so it is no rule (\(key))", range: type.range)
+            )
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package import CatalogFormats
+import LocalizationDiagnostics
+
+/// The parts of a table that mistakes in its syntax leave in doubt: the lines of the mistakes. The entries around them were read as they are
+/// meant, and can be checked; entries that seem missing may be in the damaged parts.
+package struct TableDamage {
+    /// The bytes of damaged lines, in text order, without overlaps.
+    private var lines: [Range<Int>] = []
+
+    /// The rules of mistakes that Apple's reader passes over in silence, together with the entries there.
+    private static let losses = [Rule.Strings.unexpectedCharacter, Rule.Strings.ignoredPart, Rule.Strings.ignoredRest]
+    /// The rules of mistakes in XML that do not change what is nested in what.
+    private static let localMarkup: Set = [
+        Rule.XML.mergeConflict, Rule.XML.unknownEntity, Rule.XML.malformedReference, Rule.XML.markupInString, Rule.XML.emptyElement,
+        Rule.XML.contentInBoolean, Rule.XML.malformedReal, Rule.XML.malformedInteger, Rule.XML.malformedDate, Rule.XML.malformedData,
+    ]
+
+    /// Finds the damaged lines. O(bytes of the lines with mistakes + mistakes × log mistakes).
+    /// - Returns: Nil if nothing in the file can be trusted: it is no table, has more mistakes than are listed, or its reader does not go on
+    ///   behind a mistake as it was before it.
+    package init?(_ table: any TableDocument) {
+        let findings = table.syntax.findings
+        let errors = findings.filter { $0.severity == .error || Self.losses.contains($0.rule) }
+        guard !errors.isEmpty else { return }
+        guard table.syntax.format != .binary, table.syntax.root?.kind == .dictionary,
+            !findings.contains(where: { $0.rule == Rule.Strings.tooManyFindings })
+        else { return nil }
+        let text = table.text
+        for error in errors.sorted(by: { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }) {
+            guard error.identifier.hasUTF8Prefix("strings.") || Self.localMarkup.contains(error.rule), let range = error.range,
+                range.upperBound <= text.count
+            else { return nil }
+            if let last = lines.last, range.upperBound <= last.upperBound { continue }
+            // What follows the end that Apple's reader sees is meant to be read.
+            var (start, end) = (range.lowerBound, error.rule == Rule.Strings.ignoredRest ? range.lowerBound : range.upperBound)
+            let limit = lines.last?.upperBound ?? 0
+            while end > start, Self.endsLine(text[end - 1]) { end -= 1 }
+            while start > limit, !Self.endsLine(text[start - 1]) { start -= 1 }
+            while end < text.count, !Self.endsLine(text[end]) { end += 1 }
+            lines.append(start..<max(end, start))
+        }
+    }
+
+    /// Whether the file has no mistake.
+    package var isEmpty: Bool { lines.isEmpty }
+
+    /// Whether a part of an entry is in a damaged line. O(log mistakes).
+    package func contains(_ entry: LocalizedEntry) -> Bool {
+        if lines.isEmpty { return false }
+        let texts = entry.forms.flatMap { form in [form.text].compactMap { $0 } + form.variables.flatMap { $0.cases.map(\.text) } }
+        return contains(entry.key.range.lowerBound..<texts.reduce(entry.key.range.upperBound) { max($0, $1.range.upperBound) })
+    }
+
+    /// Whether a part of a range is in a damaged line. O(log mistakes).
+    package func contains(_ range: Range<Int>) -> Bool {
+        var (low, high) = (0, lines.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if lines[middle].upperBound < range.lowerBound { low = middle + 1 } else { high = middle }
+        }
+        return low < lines.count && lines[low].lowerBound <= range.upperBound
+    }
+
+    private static func endsLine(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+}
