@@ -67,15 +67,13 @@ let package = Package(
             name: "CatalogFormats",
             dependencies: [
                 "LocalizationSourceText", "LocalizationDiagnostics", "LocalizationCLDR", "LocalizationFormatStrings",
-                "LocalizationFileSyntax",
-                "LocalizationMarkupSyntax", "LocalizationFileWriting", "LocalizationCatalogModel",
+                "LocalizationFileSyntax", "LocalizationFileWriting", "LocalizationMarkupSyntax", "LocalizationCatalogModel",
             ]),
         .target(
             name: "Localization",
             dependencies: [
                 "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
-                "LocalizationFormatStrings", "LocalizationFileSyntax",
-                "LocalizationCatalogCompilation",
+                "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationCatalogCompilation",
             ],
             exclude: ["CompiledTables/Format.md"]),
         // Beside `Localization`, because only few programs need it.
@@ -90,21 +88,25 @@ let package = Package(
         .target(name: "CLocalization"),
         .target(
             name: "LocalizationC",
-            dependencies: ["CLocalization", "Localization", "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationCLDR"]),
+            dependencies: [
+                "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax", "Localization", "CLocalization",
+            ]),
         // Foundation's declarations under other names, for the target below, whose own have the names of Foundation's.
         .target(name: "LocalizationFoundationOriginals"),
         // The one library target for programs that may import Foundation.
         .target(
             name: "LocalizationFoundation",
             dependencies: [
-                "LocalizationFoundationOriginals", "Localization", "LocalizationFileSyntax", "LocalizationFormatStrings",
-                "LocalizationFormatAnalysis", "LocalizationCLDR",
+                "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFormatAnalysis", "LocalizationFileSyntax",
+                "Localization", "LocalizationFoundationOriginals",
             ]),
         .target(name: "LocalizationXCTest"),
         // Keys out of source code; no package, so that the plugins can use it.
         .target(
             name: "LocalizationSourceExtraction",
-            dependencies: ["LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationFormatStrings"]),
+            dependencies: [
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationFormatStrings",
+            ]),
         // The same out of Swift by its syntax and types; for the command line tool.
         .target(
             name: "LocalizationSwiftExtraction",
@@ -115,41 +117,80 @@ let package = Package(
             ]),
         .target(
             name: "LocalizationDiagnosticRendering",
-            dependencies: ["LocalizationSourceText", "LocalizationDiagnostics", "LocalizationFileSyntax", "LocalizationFileWriting"]),
+            dependencies: [
+                "LocalizationSourceText", "LocalizationDiagnostics", "LocalizationFileSyntax", "LocalizationFileWriting",
+            ]),
         // What is on disk: folders, tables, sources and targets of a project, and the trees that its files are read from.
         .target(
             name: "LocalizationProject",
             dependencies: [
                 "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
-                "LocalizationFileSyntax", "LocalizationMarkupSyntax", "LocalizationSourceExtraction", "Localization",
-                "LocalizationCatalogModel", "LocalizationFormatStrings", "CatalogFormats",
+                "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationFileWriting", "LocalizationMarkupSyntax",
+                "LocalizationCatalogModel", "CatalogFormats", "Localization", "LocalizationSourceExtraction",
             ]),
         // What can be wrong with one text, one table or one document, in any format.
         .target(
             name: "LocalizationTextChecks",
             dependencies: [
                 "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
-                "LocalizationFormatStrings", "LocalizationFormatAnalysis", "LocalizationFileSyntax", "LocalizationMarkupSyntax",
-                "LocalizationCatalogModel", "CatalogFormats", "LocalizationProject",
+                "LocalizationFormatStrings", "LocalizationFormatAnalysis", "LocalizationFileSyntax",
+                "LocalizationCatalogCompilation", "LocalizationMarkupSyntax", "LocalizationCatalogModel", "CatalogFormats",
+                "Localization", "LocalizationProject",
             ]),
         // The keys that code and documents use, and the tables that they belong to.
         .target(
             name: "LocalizationCodeKeys",
             dependencies: [
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationFormatStrings",
+                "LocalizationFormatAnalysis", "LocalizationFileSyntax", "LocalizationFileWriting", "LocalizationCatalogModel",
+                "CatalogFormats", "LocalizationSourceExtraction", "LocalizationProject",
+            ]),
+        // Tables from one format to another, and the files of other systems.
+        .target(
+            name: "LocalizationConversion",
+            dependencies: [
                 "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
-                "LocalizationFormatStrings", "LocalizationFormatAnalysis", "LocalizationFileSyntax", "LocalizationMarkupSyntax",
-                "LocalizationSourceExtraction", "LocalizationCatalogModel", "CatalogFormats", "LocalizationProject",
+                "LocalizationFormatStrings", "LocalizationFormatAnalysis", "LocalizationFileSyntax",
+                "LocalizationCatalogCompilation", "LocalizationFileWriting", "LocalizationCatalogModel", "CatalogFormats",
+                "LocalizationProject", "LocalizationTextChecks",
+            ]),
+        // Texts to translators and back: XLIFF and Xcode's catalogs of it.
+        .target(
+            name: "LocalizationExchange",
+            dependencies: [
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
+                "LocalizationFileSyntax", "LocalizationFileWriting", "LocalizationCatalogModel", "CatalogFormats",
+                "LocalizationSourceExtraction", "LocalizationProject", "LocalizationTextChecks", "LocalizationCodeKeys",
+            ]),
+        // The rules for projects, tables and texts, their settings, fixes and suppressions.
+        .target(
+            name: "LocalizationLint",
+            dependencies: [
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
+                "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationCatalogCompilation",
+                "LocalizationFileWriting", "LocalizationMarkupSyntax", "LocalizationCatalogModel", "CatalogFormats",
+                "LocalizationSourceExtraction", "LocalizationProject", "LocalizationTextChecks", "LocalizationCodeKeys",
+                "LocalizationConversion",
             ]),
         .target(
             name: "LocalizationCatalogTools",
             dependencies: [
                 "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
-                "LocalizationFormatStrings", "LocalizationFormatAnalysis", "LocalizationFileSyntax", "LocalizationFileWriting",
-                "LocalizationMarkupSyntax", "LocalizationSourceExtraction", "Localization", "LocalizationTableCompilation",
-                "LocalizationCatalogCompilation", "LocalizationCatalogModel", "CatalogFormats", "LocalizationProject",
-                "LocalizationTextChecks", "LocalizationCodeKeys",
+                "LocalizationFormatStrings", "LocalizationFormatAnalysis", "LocalizationFileSyntax",
+                "LocalizationCatalogCompilation", "LocalizationFileWriting", "LocalizationCatalogModel", "CatalogFormats",
+                "Localization", "LocalizationTableCompilation", "LocalizationSourceExtraction", "LocalizationProject",
+                "LocalizationTextChecks", "LocalizationCodeKeys", "LocalizationConversion", "LocalizationLint",
             ]
         ),
+        // The command lines of genstrings, ibtool, plutil and xcstringstool.
+        .target(
+            name: "LocalizationAppleTools",
+            dependencies: [
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationFormatStrings",
+                "LocalizationFileSyntax", "LocalizationFileWriting", "LocalizationCatalogModel", "CatalogFormats",
+                "LocalizationSourceExtraction", "LocalizationProject", "LocalizationTextChecks", "LocalizationCodeKeys",
+                "LocalizationExchange", "LocalizationCatalogTools",
+            ]),
         // The orders of keys that need Foundation's collation, for the tools.
         .target(name: "LocalizationKeyCollation"),
         // A header of the C library that its Swift module leaves out.
@@ -160,21 +201,18 @@ let package = Package(
         .target(
             name: "LocalizationCommandRuns",
             dependencies: [
-                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationFormatStrings",
-                "LocalizationFileSyntax", "LocalizationFileWriting", "LocalizationCatalogCompilation",
-                "Localization", "LocalizationTableCompilation", "LocalizationCatalogModel", "CatalogFormats", "LocalizationCatalogTools",
-                "LocalizationProject", "LocalizationTextChecks", "LocalizationCodeKeys",
-                "LocalizationDiagnosticRendering", "LocalizationKeyCollation", "CLocalizationExtendedAttributes", "LocalizationCLDR",
-                "LocalizationSourceExtraction",
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
+                "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationCatalogCompilation",
+                "LocalizationFileWriting", "LocalizationCatalogModel", "CatalogFormats", "Localization",
+                "LocalizationTableCompilation", "LocalizationSourceExtraction", "LocalizationDiagnosticRendering",
+                "LocalizationProject", "LocalizationTextChecks", "LocalizationCodeKeys", "LocalizationConversion",
+                "LocalizationExchange", "LocalizationLint", "LocalizationCatalogTools", "LocalizationAppleTools",
+                "LocalizationKeyCollation", "CLocalizationExtendedAttributes",
             ]
         ),
         .executableTarget(
             name: "lproj-build",
-            dependencies: [
-                "CatalogFormats", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCatalogTools", "LocalizationProject",
-                "LocalizationTextChecks", "LocalizationCodeKeys",
-                "LocalizationCommandRuns",
-            ]),
+            dependencies: ["LocalizationProject", "LocalizationCatalogTools", "LocalizationCommandRuns"]),
         .plugin(name: "LocalizationPlugin", capability: .buildTool(), dependencies: ["lproj-build"]),
         .plugin(
             name: "LocalizationCommand",
@@ -189,19 +227,12 @@ let package = Package(
         .executableTarget(
             name: "lproj",
             dependencies: [
-                "CLocalizationProcessStart", "LocalizationSourceText", "LocalizationPlatform", "LocalizationCLDR",
-                "LocalizationCatalogCompilation",
-                "LocalizationFileWriting", "Localization",
-                "LocalizationFormatStrings", "CatalogFormats", "LocalizationCatalogTools", "LocalizationProject", "LocalizationTextChecks",
-                "LocalizationCodeKeys",
-                "LocalizationDiagnosticRendering",
-                "LocalizationCommandRuns",
-                "LocalizationSourceExtraction", "LocalizationSwiftExtraction",
-                .product(
-                    name: "ArgumentParser",
-                    package: "swift-argument-parser",
-                    condition: .when(traits: ["Tools"])
-                ),
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationFormatStrings",
+                "LocalizationCatalogCompilation", "LocalizationFileWriting", "CatalogFormats", "Localization",
+                "LocalizationSourceExtraction", "LocalizationSwiftExtraction", "LocalizationDiagnosticRendering",
+                "LocalizationProject", "LocalizationCodeKeys", "LocalizationConversion", "LocalizationExchange",
+                "LocalizationLint", "LocalizationCatalogTools", "CLocalizationProcessStart", "LocalizationCommandRuns",
+                .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tools"])),
                 .product(name: "Yams", package: "Yams", condition: .when(traits: ["Tools"])),
             ]
         ),
@@ -212,103 +243,102 @@ let package = Package(
             dependencies: [
                 "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
                 "LocalizationPluralGrammar", "LocalizationFormatStrings", "LocalizationFormatAnalysis", "LocalizationFileSyntax",
-                "LocalizationFileWriting", "LocalizationMarkupSyntax", "LocalizationSourceExtraction", "LocalizationCatalogModel",
-                "CatalogFormats", "Localization", "LocalizationTableCompilation",
+                "LocalizationFileWriting", "LocalizationMarkupSyntax", "LocalizationCatalogModel", "CatalogFormats",
+                "Localization", "LocalizationTableCompilation", "LocalizationSourceExtraction",
             ],
             path: "Tests/LocalizationReaderProperties"
         ),
         .testTarget(
             name: "SourceTextTests",
-            dependencies: ["LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationTestSupport"]),
+            dependencies: [
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationTestSupport",
+            ]),
         .testTarget(name: "CLDRTests", dependencies: ["LocalizationCLDR", "LocalizationPluralGrammar", "LocalizationTestSupport"]),
         .testTarget(
             name: "FormatStringsTests",
-            dependencies: ["LocalizationFormatStrings", "LocalizationFormatAnalysis", "LocalizationCLDR", "LocalizationTestSupport"]),
+            dependencies: [
+                "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFormatAnalysis", "LocalizationTestSupport",
+            ]),
         .testTarget(
             name: "FileSyntaxTests",
             dependencies: [
-                "LocalizationFileSyntax", "LocalizationFileWriting", "LocalizationSourceText", "LocalizationDiagnostics",
-                "LocalizationReaderProperties", "LocalizationTestSupport",
+                "LocalizationSourceText", "LocalizationDiagnostics", "LocalizationFileSyntax", "LocalizationFileWriting",
+                "LocalizationConversion", "LocalizationTestSupport", "LocalizationReaderProperties",
             ]),
         .testTarget(
             name: "MarkupSyntaxTests",
             dependencies: [
-                "LocalizationMarkupSyntax", "LocalizationSourceText", "LocalizationDiagnostics", "LocalizationReaderProperties",
-                "LocalizationTestSupport",
+                "LocalizationSourceText", "LocalizationDiagnostics", "LocalizationMarkupSyntax", "LocalizationTestSupport",
+                "LocalizationReaderProperties",
             ]),
         .testTarget(
             name: "DiagnosticRenderingTests",
-            dependencies: ["LocalizationDiagnosticRendering", "LocalizationDiagnostics", "LocalizationTestSupport"],
+            dependencies: ["LocalizationDiagnostics", "LocalizationDiagnosticRendering", "LocalizationTestSupport"],
             exclude: ["Snapshots"]
         ),
         .testTarget(
             name: "SourceExtractionTests",
-            dependencies: ["LocalizationSourceExtraction", "LocalizationDiagnostics", "LocalizationTestSupport"]),
+            dependencies: ["LocalizationDiagnostics", "LocalizationSourceExtraction"]),
         .testTarget(
             name: "SwiftExtractionTests",
             dependencies: [
-                "LocalizationSwiftExtraction", "LocalizationSourceExtraction", "LocalizationDiagnostics", "LocalizationTestSupport",
+                "LocalizationDiagnostics", "LocalizationSourceExtraction", "LocalizationSwiftExtraction",
+                "LocalizationTestSupport",
             ]),
         .testTarget(name: "CatalogModelTests", dependencies: ["LocalizationCatalogModel"]),
         .testTarget(
             name: "CatalogFormatsTests",
             dependencies: [
-                "CatalogFormats", "LocalizationCatalogModel", "LocalizationFileSyntax", "LocalizationFileWriting", "LocalizationSourceText",
-                "LocalizationDiagnostics",
-                "LocalizationTestSupport",
+                "LocalizationSourceText", "LocalizationDiagnostics", "LocalizationCLDR", "LocalizationFileSyntax",
+                "LocalizationFileWriting", "LocalizationCatalogModel", "CatalogFormats", "LocalizationTestSupport",
             ]),
         .testTarget(
             name: "CatalogCompilationTests",
             dependencies: [
-                "LocalizationCatalogCompilation", "LocalizationCLDR", "LocalizationFileSyntax", "LocalizationFileWriting",
-                "LocalizationDiagnostics", "LocalizationTestSupport",
+                "LocalizationDiagnostics", "LocalizationFileSyntax", "LocalizationCatalogCompilation", "LocalizationFileWriting",
+                "LocalizationTestSupport",
             ]),
         .testTarget(
             name: "LocalizationTests",
             dependencies: [
-                "Localization", "LocalizationInterfaces", "LocalizationTableCompilation", "LocalizationTestSupport", "LocalizationPlatform",
-                "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationCLDR",
+                "LocalizationPlatform", "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax",
+                "Localization", "LocalizationInterfaces", "LocalizationTableCompilation", "LocalizationTestSupport",
             ]),
-        .testTarget(name: "LocalizationCTests", dependencies: ["CLocalization", "LocalizationC", "LocalizationTestSupport"]),
+        .testTarget(name: "LocalizationCTests", dependencies: ["LocalizationC", "CLocalization", "LocalizationTestSupport"]),
         .testTarget(
             name: "LocalizationFoundationTests",
-            dependencies: [
-                "LocalizationFoundation", "LocalizationXCTest", "LocalizationFormatStrings", "LocalizationTestSupport",
-            ]),
+            dependencies: ["LocalizationFoundation", "LocalizationXCTest", "LocalizationTestSupport"]),
         .testTarget(
             name: "ConformanceTests",
             dependencies: [
-                "Localization", "LocalizationTableCompilation", "LocalizationCatalogTools", "LocalizationProject", "LocalizationTextChecks",
-                "LocalizationCodeKeys",
-                "LocalizationCatalogCompilation",
-                "CatalogFormats",
-                "LocalizationCatalogModel", "LocalizationFileSyntax", "LocalizationFileWriting", "LocalizationFormatAnalysis",
-                "LocalizationFormatStrings",
-                "LocalizationCLDR",
-                "LocalizationKeyCollation", "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics",
-                "LocalizationTestSupport",
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
+                "LocalizationFormatStrings", "LocalizationFormatAnalysis", "LocalizationFileSyntax",
+                "LocalizationCatalogCompilation", "LocalizationFileWriting", "LocalizationCatalogModel", "CatalogFormats",
+                "Localization", "LocalizationTableCompilation", "LocalizationProject", "LocalizationCodeKeys",
+                "LocalizationConversion", "LocalizationExchange", "LocalizationLint", "LocalizationCatalogTools",
+                "LocalizationAppleTools", "LocalizationKeyCollation", "LocalizationTestSupport",
             ]
         ),
         .testTarget(
             name: "CatalogToolsTests",
             dependencies: [
-                "LocalizationCatalogTools", "LocalizationProject", "LocalizationTextChecks", "LocalizationCodeKeys",
-                "LocalizationCatalogCompilation", "CatalogFormats", "Localization",
-                "LocalizationTableCompilation", "LocalizationFileSyntax",
-                "LocalizationFileWriting", "LocalizationFormatStrings", "LocalizationKeyCollation", "LocalizationSourceText",
-                "LocalizationPlatform",
-                "LocalizationDiagnostics", "LocalizationDiagnosticRendering", "LocalizationMarkupSyntax", "LocalizationTestSupport",
-                "LocalizationCatalogModel", "LocalizationSourceExtraction",
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationFormatStrings",
+                "LocalizationFileSyntax", "LocalizationCatalogCompilation", "LocalizationFileWriting",
+                "LocalizationMarkupSyntax", "LocalizationCatalogModel", "CatalogFormats", "Localization",
+                "LocalizationTableCompilation", "LocalizationSourceExtraction", "LocalizationDiagnosticRendering",
+                "LocalizationProject", "LocalizationTextChecks", "LocalizationCodeKeys", "LocalizationConversion",
+                "LocalizationExchange", "LocalizationLint", "LocalizationCatalogTools", "LocalizationAppleTools",
+                "LocalizationKeyCollation", "LocalizationTestSupport",
             ]
         ),
         .testTarget(
             name: "CommandLineTests",
             dependencies: [
-                "LocalizationTestSupport", "lproj", "lproj-build", "CatalogFormats", "LocalizationCommandRuns",
-                "LocalizationCatalogTools", "LocalizationProject", "LocalizationTextChecks", "LocalizationCodeKeys",
-                "LocalizationDiagnostics", "LocalizationPlatform",
-                "LocalizationFormatStrings",
-                "LocalizationSourceExtraction", "CLocalizationExtendedAttributes", "Localization", "LocalizationMarkupSyntax",
+                "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationFormatStrings", "LocalizationMarkupSyntax",
+                "CatalogFormats", "Localization", "LocalizationSourceExtraction", "LocalizationProject",
+                "LocalizationTextChecks", "LocalizationCodeKeys", "LocalizationConversion", "LocalizationExchange",
+                "LocalizationLint", "LocalizationCatalogTools", "CLocalizationExtendedAttributes", "LocalizationCommandRuns",
+                "lproj", "LocalizationTestSupport", "lproj-build",
             ],
             exclude: ["Snapshots"]),
     ]

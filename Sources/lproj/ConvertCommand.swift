@@ -1,5 +1,6 @@
 #if Tools
 
+import LocalizationConversion
 import LocalizationProject
 import ArgumentParser
 import CatalogFormats

@@ -1,5 +1,6 @@
 #if Tools
 
+import LocalizationExchange
 import LocalizationProject
 import ArgumentParser
 import CatalogFormats

@@ -1,5 +1,6 @@
 #if Tools
 
+import LocalizationLint
 import LocalizationProject
 import ArgumentParser
 import LocalizationCatalogTools

@@ -1,3 +1,4 @@
+import LocalizationConversion
 import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogModel

@@ -1,3 +1,4 @@
+import LocalizationExchange
 import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogTools

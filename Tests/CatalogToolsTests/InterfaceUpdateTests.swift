@@ -1,3 +1,4 @@
+import LocalizationAppleTools
 import LocalizationTextChecks
 import CatalogFormats
 import LocalizationCatalogTools

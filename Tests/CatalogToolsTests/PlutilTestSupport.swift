@@ -1,3 +1,4 @@
+import LocalizationAppleTools
 import LocalizationCatalogTools
 import Foundation
 

@@ -1,3 +1,5 @@
+import LocalizationLint
+import LocalizationConversion
 import LocalizationTextChecks
 import LocalizationProject
 import CatalogFormats

@@ -1,3 +1,4 @@
+import LocalizationLint
 import Foundation
 import LocalizationCatalogTools
 import LocalizationTestSupport

@@ -1,3 +1,4 @@
+import LocalizationAppleTools
 import LocalizationCatalogCompilation
 import LocalizationCatalogTools
 import LocalizationFileSyntax

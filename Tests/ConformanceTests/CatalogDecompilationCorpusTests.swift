@@ -1,3 +1,4 @@
+import LocalizationConversion
 import LocalizationProject
 import LocalizationCatalogCompilation
 import CatalogFormats

@@ -1,3 +1,4 @@
+import LocalizationConversion
 import LocalizationCodeKeys
 import LocalizationProject
 import CatalogFormats

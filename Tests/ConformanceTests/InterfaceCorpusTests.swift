@@ -1,3 +1,4 @@
+import LocalizationAppleTools
 import CatalogFormats
 import Foundation
 import LocalizationCatalogModel

@@ -1,3 +1,4 @@
+import LocalizationLint
 import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogTools

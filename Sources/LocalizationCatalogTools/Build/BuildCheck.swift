@@ -1,3 +1,4 @@
+package import LocalizationLint
 import CatalogFormats
 import LocalizationCatalogCompilation
 import LocalizationCatalogModel

@@ -1,3 +1,4 @@
+package import LocalizationLint
 import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogModel

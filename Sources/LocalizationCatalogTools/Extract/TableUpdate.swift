@@ -43,6 +43,14 @@ package struct TableUpdate: Sendable {
         /// The number of entries that change.
         package let summary: CatalogSync.Summary
 
+        /// Creates the value from its members.
+        package init(path: String, bytes: [UInt8], texts: (old: [UInt8], new: [UInt8]), summary: CatalogSync.Summary) {
+            self.path = path
+            self.bytes = bytes
+            self.texts = texts
+            self.summary = summary
+        }
+
         /// Both changes of the file as one.
         package func followed(by other: File) -> File {
             var summary = summary

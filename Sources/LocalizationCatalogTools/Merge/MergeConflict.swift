@@ -1,3 +1,4 @@
+import LocalizationProject
 import LocalizationCatalogModel
 import LocalizationDiagnostics
 

@@ -1,3 +1,4 @@
+import LocalizationConversion
 import LocalizationProject
 package import CatalogFormats
 import LocalizationCatalogModel

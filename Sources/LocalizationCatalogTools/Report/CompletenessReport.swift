@@ -1,3 +1,5 @@
+package import LocalizationLint
+import LocalizationConversion
 import LocalizationTextChecks
 package import LocalizationProject
 import CatalogFormats

@@ -1,3 +1,4 @@
+import LocalizationLint
 package import LocalizationProject
 import LocalizationCatalogModel
 

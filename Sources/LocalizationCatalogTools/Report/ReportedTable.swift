@@ -1,3 +1,4 @@
+import LocalizationLint
 import LocalizationProject
 import CatalogFormats
 import LocalizationCLDR
@@ -8,7 +9,7 @@ import LocalizationSourceText
 /// A table of a project with the texts that count in it.
 struct ReportedTable {
     /// The file that represents the table: the catalog, or the one of its development language.
-    let path: String
+    package let path: String
     /// The table for people: its file, with `*` for the language if the development language has none.
     let title: String
     /// The table.
@@ -24,7 +25,7 @@ struct ReportedTable {
     init(_ table: LintTable, of project: LintProject, code: [CodeKeys.Key]) {
         self.table = table
         let source = table.files.first { index in
-            Self.language(of: project.files[index].language, sourceLanguage: table.sourceLanguage) == table.sourceLanguage
+            LanguageName.ofFile(project.files[index].language, sourceLanguage: table.sourceLanguage) == table.sourceLanguage
         }
         let hasSource = !table.hasFilePerLanguage || source != nil
         path = (source ?? table.files.first).map { project.files[$0].path } ?? ""
@@ -33,7 +34,7 @@ struct ReportedTable {
         entries = table.entries.filter { hasSource ? table.isOriginal($0) : code.isEmpty } + code.map(\.entry)
         // The folder of a catalog, `mul.lproj` for that of a document, is no language.
         let ofFiles = (table.hasFilePerLanguage ? table.files : []).compactMap { project.files[$0].language }.map {
-            Self.language(of: $0, sourceLanguage: table.sourceLanguage)
+            LanguageName.ofFile($0, sourceLanguage: table.sourceLanguage)
         }
         languages = Set(ofFiles + table.languages + [table.sourceLanguage])
         hasOriginals = hasSource || !code.isEmpty || table.languages.count > 1
@@ -43,16 +44,6 @@ struct ReportedTable {
     var identity: String {
         let folder = PathNames.folder(of: path)
         return PathNames.join(table.hasFilePerLanguage ? PathNames.folder(of: folder) : folder, table.name)
-    }
-
-    /// The language of a file by its canonical name; that of `Base` is the development language.
-    static func language(of input: ConversionInput, sourceLanguage: String) -> String {
-        language(of: input.language, sourceLanguage: sourceLanguage)
-    }
-
-    private static func language(of name: String?, sourceLanguage: String) -> String {
-        let language = LanguageName.canonical(name ?? sourceLanguage)
-        return language == LocalizationFolderName.base ? sourceLanguage : language
     }
 }
 

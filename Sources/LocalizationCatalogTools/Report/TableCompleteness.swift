@@ -1,3 +1,4 @@
+import LocalizationLint
 import LocalizationTextChecks
 import LocalizationProject
 package import LocalizationCLDR

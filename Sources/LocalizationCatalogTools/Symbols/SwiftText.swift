@@ -4,7 +4,7 @@ import LocalizationSourceText
 ///
 /// All processing is by scalar. A character of Swift's `String` is not a unit of source code: a scalar such as U+0600 combines with a `*/`
 /// after it to one character, which then equals neither `*` nor `/`.
-enum SwiftText {
+package enum SwiftText {
     /// The lines of a documentation comment, without indentation.
     ///
     /// They form a block comment, as in Xcode's output, unless the text could end or open a block, or has an invisible character with an
@@ -19,7 +19,7 @@ enum SwiftText {
     }
 
     /// A literal of the text, scalar for scalar.
-    static func literal(_ text: String) -> String { "\"" + escaped(text) + "\"" }
+    package static func literal(_ text: String) -> String { "\"" + escaped(text) + "\"" }
 
     /// The text as a part of a literal, scalar for scalar. Invisible characters with an effect are escaped.
     static func escaped(_ text: String) -> String {

@@ -1,3 +1,4 @@
+import LocalizationProject
 import LocalizationCodeKeys
 package import CatalogFormats
 import LocalizationCatalogModel

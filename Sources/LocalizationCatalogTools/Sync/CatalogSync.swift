@@ -35,6 +35,9 @@ package enum CatalogSync {
         /// Entries that were removed because they had no translations.
         package var removed = 0
 
+        /// Creates the summary of no change.
+        package init() {}
+
         /// Whether the catalog was up to date.
         package var isEmpty: Bool { self == Summary() }
     }

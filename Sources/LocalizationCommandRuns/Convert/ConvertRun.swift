@@ -1,6 +1,7 @@
+package import LocalizationConversion
 package import LocalizationProject
 package import CatalogFormats
-package import LocalizationCatalogTools
+import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
 import LocalizationKeyCollation
 import LocalizationDiagnostics

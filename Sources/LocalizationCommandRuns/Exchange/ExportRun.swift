@@ -1,7 +1,8 @@
+package import LocalizationExchange
 import LocalizationTextChecks
 package import LocalizationProject
 package import CatalogFormats
-package import LocalizationCatalogTools
+import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
 import LocalizationDiagnostics
 import LocalizationKeyCollation

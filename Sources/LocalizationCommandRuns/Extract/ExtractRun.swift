@@ -1,3 +1,4 @@
+import LocalizationAppleTools
 import LocalizationCodeKeys
 package import LocalizationProject
 package import LocalizationCatalogTools

@@ -1,3 +1,4 @@
+import LocalizationAppleTools
 import LocalizationCodeKeys
 package import LocalizationProject
 import LocalizationCatalogModel

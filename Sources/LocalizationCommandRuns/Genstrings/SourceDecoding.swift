@@ -1,3 +1,4 @@
+import LocalizationAppleTools
 import LocalizationCodeKeys
 import LocalizationCatalogTools
 import LocalizationPlatform

@@ -1,3 +1,4 @@
+import LocalizationAppleTools
 package import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogTools

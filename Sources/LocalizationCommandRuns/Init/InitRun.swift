@@ -1,6 +1,7 @@
+package import LocalizationLint
 package import LocalizationProject
 import LocalizationCatalogModel
-package import LocalizationCatalogTools
+import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
 import LocalizationDiagnostics
 import LocalizationPlatform

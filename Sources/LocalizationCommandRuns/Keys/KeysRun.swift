@@ -1,3 +1,4 @@
+import LocalizationLint
 package import LocalizationCodeKeys
 package import LocalizationProject
 import LocalizationCatalogTools

@@ -1,7 +1,9 @@
+package import LocalizationLint
+import LocalizationExchange
 import LocalizationTextChecks
 package import LocalizationProject
 import CatalogFormats
-package import LocalizationCatalogTools
+import LocalizationCatalogTools
 import LocalizationCatalogModel
 import LocalizationDiagnosticRendering
 import LocalizationDiagnostics

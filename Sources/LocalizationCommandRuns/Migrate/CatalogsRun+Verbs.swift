@@ -1,3 +1,4 @@
+import LocalizationConversion
 package import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogTools

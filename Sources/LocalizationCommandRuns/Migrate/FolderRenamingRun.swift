@@ -1,3 +1,4 @@
+import LocalizationConversion
 package import LocalizationProject
 import LocalizationCatalogTools
 import LocalizationPlatform

@@ -16,4 +16,10 @@ package enum LanguageName {
         }
         return names
     }
+
+    /// The language of a file by its canonical name: that of `Base`, and of a file in no folder of a language, is the development language.
+    package static func ofFile(_ name: String?, sourceLanguage: String) -> String {
+        let language = canonical(name ?? sourceLanguage)
+        return language == LocalizationFolderName.base ? sourceLanguage : language
+    }
 }

@@ -1,3 +1,4 @@
+import LocalizationProject
 package import CatalogFormats
 package import LocalizationDiagnostics
 

@@ -1,3 +1,4 @@
+import LocalizationConversion
 import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationCatalogTools

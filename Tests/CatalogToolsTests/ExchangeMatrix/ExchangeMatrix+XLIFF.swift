@@ -1,3 +1,5 @@
+import LocalizationExchange
+import LocalizationConversion
 import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogModel

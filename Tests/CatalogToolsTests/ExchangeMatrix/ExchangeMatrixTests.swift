@@ -1,3 +1,4 @@
+import LocalizationConversion
 import Foundation
 import LocalizationCatalogTools
 import LocalizationTestSupport

@@ -1,3 +1,4 @@
+import LocalizationAppleTools
 import LocalizationDiagnostics
 import CatalogFormats
 import LocalizationCatalogTools

@@ -1,3 +1,4 @@
+import LocalizationConversion
 import LocalizationSourceText
 
 /// A text in which `1️⃣`, `2️⃣` … mark places; the marks are no part of it.

@@ -1,0 +1,108 @@
+package import LocalizationCatalogTools
+import LocalizationTextChecks
+package import CatalogFormats
+import LocalizationCatalogModel
+package import LocalizationSourceText
+
+extension InterfaceUpdate {
+    /// Brings the table of one language up to date with a document.
+    ///
+    /// - A translation keeps its key if the document has a text there. Its comment, if `ibtool` wrote it, is replaced by the current one.
+    ///   A table whose text is still that of the document before it changed gets the new text.
+    /// - A text without a translation gets the one of an object that is gone, if it had the same text and property: an object that was
+    ///   copied and pasted, or created again, has a new id. The text of an object that is gone is known from the comment, or from
+    ///   `previous`.
+    /// - Any other text is added with itself as its translation, or with what `fill` says, behind the text that precedes it in the order of
+    ///   `ibtool`.
+    /// - Keys that the document does not have stay in the table, or are removed if `unused` says so, and are listed.
+    ///
+    /// The rest of the table stays byte for byte. O(n log n).
+    /// - Parameters:
+    ///   - table: The table; nil if there is none yet.
+    ///   - document: The document.
+    ///   - previous: The document that the table was made for, if it is known.
+    ///   - fill: The translation of a text without one.
+    ///   - unused: What happens to keys that the document does not have.
+    ///   - encoding: The encoding of a new table.
+    /// - Throws: ``CatalogEditError`` if the table cannot be edited, because it is binary or contains no table.
+    package static func updating(
+        _ table: StringsDocument?, with document: InterfaceDocument, previous: InterfaceDocument? = nil,
+        fill: TableUpdate.Fill = .source, unused: UnusedKeys = .mark, encoding: TextEncoding = .utf8
+    ) throws(CatalogEditError) -> InterfaceUpdate {
+        func translation(of string: InterfaceString) -> String {
+            switch fill {
+            case .source: string.value
+            case .key: string.key
+            case .empty: ""
+            }
+        }
+        // A file of white space becomes a new table; in another one, comments would be lost.
+        let isBlank = table.map { $0.entries.isEmpty && $0.text.allSatisfy { Unicode.Scalar($0).isASCIIWhiteSpace } } ?? true
+        guard let table, !isBlank || document.strings.isEmpty else {
+            let rows = InterfaceTable.sorted(document.strings).map {
+                StringsWriter.Row(key: $0.key, value: translation(of: $0), notes: [$0.comment])
+            }
+            return InterfaceUpdate(
+                bytes: StringsWriter.file(rows, encoding: encoding, layout: .ibtool), added: rows.map(\.key))
+        }
+        var update = InterfaceUpdate(bytes: table.bytes)
+        let strings = InterfaceTable.sorted(document.strings)
+        let texts = Dictionary(strings.map { (ExactText($0.key), $0) }, uniquingKeysWith: { first, _ in first })
+        let former = Dictionary((previous?.strings ?? []).map { (ExactText($0.key), $0.value) }, uniquingKeysWith: { first, _ in first })
+        var changes: [StringsChange] = []
+        var known: Set<ExactText> = []
+        var stale: [(key: String, text: String)] = []
+        for entry in table.entries where known.insert(ExactText(entry.key)).inserted {
+            let notes = table.notes(of: entry)
+            let comment = notes.last.flatMap(InterfaceComment.init)
+            let oldText = comment?.text ?? former[ExactText(entry.key)]
+            guard let string = texts[ExactText(entry.key)] else {
+                guard comment != nil || InterfaceObjectKey.isOne(entry.key) else { continue }
+                update.stale.append(entry.key)
+                if let oldText { stale.append((entry.key, oldText)) }
+                continue
+            }
+            changes += changedNotes(notes, comment, string)
+            guard let oldText, !isSameText(oldText, string.value) else { continue }
+            if isSameText(entry.value, oldText) {
+                changes.append(.setText(string.value, key: entry.key))
+            } else {
+                update.changed.append(entry.key)
+            }
+        }
+        let missing = strings.filter { !known.contains(ExactText($0.key)) }
+        update.moved = moves(to: missing, from: stale)
+        var movedKeys: Set<ExactText> = []
+        for move in update.moved {
+            movedKeys.formUnion([ExactText(move.oldKey), ExactText(move.newKey)])
+            changes.append(.renameEntry(move.oldKey, to: move.newKey))
+            guard let entry = table[move.oldKey], let string = texts[ExactText(move.newKey)] else { continue }
+            let notes = table.notes(of: entry)
+            changes += changedNotes(notes, notes.last.flatMap(InterfaceComment.init), string, key: move.oldKey)
+        }
+        update.stale.removeAll { movedKeys.contains(ExactText($0)) }
+        if unused == .remove { changes += update.stale.map { .removeEntry($0) } }
+        var predecessor: String?
+        for string in strings {
+            if known.contains(ExactText(string.key)) {
+                predecessor = string.key
+            } else if !movedKeys.contains(ExactText(string.key)) {
+                changes.append(
+                    .insertEntry(key: string.key, value: translation(of: string), notes: [string.comment], after: predecessor))
+                update.added.append(string.key)
+            }
+        }
+        var result = table
+        try result.apply(changes)
+        update.bytes = result.bytes
+        return update
+    }
+
+    /// The change that replaces the comment of `ibtool` by the current one; notes that people wrote stay.
+    private static func changedNotes(
+        _ notes: [String], _ comment: InterfaceComment?, _ string: InterfaceString, key: String? = nil
+    ) -> [StringsChange] {
+        guard comment != nil, !isSameText(notes.last, string.comment) else { return [] }
+        return [.setNotes(notes.dropLast() + [string.comment], key: key ?? string.key)]
+    }
+}

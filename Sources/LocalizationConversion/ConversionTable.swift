@@ -1,0 +1,48 @@
+package import LocalizationProject
+import CatalogFormats
+package import LocalizationCatalogModel
+
+/// A table in all of its languages, to be converted to files of another format.
+package struct ConversionTable: Sendable {
+    /// The path of the file that it comes from, for messages.
+    package let path: String
+    /// The table.
+    package private(set) var table: CatalogTable
+    /// The findings of the file, and what the table does not hold of it.
+    package let report: ConversionReport
+    /// The locations of the keys in the file; empty for a table made of several files.
+    package let places: [ExactText: Range<Int>]
+
+    /// Uses a table that a conversion made of other files, which it has reported on.
+    /// - Parameter path: The path of the first of them.
+    package init(_ table: CatalogTable, path: String) {
+        self.path = path
+        self.table = table
+        report = ConversionReport(path: path, text: [], findings: [])
+        places = [:]
+    }
+
+    /// Reads a file with all languages of a table.
+    package init(reading input: ConversionInput) {
+        path = input.path
+        let document = input.type.documentType.init(parsing: input.bytes)
+        var report = ConversionReport(path: input.path, text: document.text, findings: document.findings)
+        var places: [ExactText: Range<Int>] = [:]
+        if let catalog = document as? any CatalogDocument {
+            for key in catalog.keys { places[ExactText(key.value)] = key.range }
+            let (table, notes) = catalog.converted(named: input.table)
+            for note in notes { report.add(ConversionLoss(note.kind), key: note.key, at: note.key.flatMap { places[ExactText($0)] }) }
+            self.table = table
+        } else {
+            table = CatalogTable(name: input.table)
+        }
+        self.report = report
+        self.places = places
+    }
+
+    /// Takes the entries out, so that each can be given up once it is converted.
+    mutating func takeEntries() -> [CatalogEntry] {
+        defer { table.entries = [] }
+        return table.entries
+    }
+}

@@ -1,0 +1,188 @@
+package import LocalizationProject
+package import CatalogFormats
+import LocalizationCatalogModel
+import LocalizationPlatform
+
+/// A format of another system: how `lproj convert` recognizes its files, and what they can hold.
+package struct ForeignFormat: Sendable {
+    /// The name for `--to` and `--from`.
+    package let name: String
+    /// The extensions of its files.
+    let fileExtensions: [String]
+    /// The document that reads and writes it.
+    package let documentType: any ForeignDocument.Type
+    /// How it writes the places of arguments.
+    var dialect: PlaceholderDialect
+    /// What its files can hold besides texts and plurals.
+    let capabilities: Set<Capability>
+    /// How its files are written.
+    package var options = ForeignWritingOptions()
+    /// The path of the file of a language in the output folder; the language is nil for the language of the original texts.
+    package let path: @Sendable (_ table: String, _ language: String?) -> String?
+    /// The language of a file by its path; empty for the language of the original texts, nil if the path does not name it.
+    package let language: @Sendable (_ path: String) -> String?
+
+    /// What a format can hold.
+    enum Capability {
+        /// All languages in one file.
+        case languages
+        /// Notes for translators.
+        case notes
+        /// Marks of translations to look at again.
+        case review
+        /// Marks of entries that are not to be translated.
+        case doNotTranslate
+        /// Names in place of keys, with the key beside the name.
+        case names
+        /// Names without dots only.
+        case identifiers
+        /// Texts by plural category.
+        case plurals
+        /// The original texts only, to be translated.
+        case template
+        /// Contexts that tell equal keys apart.
+        case contexts
+        /// The language of the original texts in the name of their file.
+        case sourceLanguageInPath
+    }
+
+    /// The formats. A further one is a further row.
+    package static let all: [ForeignFormat] = [
+        ForeignFormat(
+            name: "android", fileExtensions: ["xml"], documentType: AndroidStringsDocument.self, dialect: .java,
+            capabilities: [.notes, .doNotTranslate, .names, .plurals],
+            path: { table, language in
+                let file = isSameText(table, "Localizable") ? "strings.xml" : "\(ResourceNames([table])[table].lowercased()).xml"
+                guard let language else { return "values/" + file }
+                return AndroidFolderName.folder(of: language).map { "\($0)/\(file)" }
+            },
+            language: { PathNames.all(in: $0).dropLast().last.flatMap(AndroidFolderName.language) }),
+        ForeignFormat(
+            name: "csv", fileExtensions: ["csv"], documentType: SpreadsheetDocument.self, dialect: .apple,
+            capabilities: [.languages, .notes, .doNotTranslate, .plurals], path: { table, _ in table + ".csv" }, language: { _ in nil }),
+        ForeignFormat(
+            name: "tsv", fileExtensions: ["tsv", "tab"], documentType: SpreadsheetDocument.self, dialect: .apple,
+            capabilities: [.languages, .notes, .doNotTranslate, .plurals], options: ForeignWritingOptions(delimiter: 0x09),
+            path: { table, _ in table + ".tsv" }, language: { _ in nil }),
+        ForeignFormat(
+            name: "po", fileExtensions: ["po"], documentType: PODocument.self, dialect: .apple,
+            capabilities: [.notes, .review, .plurals, .contexts],
+            path: { table, language in
+                // The file of the original texts says its language in the header.
+                guard let language else { return table + ".po" }
+                return LocalizationFolderName.canonical(language).map { $0 + ".po" }
+            },
+            language: { path in
+                let name = PathNames.stem(of: path)
+                let isModified = name.utf8.contains(UInt8(ascii: "@"))
+                return LocalizationFolderName.canonical(isModified ? POHeader.tag(ofLanguageName: name) : name) ?? ""
+            }),
+        ForeignFormat(
+            name: "pot", fileExtensions: ["pot"], documentType: PODocument.self, dialect: .apple,
+            capabilities: [.languages, .notes, .plurals, .contexts, .template], path: { table, _ in table + ".pot" }, language: { _ in "" }),
+        ForeignFormat(
+            name: "json", fileExtensions: ["json"], documentType: JSONTextsDocument.self, dialect: .apple,
+            capabilities: [.plurals, .sourceLanguageInPath],
+            path: { _, language in language.flatMap(LocalizationFolderName.canonical).map { $0 + ".json" } },
+            language: ForeignFileName.languageOfStemOrFolder),
+        ForeignFormat(
+            name: "i18next", fileExtensions: ["json"], documentType: JSONTextsDocument.self, dialect: .doubleBraces,
+            capabilities: [.plurals, .sourceLanguageInPath],
+            path: { table, language in
+                let file = isSameText(table, "Localizable") ? "translation" : table
+                return language.flatMap(LocalizationFolderName.canonical).map { "\($0)/\(file).json" }
+            },
+            language: ForeignFileName.languageOfStemOrFolder),
+        ForeignFormat(
+            name: "arb", fileExtensions: ["arb"], documentType: ARBDocument.self, dialect: .flutter,
+            capabilities: [.notes, .names, .identifiers, .plurals, .sourceLanguageInPath],
+            path: { ForeignFileName.path(isSameText($0, "Localizable") ? "app" : $0, $1, separator: "_", "arb") },
+            language: { ForeignFileName.languageOfSuffix($0, separator: "_") }),
+        ForeignFormat(
+            name: "properties", fileExtensions: ["properties"], documentType: PropertiesDocument.self, dialect: .messageFormat,
+            capabilities: [.notes],
+            path: { ForeignFileName.path(isSameText($0, "Localizable") ? "messages" : $0, $1, separator: "_", "properties") },
+            language: { ForeignFileName.languageOfSuffix($0, separator: "_") }),
+        ForeignFormat(
+            name: "resx", fileExtensions: ["resx"], documentType: ResxDocument.self, dialect: .composite, capabilities: [.notes],
+            path: { ForeignFileName.path(isSameText($0, "Localizable") ? "Resources" : $0, $1, separator: ".", "resx") },
+            language: { ForeignFileName.languageOfSuffix($0, separator: ".") }),
+    ]
+}
+
+extension ForeignFormat {
+    /// The format with a name; nil for any other name.
+    package init?(name: String) {
+        guard let format = Self.all.first(where: { $0.name == name }) else { return nil }
+        self = format
+    }
+
+    /// The format of a file by its name; nil for any other file.
+    package init?(path: String) {
+        guard let suffix = PathNames.fileExtension(of: path)?.lowercased(),
+            let format = Self.all.first(where: { $0.fileExtensions.contains(suffix) })
+        else { return nil }
+        self = format
+    }
+
+    /// The format of the same files whose texts have names in double braces; nil if there is none, or this is it.
+    package var formatWithDoubleBraces: ForeignFormat? {
+        guard dialect != .doubleBraces else { return nil }
+        return Self.all.first { $0.dialect == .doubleBraces && $0.fileExtensions == fileExtensions }
+    }
+
+    /// The format with messages in which apostrophes quote; the format itself if it has no messages.
+    package func quotingMessages(_ quotes: Bool) -> ForeignFormat {
+        guard dialect.isICU else { return self }
+        var format = self
+        format.dialect = quotes ? .icu : .flutter
+        return format
+    }
+
+    /// Whether texts are ICU messages.
+    package var hasMessages: Bool { dialect.isICU }
+
+    /// The options for reading a file of the format, with those that the format determines.
+    package func reading(_ options: ForeignReadingOptions) -> ForeignReadingOptions {
+        var options = options
+        options.quotesMessages = dialect == .icu
+        return options
+    }
+
+    /// Whether all languages are in one file.
+    package var isMultilingual: Bool { capabilities.contains(.languages) }
+
+    /// The language of an output by its path; nil for the language of the original texts.
+    /// - Throws: ``UsageError`` if the path does not name a language.
+    /// - Parameter names: The languages that parts of its name can be.
+    package func language(ofOutput path: String, names: [String] = []) throws(UsageError) -> String? {
+        guard let language = language(path) else {
+            if !names.isEmpty { return names.first }
+            throw UsageError("which language is '\(path)' in? Write to a folder, which gets a file for each language")
+        }
+        // A name that is no known language is just a name: `cork.po`.
+        if documentType == PODocument.self, ForeignFileName.languageOfStem(path) == nil { return nil }
+        return language.isEmpty ? nil : language
+    }
+
+    /// The parts of the path of an output that can be languages; empty where the format has one place for the language.
+    package func possibleLanguages(ofOutput path: String) -> [String] {
+        documentType == AndroidStringsDocument.self || path == PathNames.standardStream ? [] : ForeignFileName.possibleLanguages(in: path)
+    }
+
+    /// Whether a file in a folder is one of the files that the format has there.
+    package func isOwnFile(_ path: String) -> Bool {
+        hasExtension(of: path) && (isMultilingual || language(path) != nil)
+    }
+
+    /// Whether a file in a folder has texts for devices of one configuration, which a catalog does not have.
+    package func isForConfiguration(_ path: String) -> Bool {
+        documentType == AndroidStringsDocument.self && hasExtension(of: path)
+            && AndroidFolderName.isForConfiguration(PathNames.last(of: PathNames.folder(of: path)))
+    }
+
+    /// Whether a file has one of the extensions of the format.
+    package func hasExtension(of path: String) -> Bool {
+        PathNames.fileExtension(of: path).map { fileExtensions.contains($0.lowercased()) } ?? false
+    }
+}

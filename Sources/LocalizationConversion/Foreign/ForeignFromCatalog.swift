@@ -1,0 +1,194 @@
+import LocalizationProject
+import CatalogFormats
+package import LocalizationCatalogModel
+import LocalizationDiagnostics
+
+/// Converts a table to files of a format of another system.
+package struct ForeignFromCatalog {
+    /// The format, with the notation of the current entry's arguments.
+    package var format: ForeignFormat
+    /// Whether arguments have no numbers in the notation of the current entry.
+    var countsArguments = false
+    package var input: ConversionTable
+    package let source: String
+    package var report: ForeignLossReport
+    /// The translations to look at again, by the keys of the entries that they become.
+    package var reviewed: Set<Place> = []
+    /// The translations of the current entry with a text that is finished.
+    package var finished: Set<Place> = []
+    /// The texts that have been written for the current entry.
+    package var written: [WrittenText] = []
+    /// The position of the argument that selects the texts of the current entry's plurals, if a reader finds it.
+    var pluralPosition: Int?
+    /// The types of the current entry's arguments.
+    package var types: [Int: String] = [:]
+    /// The current entry's arguments as another system's files named them.
+    package var described: [Int: NamedArguments.Described] = [:]
+    /// The names of the current entry's variables by the positions of their arguments, where a reader finds the positions again.
+    var variableNames: [Int: String] = [:]
+    /// Whether a text of the entry has arguments already, which have the same names in all of its texts.
+    var areArgumentsNamed = false
+    /// Whether the current value has no place in the target, which is reported.
+    var isLeftOut = false
+    /// The catalog's keys by those of the entries made of their variables and plural forms.
+    var catalogKeys: [ExactText: String] = [:]
+
+    package struct Place: Hashable {
+        package let key: ExactText
+        package let language: ExactText
+    }
+
+    private init(format: ForeignFormat, input: consuming ConversionTable, report: ForeignLossReport) {
+        (self.format, self.report) = (format, report)
+        source = input.table.sourceLanguage ?? "en"
+        self.input = consume input
+    }
+
+    /// Converts a table.
+    /// - Parameters:
+    ///   - input: The table. If the caller does not keep it, each of its entries is given up once it is converted.
+    ///   - isOneFile: Whether to write one file only.
+    ///   - language: The language of that file, if the format has a file for each language; nil if its name says none.
+    ///   - names: The parts of its name that may be a language of the table.
+    ///   - byteOrderMark: Whether text begins with a byte order mark.
+    ///   - pluralRule: The `Plural-Forms` of the receiving system; nil for those of CLDR.
+    ///   - nestsKeys: Whether JSON nests keys at their dots.
+    /// - Returns: The files with paths in the output folder; the path is empty if `isOneFile`.
+    package static func convert(
+        _ input: consuming ConversionTable, to format: ForeignFormat, isOneFile: Bool, language: String?, names: [String] = [],
+        byteOrderMark: Bool = false,
+        pluralRule: String? = nil, nestsKeys: Bool = false
+    ) -> ConversionResult {
+        var format = format
+        format.options.writesByteOrderMark = byteOrderMark
+        format.options.pluralRule = pluralRule
+        format.options.nestsKeys = nestsKeys
+        let summary = input.report.summary
+        guard !input.report.hasErrors else { return ConversionResult(outputs: [], findings: [summary]) }
+        let report = ForeignLossReport(path: input.path, text: summary.file.text, findings: summary.findings)
+        var conversion = ForeignFromCatalog(format: format, input: consume input, report: report)
+        return conversion.run(isOneFile: isOneFile, language: language, names: names)
+    }
+
+    private mutating func run(isOneFile: Bool, language named: String?, names: [String]) -> ConversionResult {
+        let all = languages()
+        let wanted = language(of: names, all) ?? named
+        if isOneFile, !format.isMultilingual, wanted == nil, !hasLanguage(all) {
+            return ConversionResult(outputs: [], findings: [report.summary])
+        }
+        let names =
+            format.capabilities.contains(.names)
+            ? ResourceNames(input.table.entries.map(\.key), hasDots: !format.capabilities.contains(.identifiers)) : nil
+        reportTable()
+        var entries: [ForeignEntry] = []
+        var given = input.takeEntries()
+        entries.reserveCapacity(given.count)
+        for index in given.indices {
+            add(given[index], all, names, to: &entries)
+            given[index] = CatalogEntry(key: "")
+        }
+        given = []
+        var outputs: [ConversionResult.Output] = []
+        let isTemplate = format.capabilities.contains(.template)
+        let namesSource = format.capabilities.contains(.sourceLanguageInPath)
+        if format.isMultilingual {
+            let table = ForeignTable(name: input.table.name, sourceLanguage: source, languages: isTemplate ? [] : all, entries: entries)
+            let bytes = format.documentType.file(table, options: format.options)
+            verify(bytes, of: table, source)
+            outputs.append(.init(path: isOneFile ? "" : format.path(table.name ?? "", nil) ?? "", bytes: bytes))
+        } else {
+            let chosen = isOneFile ? [wanted ?? source] : all
+            if let wanted, isOneFile, !all.contains(where: { isSameText($0, wanted) }) {
+                report.findings.append(
+                    Finding(Rule.Conversion.noSuchLanguage, "the catalog has no '\(wanted)'; there are \(all.joined(separator: ", "))"))
+            }
+            let numbers = Self.numbers(ofValuesIn: entries)
+            for language in chosen {
+                let isSource = isSameText(language, source)
+                let places = numbers[ExactText(language)] ?? []
+                var own: [ForeignEntry] = []
+                own.reserveCapacity(places.count)
+                var last: Int?
+                for place in places {
+                    let (number, value) = (Int(place.entry), Int(place.value))
+                    if number == last {
+                        own[own.count - 1].values.append(entries[number].values[value])
+                        continue
+                    }
+                    last = number
+                    var entry = entries[number]
+                    if entry.values.count > 1 { entry.values = [entry.values[value]] }
+                    if case .text? = entry.values.first?.value { entry.original = nil }
+                    entry.needsReview = reviewed.contains(
+                        Place(key: ExactText(entry.fullKey), language: ExactText(language)))
+                    own.append(entry)
+                }
+                guard isOneFile || isSource || !own.isEmpty else { continue }
+                if format.documentType == PODocument.self, !isSource { addUntranslated(to: &own, places.map { Int($0.entry) }, entries) }
+                guard let path = isOneFile ? "" : format.path(input.table.name, isSource && !namesSource ? nil : language) else {
+                    report.findings.append(Finding(Rule.Conversion.languageName, "'\(language)' is not a language identifier"))
+                    continue
+                }
+                let table = ForeignTable(name: input.table.name, sourceLanguage: source, languages: [language], entries: own)
+                let bytes = format.documentType.file(table, options: format.options)
+                verify(bytes, of: table, language)
+                reportUndividedKeys(table)
+                outputs.append(.init(path: path, bytes: bytes))
+            }
+        }
+        return ConversionResult(outputs: outputs, findings: [report.summary])
+    }
+
+    /// Adds the messages without a translation, which gettext's files have with an empty one.
+    /// - Parameter numbers: The numbers of the translated entries, in order.
+    private func addUntranslated(to own: inout [ForeignEntry], _ numbers: [Int], _ entries: [ForeignEntry]) {
+        var translated = own[...]
+        let isTranslated = Set(numbers)
+        own = entries.indices.compactMap { number in
+            if isTranslated.contains(number) { return translated.popFirst() }
+            guard entries[number].isTranslatable else { return nil }
+            var entry = entries[number]
+            if case .plural? = entry.values.first?.value, entry.original == nil {
+                entry.original = .plural([("one", entry.key), ("other", entry.key)])
+            }
+            entry.values = []
+            return entry
+        }
+    }
+
+    /// The numbers of the entries and of their values by language, so that each language does not look at the values of all.
+    private static func numbers(ofValuesIn entries: [ForeignEntry]) -> [ExactText: [(entry: UInt32, value: UInt32)]] {
+        var numbers: [ExactText: [(entry: UInt32, value: UInt32)]] = [:]
+        for (number, entry) in zip(UInt32(0)..., entries) {
+            for (value, item) in zip(UInt32(0)..., entry.values) {
+                numbers[ExactText(item.language ?? ""), default: []].append((number, value))
+            }
+        }
+        return numbers
+    }
+
+    private mutating func reportUndividedKeys(_ table: ForeignTable) {
+        guard format.options.nestsKeys, format.documentType == JSONTextsDocument.self else { return }
+        for key in JSONTextsDocument.undividedKeys(table) {
+            let key = catalogKeys[ExactText(key)] ?? key
+            report.add(.undividedKey, key: key, language: nil, at: input.places[ExactText(key)])
+        }
+    }
+
+    private mutating func reportTable() {
+        for extra in input.table.extras where extra.name != "version" {
+            report.add(.member(extra.name), key: input.table.name, language: nil, at: nil)
+        }
+    }
+
+    mutating func lose(_ loss: ForeignLoss, _ entry: CatalogEntry, _ language: String? = nil) {
+        // The numbers are taken out again.
+        if countsArguments, loss == ForeignLoss(PlaceholderDialect.Loss.numbers) { return }
+        report.add(loss, key: entry.key, language: language, at: input.places[ExactText(entry.key)])
+    }
+}
+
+extension ForeignEntry {
+    /// The key in a catalog, with the context before it as in gettext's compiled files.
+    var fullKey: String { (context.map { $0 + "\u{4}" } ?? "") + (originalKey ?? key.value) }
+}

@@ -1,0 +1,245 @@
+import LocalizationTextChecks
+import LocalizationProject
+import LocalizationCatalogCompilation
+package import CatalogFormats
+import LocalizationCatalogModel
+import LocalizationFileSyntax
+import LocalizationFormatStrings
+package import LocalizationDiagnostics
+
+/// Finds mistakes in the translations of a file with all languages that Apple's compiler accepts silently.
+package struct CatalogCheck {
+    /// The maximum number of findings: a generated catalog with mistakes must not produce a million messages.
+    package static let maximumFindings = 1_000
+
+    private let sourceLanguage: String
+    private var findings: [Finding] = []
+    /// The names of the languages in the order in which they occur first.
+    private var languages: [PlacedText] = []
+    private var knownLanguages: Set<ExactText> = []
+    /// The languages of the entry that was checked last: most entries have the same ones.
+    private var recentLanguages: CatalogLanguages?
+
+    /// Creates a check without an entry.
+    /// - Parameter sourceLanguage: The language of the original texts, as the catalog spells it.
+    package init(sourceLanguage: String) { self.sourceLanguage = sourceLanguage }
+
+    /// Returns the mistakes in the translations of a catalog, in the order of its text; empty if the catalog cannot be read. O(n log n).
+    /// - Parameter maximum: The maximum number of findings; to compare them with earlier ones, all are needed.
+    package static func findings(
+        of catalog: any CatalogDocument & CheckedDocument, maximum: Int = maximumFindings
+    ) -> [Finding] {
+        guard !catalog.syntaxFindings.hasErrors else { return [] }
+        var entries: [LocalizedEntry] = []
+        catalog.forEachEntry(in: nil) { entries.append($0) }
+        var check = CatalogCheck(sourceLanguage: catalog.sourceLanguage ?? "")
+        var sources: [ExactText: (arguments: ExpectedArguments, counted: Int?)] = [:]
+        for entry in entries where check.isSource(entry) {
+            sources[ExactText(entry.key.value)] = (ExpectedArguments(entry.forms), entry.forms.countedPosition)
+        }
+        // In string catalogs, the languages of a key follow each other.
+        var last: (key: String, arguments: EntryArguments)?
+        for entry in entries where check.findings.count < maximum {
+            let key = entry.key
+            let known = last.flatMap { isSameText($0.key, key.value) ? $0.arguments : nil }
+            let source = sources[ExactText(key.value)]
+            let arguments = known ?? EntryArguments(key: key, source: source?.arguments, counted: source?.counted)
+            last = (key.value, arguments)
+            check.note(entry.language)
+            check.check(entry, entry.forms.flatMap(\.placeholderUses), arguments)
+        }
+        return joined([check], in: catalog)
+    }
+
+    /// Joins the findings in the parts of a catalog, in the order of its text.
+    package static func joined(_ parts: [CatalogCheck], in catalog: any CatalogDocument) -> [Finding] {
+        var findings = parts.flatMap(\.findings)
+        var known: Set<ExactText> = []
+        for name in (catalog.sourceLanguageName.map { [$0] } ?? []) + parts.flatMap(\.languages) {
+            guard !name.value.isEmpty, known.insert(ExactText(name.value)).inserted, let mistake = LanguageName.mistake(in: name.value)
+            else { continue }
+            findings.append(Finding(Rule.Languages.unknown, mistake, range: name.range))
+        }
+        return findings.sorted { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
+    }
+
+    /// Whether an entry is in the language of the original texts.
+    package func isSource(_ entry: LocalizedEntry) -> Bool { isSameText(entry.language?.value ?? "", sourceLanguage) }
+
+    /// Checks the texts of a key in all languages.
+    package mutating func check(_ texts: [CatalogText], in languages: CatalogLanguages) {
+        guard let first = texts.first else { return }
+        if recentLanguages !== languages {
+            for text in texts { note(text.entry.language) }
+            recentLanguages = languages
+        }
+        let source = texts.first { isSource($0.entry) }
+        let arguments = EntryArguments(
+            key: first.entry.key, source: source.map { ExpectedArguments($0.entry.forms) }, counted: source?.entry.forms.countedPosition)
+        for text in texts {
+            let isCopy = text.text.hasRules && !isSource(text.entry) && text.text.isUntranslated
+            check(text.entry, text.text.placeholderUses, arguments, isCopy: isCopy)
+        }
+    }
+
+    /// Notes the name of a language.
+    private mutating func note(_ language: PlacedText?) {
+        guard let language else { return }
+        if languages.last.map({ isSameText($0.value, language.value) }) == true { return }
+        if knownLanguages.insert(ExactText(language.value)).inserted { languages.append(language) }
+    }
+
+    /// Checks the text of a key in a language.
+    /// - Parameters:
+    ///   - uses: The uses of arguments in its forms.
+    ///   - isCopy: Whether it is a copy of the original that nobody has translated, so that it need not have the cases of the language.
+    private mutating func check(
+        _ entry: LocalizedEntry, _ uses: [PlaceholderUse], _ arguments: EntryArguments, isCopy: Bool = false
+    ) {
+        guard let language = entry.language, !LanguageName.isForNotes(language.value) else { return }
+        var name: String { LintReport.name(ofKey: entry.key.value, in: language.value) }
+        let isSource = isSource(entry)
+        let uses = arguments.countedPosition.map { entry.forms.placeholderUses(uses, selectedBy: $0) } ?? uses
+        findings += PlaceholderRule.findings(
+            in: entry.forms, uses, expected: arguments.expected, shown: isSource ? nil : arguments.shown,
+            origin: isSource ? "the key" : "the source text", name: name)
+        // The forms for devices share their variables.
+        var plurals: Set<Int> = []
+        for variable in isCopy ? [] : entry.forms.flatMap(\.variables) where plurals.insert(variable.range.lowerBound).inserted {
+            findings += VariationRules.findings(in: variable, language: language.value, name: name)
+        }
+        findings += VariationRules.findings(ofDevices: entry.devices, name: name)
+    }
+}
+
+/// The arguments of an entry.
+struct EntryArguments {
+    /// Those that the program passes: the arguments of the key, or else of the source text.
+    let expected: ExpectedArguments
+    /// Those that the source text displays.
+    let shown: ExpectedArguments
+    /// The position of the argument that selects the cases of the source text, if that is a plural without a name and counts another than the
+    /// first. It selects those of a translation that shows no number, too.
+    let countedPosition: Int?
+
+    /// Joins those of a key and of its source text. If there is none, the key is the text, unless it is a name such as `borrow.message`.
+    /// - Parameter counted: The position of the argument that selects the cases of the source text; nil if it is no plural without a name.
+    init(key: PlacedText, source: ExpectedArguments?, counted: Int? = nil) {
+        countedPosition = counted == 1 ? nil : counted
+        let ofKey = ExpectedArguments([LocalizedForm(text: key)])
+        shown = source ?? (ofKey.isEmpty && key.value.isIdentifier ? .unknown : ofKey)
+        expected = ofKey.isEmpty ? shown : ofKey
+    }
+}
+
+extension XCStringsDocument: CheckedDocument {
+    /// Calls a closure with each localization that is an object; of members with the same name, with the last one.
+    package func forEachEntry(in language: String?, _ body: (LocalizedEntry) -> Void) {
+        for entry in withoutRepeatedMembers.entries {
+            let key = PlacedText(value: entry.key, range: entry.keyRange)
+            entry.forEachLocalizedMember { member in
+                guard language.map(member.name.isString) ?? true, let name = PlacedText(member.name) else { return }
+                body(LocalizedEntry(key: key, language: name, StringCatalogSyntax.Members(member.value)))
+            }
+        }
+    }
+}
+
+extension XCStringsEntry {
+    /// Calls a closure with each localization that is an object, in the order of the file.
+    func forEachLocalizedMember(_ body: (JSONMember) -> Void) {
+        guard let localizations = syntax.value["localizations"] else { return }
+        for member in localizations.members where member.value.kind == .object && member.name.kind == .string { body(member) }
+    }
+}
+
+extension LocalizedEntry {
+    /// A localization of a string catalog, as the checks of translations see it.
+    /// - Parameters:
+    ///   - language: The name of the language in the file.
+    ///   - members: The members of the language's object.
+    package init(key: PlacedText, language: PlacedText, _ members: StringCatalogSyntax.Members) {
+        let devices = members.variations?["device"]?.members.compactMap { PlacedText($0.name) } ?? []
+        self.init(key: key, language: language, forms: LocalizedForm.forms(of: members), devices: devices)
+    }
+}
+
+extension PlacedText {
+    fileprivate init?(_ node: JSONNode?) {
+        guard let node, let value = node.stringValue else { return nil }
+        self.init(value: value, range: node.range)
+    }
+}
+
+extension [LocalizedForm] {
+    /// The position of the argument that selects the cases of the first plural without a name that shows a number; nil if there is none.
+    fileprivate var countedPosition: Int? { lazy.compactMap { $0.countedArgument?.position }.first }
+
+    /// The uses of arguments in all forms.
+    /// - Parameters:
+    ///   - known: The uses in which the plurals without a number are counted from the first argument.
+    ///   - position: The position of the argument that selects their cases.
+    fileprivate func placeholderUses(_ known: [PlaceholderUse], selectedBy position: Int) -> [PlaceholderUse] {
+        guard contains(where: { $0.isNamelessPlural && $0.countedArgument == nil }) else { return known }
+        return flatMap { $0.placeholderUses(in: $0.formats, selectedBy: position) }
+    }
+}
+
+extension LocalizedForm {
+    /// The forms of a language's object in a string catalog, with the argument positions of substitutions as the compiler writes them.
+    package static func forms(of localization: StringCatalogSyntax.Members) -> [LocalizedForm] {
+        guard localization.variations != nil || localization.substitutions != nil else {
+            return PlacedText(localization.unit?["value"]).map { [LocalizedForm(text: $0)] } ?? []
+        }
+        let substitutions = localization.substitutions?.members.compactMap { substitution($0) } ?? []
+        let numbers = Dictionary(substitutions.map { ($0.variable.name, $0.number) }) { first, _ in first }
+        func form(_ unit: JSONNode?) -> LocalizedForm? {
+            guard let text = PlacedText(unit?["value"]) else { return nil }
+            guard !substitutions.isEmpty else { return LocalizedForm(text: text) }
+            let numbered = SubstitutionMarkers.replace(in: text.value) { marker in
+                guard let number = numbers[marker.name] ?? nil else { return nil }
+                return "%\(number)$#@\(marker.name)@"
+            }
+            return LocalizedForm(text: PlacedText(value: numbered, range: text.range), variables: substitutions.map(\.variable))
+        }
+        guard let variations = localization.variations else { return [form(localization.unit)].compactMap { $0 } }
+        guard let devices = variations["device"] else { return [plural(variations["plural"])].compactMap { $0 } }
+        return devices.members.compactMap { plural($0.value["variations"]?["plural"]) ?? form($0.value["stringUnit"]) }
+    }
+
+    private static func plural(_ node: JSONNode?) -> LocalizedForm? {
+        guard let node, node.count > 0 else { return nil }
+        return LocalizedForm(variables: [PluralVariable(node, name: "", valueType: nil) { $0 }])
+    }
+
+    private static func substitution(_ member: JSONMember) -> (variable: PluralVariable, number: Int?)? {
+        guard let name = member.name.stringValue, let plural = member.value["variations"]?["plural"] else { return nil }
+        let number = member.value["argNum"]?.int64Value.flatMap { Int(exactly: $0) }
+        // Without a type, the compiler takes that of the number in the cases.
+        let cases = PluralVariable(plural, name: name, valueType: nil) { $0 }
+        let specifier =
+            member.value["formatSpecifier"]?.stringValue ?? LocalizedForm(variables: [cases]).countedArgument?.valueType ?? "lld"
+        let variable = PluralVariable(plural, name: name, valueType: specifier) {
+            ArgumentReference.resolve($0, specifier: specifier, number: number)
+        }
+        return (variable, number)
+    }
+}
+
+extension LocalizedForm.PluralVariable {
+    /// The cases of a plural object.
+    fileprivate init(_ plural: JSONNode, name: String, valueType: String?, text: (String) -> String) {
+        self.init(
+            name: name, valueType: valueType,
+            cases: plural.members.compactMap { member in
+                guard let category = PlacedText(member.name), let value = PlacedText(member.value["stringUnit"]?["value"]) else {
+                    return nil
+                }
+                let resolved = text(value.value)
+                let spelling = isSameText(resolved, value.value) ? nil : value.value
+                return (category, PlacedText(value: resolved, range: value.range, spelling: spelling))
+            },
+            // An object may be long; its first byte is enough to locate it.
+            range: plural.range.lowerBound..<min(plural.range.lowerBound + 1, plural.range.upperBound))
+    }
+}

@@ -1,0 +1,41 @@
+import LocalizationProject
+package import CatalogFormats
+package import LocalizationCatalogModel
+package import LocalizationDiagnostics
+import LocalizationPlatform
+
+extension LintProject {
+    /// The file with an index: one of ``files``, or a source file.
+    package func source(at index: Int) -> SourceFile {
+        guard index >= files.count else { return SourceFile(path: files[index].path, text: files[index].document.text) }
+        return index - files.count < codeFiles.count ? codeFiles[index - files.count] : SourceFile(path: "", text: [])
+    }
+
+    /// The number of source files, whose indexes follow those of the files with texts.
+    package var codeFileCount: Int { codeFiles.count }
+
+    /// The path that identifies the file with an index together with its table: the folder of a catalog or document, or the one with the
+    /// folders of languages; and of a source file its own path.
+    package func placePath(ofFile index: Int) -> String {
+        guard index < files.count else { return source(at: index).path }
+        let folder = PathNames.folder(of: files[index].path)
+        return LocalizationFolderName.language(ofFolder: PathNames.last(of: folder)) == nil ? folder : PathNames.folder(of: folder)
+    }
+
+    /// The index of a file with texts by its path; nil if the project does not have it. O(1).
+    package func file(at path: String) -> Int? { fileNumbers[ExactText(path)] }
+
+    /// The string catalogs by path.
+    package var catalogs: [ExactText: XCStringsDocument] {
+        let found = files.compactMap { file in (file.document as? XCStringsDocument).map { (ExactText(file.path), $0) } }
+        return Dictionary(found, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The table of a name whose files are in folders of languages beside that of a file: the path of its folder with its name.
+    static func localizedTable(_ name: String, beside path: String) -> ExactText {
+        ExactText(PathNames.join(PathNames.folder(of: PathNames.folder(of: path)), name))
+    }
+
+    /// The index of a source file by its path.
+    func codeFile(_ path: String) -> Int { codeNumbers[ExactText(path)] ?? files.count }
+}

@@ -1,0 +1,294 @@
+import LocalizationConversion
+import LocalizationCodeKeys
+import LocalizationTextChecks
+package import LocalizationProject
+package import CatalogFormats
+import LocalizationCatalogModel
+import LocalizationDiagnostics
+import LocalizationPlatform
+import LocalizationSourceExtraction
+
+/// The localized texts of a project: its files, read once, and its tables.
+package struct LintProject: Sendable {
+    /// A file of the project.
+    package struct File: Sendable {
+        /// The path as the user gave it, for messages.
+        package let path: String
+        /// The document.
+        package let document: any LocalizationDocument
+        /// The language that the file's folder names; nil for a catalog.
+        package let language: String?
+        /// The table.
+        package let table: String
+        /// What is read from a string catalog; nil for other files, and for a catalog that cannot be read.
+        package fileprivate(set) var reading: CatalogReading?
+        /// The file's type and bytes.
+        fileprivate let input: ConversionInput
+
+        fileprivate init(_ input: ConversionInput, _ document: (any LocalizationDocument)? = nil) {
+            (path, language, table, self.input) = (input.path, input.language, input.table, input)
+            self.document = document ?? input.type.documentType.init(parsing: input.bytes)
+        }
+    }
+
+    /// Reads files.
+    private static func read(_ inputs: [ConversionInput]) -> [File] {
+        readingCatalogs(ParallelWork.map(inputs.count) { File(inputs[$0]) })
+    }
+
+    private static func readingCatalogs(_ files: [File]) -> [File] {
+        var files = files
+        for (index, reading) in CatalogReading.readings(of: files.map(\.document)) { files[index].reading = reading }
+        return files
+    }
+
+    /// The files, in the order of their paths.
+    package let files: [File]
+    /// Whether the files go into one bundle, wherever they are, as those of a target do.
+    package var isOneBundle = false
+    /// The tables, in the order of their files.
+    package private(set) var tables: [LintTable] = []
+    /// Whether source code was looked for, and there is none.
+    package var hasNoCode = false
+    /// The source code, joined with the tables; nil if it is not looked at.
+    package var code: CodeJoin? {
+        didSet {
+            codeFiles = (code?.texts.read ?? [:]).map { SourceFile(path: $0.key.text, text: $0.value) }
+            codeFiles.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+            codeNumbers = Dictionary(
+                codeFiles.enumerated().map { (ExactText($1.path), files.count + $0) }, uniquingKeysWith: { first, _ in first })
+        }
+    }
+    /// The source files, sorted by path; their indexes follow those of ``files``.
+    private(set) var codeFiles: [SourceFile] = []
+    private(set) var codeNumbers: [ExactText: Int] = [:]
+    let fileNumbers: [ExactText: Int]
+    /// The canonical names of the languages that have `.lproj` folders, by the paths of the folders that contain them; empty for a project
+    /// without information property lists.
+    package private(set) var folderLanguages: [ExactText: [String]] = [:]
+    /// The files as they were passed in.
+    package var inputs: [ConversionInput] { files.map(\.input) }
+    /// The languages of all tables by their canonical names, sorted.
+    package let languages: [String]
+
+    /// Reads files.
+    /// - Parameters:
+    ///   - inputs: String catalogs, tables in the `.lproj` folders of their paths, and documents of Interface Builder.
+    ///   - developmentLanguage: The development language of the bundle at a folder with `.lproj` folders, if its information property list
+    ///     specifies it.
+    ///   - folderLanguages: The languages of the `.lproj` folders in a folder, as they spell them.
+    /// - Complexity: O(bytes + texts × log texts).
+    package init(
+        of inputs: [ConversionInput], developmentLanguage: (String) -> String? = { _ in nil },
+        folderLanguages: (String) -> [String] = { _ in [] }
+    ) {
+        self.init(files: Self.read(inputs), developmentLanguage, folderLanguages)
+    }
+
+    /// Joins what a single document has, without reading it again. O(texts × log texts).
+    /// - Parameter input: The file of the document.
+    package init(of document: any LocalizationDocument, _ input: ConversionInput) {
+        self.init(files: Self.readingCatalogs([File(input, document)]), { _ in nil }, { _ in [] })
+    }
+
+    private init(files: [File], _ developmentLanguage: (String) -> String?, _ folderLanguages: (String) -> [String]) {
+        self.files = files
+        fileNumbers = Dictionary(files.enumerated().map { (ExactText($1.path), $0) }, uniquingKeysWith: { first, _ in first })
+        var groups: [ExactText: [Int]] = [:]
+        var order: [(folder: String, files: [Int])] = []
+        for (index, file) in files.enumerated() {
+            if file.document is any CatalogDocument {
+                order.append(("", [index]))
+            } else if file.document is any TableDocument, file.language != nil,
+                LanguageName.mistake(inFolderOfFileAt: file.path) == nil || LanguageName.isInOldFolder(file.path)
+            {
+                // What a folder lacks that is never chosen does not matter before it has another name.
+                let folder = PathNames.folder(of: PathNames.folder(of: file.path))
+                let group = ExactText(PathNames.join(folder, file.table))
+                if groups[group] == nil { order.append((folder, [])) }
+                groups[group, default: [order.count - 1]].append(index)
+            }
+        }
+        for members in groups.values { order[members[0]].files = Array(members.dropFirst()) }
+        let usual = files.lazy.compactMap { ($0.document as? any CatalogDocument)?.sourceLanguage }.first.map(LanguageName.canonical)
+        // A folder has the languages of all its tables.
+        let beside = Dictionary(grouping: order, by: { ExactText($0.folder) })
+        let likelySources = beside.mapValues { groups -> String? in
+            // Of tables without a folder around those of the languages, nothing is known of what is beside them.
+            let inputs = groups[0].folder.isEmpty ? [] : groups.flatMap(\.files).map { files[$0].input }
+            // A development language of a region has its texts in the language's folder if it has none of its own.
+            let present = Set(Set(groups.flatMap(\.files).compactMap { files[$0].language }).map(LanguageName.canonical))
+            let names = developmentLanguage(groups[0].folder).map(LanguageName.withParents) ?? []
+            return names.first { present.contains($0) } ?? names.first
+                ?? CatalogFromTables.likelySourceLanguage(of: inputs).map(LanguageName.canonical)
+        }
+        tables = order.compactMap { group in
+            if let catalog = files[group.files[0]].document as? any CatalogDocument {
+                return LintTableReader.table(of: files[group.files[0]], at: group.files[0], catalog)
+            }
+            let source = (likelySources[ExactText(group.folder)] ?? nil) ?? usual ?? "en"
+            return LintTableReader.table(of: group.files.map { ($0, files[$0]) }, inputs: group.files.map { files[$0].input }, source)
+        }
+        let lists = files.lazy.filter { $0.document is PlainPropertyList && !XcodeSettings.isProject($0.path) }.flatMap {
+            Self.resourceFolders(of: PathNames.folder(of: $0.path))
+        }
+        if !lists.isEmpty {
+            for folder in Array(lists) + order.map(\.folder) where self.folderLanguages[ExactText(folder)] == nil {
+                self.folderLanguages[ExactText(folder)] = folderLanguages(folder).compactMap { LocalizationFolderName.canonical($0) }
+            }
+        }
+        languages = Set(tables.flatMap { $0.languages + [$0.sourceLanguage] }).sorted()
+    }
+}
+
+/// Reads the tables of a project.
+private enum LintTableReader {
+    static func table(of file: LintProject.File, at index: Int, _ catalog: any CatalogDocument) -> LintTable? {
+        if let reading = file.reading {
+            return LintTable(
+                name: file.table, sourceLanguage: reading.sourceLanguage, languages: reading.languages, entries: reading.entries,
+                files: [index], hasFilePerLanguage: false,
+                incompleteLanguages: reading.isIncomplete ? Set(reading.languages + [reading.sourceLanguage]) : [])
+        }
+        guard catalog.isCatalog, !catalog.syntaxFindings.hasErrors else { return nil }
+        let source = LanguageName.canonical(catalog.sourceLanguage ?? "en")
+        var collected = CollectedEntries(sourceLanguage: source)
+        for key in catalog.keys { collected.add(key, in: index) }
+        (catalog as? any CheckedDocument)?.forEachEntry(in: nil) { entry in
+            if let language = entry.language { collected.add(entry, in: collected.canonical(language.value), index) }
+        }
+        return collected.table(catalog.converted(named: file.table).table, files: [index], hasFilePerLanguage: false)
+    }
+
+    static func table(of files: [(Int, LintProject.File)], inputs: [ConversionInput], _ source: String) -> LintTable? {
+        var incomplete: Set<String> = []
+        let languages = inputs.map { LanguageName.ofFile($0.language, sourceLanguage: source) }
+        let order = files.indices.filter { languages[$0] == source } + files.indices.filter { languages[$0] != source }
+        var documents: [(file: Int, document: any TableDocument, language: String, damage: TableDamage)] = []
+        var withRules: Set<String> = []
+        for position in order {
+            let (index, file) = files[position]
+            guard let document = file.document as? any TableDocument else { continue }
+            let language = languages[position]
+            if document is StringsdictDocument { withRules.insert(language) }
+            let damage = TableDamage(document)
+            // An empty file is a table without a text.
+            if damage?.isEmpty != true, !document.text.isEmpty { incomplete.insert(language) }
+            if let damage { documents.append((index, document, language, damage)) }
+        }
+        guard let name = files.first?.1.table, !documents.isEmpty else { return nil }
+        let (model, entries) = ParallelWork.both(
+            { [documents] in
+                var content: [String: LanguageFiles] = [:]
+                for each in documents {
+                    _ = each.document.add(to: &content[each.language, default: LanguageFiles(language: each.language)])
+                }
+                let all = content.sorted { $0.key < $1.key }.map(\.value)
+                return CatalogTable.converting(all, name: name, sourceLanguage: source).table
+            },
+            { [documents] in
+                var collected = CollectedEntries(sourceLanguage: source)
+                for (file, document, language, damage) in documents {
+                    for key in document.keys where !damage.contains(key.range) { collected.add(key, in: file) }
+                    document.forEachEntry(in: nil) { if !damage.contains($0) { collected.add($0, in: language, file) } }
+                }
+                return collected
+            })
+        var collected = entries
+        // What only translations have may have had its original text in the damaged part.
+        if incomplete.contains(source) { collected.removeEntries(withoutTextIn: source) }
+        return collected.table(
+            model, files: files.map(\.0), hasFilePerLanguage: true, incomplete: incomplete, languagesWithRules: withRules)
+    }
+}
+
+/// Entries by key, from any number of files.
+private struct CollectedEntries {
+    /// A text as a file has it.
+    private struct Text {
+        let language: String
+        let place: LintPlace
+        let forms: [LocalizedForm]
+    }
+
+    /// An entry, whose texts are in the order of the files.
+    private struct Entry {
+        let key: String
+        let place: LintPlace
+        var texts: [Text] = []
+    }
+
+    let sourceLanguage: String
+    private var entries: [Entry] = []
+    private var numbers: [ExactText: Int] = [:]
+    private var canonicalNames: [ExactText: String] = [:]
+
+    init(sourceLanguage: String) { self.sourceLanguage = sourceLanguage }
+
+    /// A language in its current spelling.
+    mutating func canonical(_ language: String) -> String {
+        if let known = canonicalNames[ExactText(language)] { return known }
+        let name = LanguageName.canonical(language)
+        canonicalNames[ExactText(language)] = name
+        return name
+    }
+
+    /// Adds a key, and returns its number.
+    @discardableResult
+    mutating func add(_ key: PlacedText, in file: Int) -> Int {
+        // The texts of a catalog's entry follow each other.
+        if let last = entries.last, isSameText(last.key, key.value) { return entries.count - 1 }
+        let name = ExactText(key.value)
+        if let number = numbers[name] { return number }
+        numbers[name] = entries.count
+        entries.append(Entry(key: key.value, place: LintPlace(file: file, range: key.range)))
+        return entries.count - 1
+    }
+
+    /// Adds a text. Of those for one key and language the one with rules counts, as in a lookup, or else the last.
+    mutating func add(_ entry: LocalizedEntry, in language: String, _ file: Int) {
+        let number = add(entry.key, in: file)
+        let text = Text(language: language, place: LintPlace(file: file, range: entry.key.range), forms: entry.forms)
+        guard let known = entries[number].texts.firstIndex(where: { $0.language == language }) else {
+            return entries[number].texts.append(text)
+        }
+        let other = entries[number].texts[known]
+        if other.place.file == file || !other.forms.contains(where: { !$0.variables.isEmpty }) { entries[number].texts[known] = text }
+    }
+
+    /// Removes the entries that have no text in a language.
+    mutating func removeEntries(withoutTextIn language: String) {
+        entries.removeAll { entry in !entry.texts.contains { $0.language == language } }
+        numbers = Dictionary(entries.enumerated().map { (ExactText($1.key), $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    func table(
+        _ model: CatalogTable, files: [Int], hasFilePerLanguage: Bool, incomplete: Set<String> = [], languagesWithRules: Set<String> = []
+    ) -> LintTable {
+        let canonicalNames = Dictionary(
+            model.languages.map { (ExactText($0), LanguageName.canonical($0)) }, uniquingKeysWith: { first, _ in first })
+        let models = Dictionary(model.entries.map { (ExactText($0.key), $0) }, uniquingKeysWith: { $1 })
+        let joined = ParallelWork.map(slicesOf: entries.count, size: 256) { [entries, sourceLanguage, canonicalNames] slice in
+            entries[slice].map { entry in
+                let model = models[ExactText(entry.key)]
+                let translations = Dictionary(
+                    (model?.translations ?? []).map { (canonicalNames[ExactText($0.language)] ?? $0.language, $0.translation) },
+                    uniquingKeysWith: { $1 })
+                let texts = entry.texts.map { text in
+                    LintText(language: text.language, place: text.place, forms: text.forms, content: .model(translations[text.language]))
+                }
+                let key = PlacedText(value: entry.key, range: entry.place.range)
+                let original = texts.first { $0.language == sourceLanguage }
+                let arguments = EntryArguments(key: key, source: original.map { ExpectedArguments($0.forms) })
+                return LintEntry(
+                    key: entry.key, place: entry.place, header: model, content: .texts(texts.sorted { $0.language < $1.language }),
+                    source: original, arguments: arguments.expected, sourceLanguage: sourceLanguage)
+            }
+        }
+        let languages = Set(joined.joined().lazy.flatMap { $0.texts.map(\.language) }).subtracting([sourceLanguage])
+        return LintTable(
+            name: model.name, sourceLanguage: sourceLanguage, languages: languages.sorted(), entries: Array(joined.joined()),
+            files: files.sorted(), hasFilePerLanguage: hasFilePerLanguage, incompleteLanguages: incomplete,
+            languagesWithRules: languagesWithRules)
+    }
+}

@@ -1,0 +1,237 @@
+import LocalizationSourceText
+package import LocalizationTextChecks
+package import CatalogFormats
+package import LocalizationCatalogModel
+import LocalizationCLDR
+
+/// A table in all of its languages, as rules see it: entries with the places of their texts, whatever files they are in.
+package struct LintTable: Sendable {
+    /// The name.
+    package let name: String
+    /// The language of the original texts, by its canonical name.
+    package let sourceLanguage: String
+    /// The other languages that have texts, sorted.
+    package let languages: [String]
+    /// The entries, in the order of the source language's file, followed by those that only translations have.
+    package let entries: [LintEntry]
+    /// The indexes of the files with its texts.
+    package let files: [Int]
+    /// Whether the languages are in files of their own, in folders that name them.
+    package let hasFilePerLanguage: Bool
+    /// The languages of which a file has mistakes in its syntax, so that texts that seem missing may be there.
+    package let incompleteLanguages: Set<String>
+    /// The languages that have a file of rules, if the languages are in files of their own.
+    let languagesWithRules: Set<String>
+    /// Whether the table has the texts of information property lists: `InfoPlist`, or `App-InfoPlist` for a target.
+    var isOfInformationList: Bool { name.hasUTF8Suffix("InfoPlist") }
+    /// The plural categories that translations need, by language.
+    let pluralCategories: [String: [PluralCategory]]
+
+    /// Joins what is known of a table.
+    package init(
+        name: String, sourceLanguage: String, languages: [String], entries: [LintEntry], files: [Int], hasFilePerLanguage: Bool,
+        incompleteLanguages: Set<String> = [], languagesWithRules: Set<String> = []
+    ) {
+        (self.name, self.sourceLanguage, self.languages, self.entries) = (name, sourceLanguage, languages, entries)
+        (self.files, self.hasFilePerLanguage, self.incompleteLanguages) = (files, hasFilePerLanguage, incompleteLanguages)
+        self.languagesWithRules = languagesWithRules
+        var needed = NeededPluralCategories()
+        pluralCategories = Dictionary(
+            ([sourceLanguage] + languages).map { ($0, needed[$0]) }, uniquingKeysWith: { first, _ in first })
+    }
+}
+
+/// A key of a table with its texts. A class, because rules pass entries around, and a copy of a structure would retain all that it contains.
+package final class LintEntry: Sendable {
+    /// Where the texts are.
+    package enum Content: Sendable {
+        /// In memory, sorted by the canonical names of their languages.
+        case texts([LintText])
+        /// In a string catalog, from which they are read when rules look at them.
+        case catalog(DeferredTexts)
+    }
+
+    /// The key.
+    package let key: String
+    /// The place of the key in the source language's file, or else in that of a translation.
+    package let place: LintPlace
+    /// The comment for translators, as the files have it.
+    package let comment: String?
+    /// The origin of the entry; nil for one that the compiler found, and in tables other than catalogs.
+    package let extractionState: ExtractionState?
+    /// Whether the text should be translated.
+    package let shouldTranslate: Bool
+    package let content: Content
+    /// The arguments that the program passes, according to the key or else to the source text; nil if it passes none.
+    package let arguments: ExpectedArguments?
+    /// The language of the original texts.
+    package let sourceLanguage: String
+    /// The original text; nil if the table does not have it, so that it is the key itself.
+    package let source: LintText?
+    /// The original texts: those of the source language, one for each case of a plural, or else the key.
+    package let originals: [String]
+    /// The bytes in the original texts.
+    package let originalBytes: ByteSet
+
+    /// Joins what is known of an entry.
+    /// - Parameters:
+    ///   - header: The comment and the state; the translations in it are not used.
+    ///   - source: The original text; nil if there is none.
+    package init(
+        key: String, place: LintPlace, header: CatalogEntry?, content: Content, source: LintText?, arguments: ExpectedArguments,
+        sourceLanguage: String
+    ) {
+        (self.key, self.place, self.content, self.sourceLanguage, self.source) = (key, place, content, sourceLanguage, source)
+        (comment, extractionState) = (header?.comment, header?.extractionState)
+        shouldTranslate = header?.shouldTranslate ?? true
+        self.arguments = arguments.isEmpty ? nil : arguments
+        originals = source?.all.map(\.value) ?? [key]
+        originalBytes = source?.bytes ?? ByteSet(key)
+    }
+
+    /// The texts in the order of their languages' names, which is that of findings. Read on each access in a string catalog.
+    package var texts: [LintText] {
+        switch content {
+        case .texts(let texts): texts
+        case .catalog(let texts): texts.all
+        }
+    }
+
+    /// The languages that have texts, by their canonical names, sorted.
+    package var languages: [String] {
+        switch content {
+        case .texts(let texts): texts.map(\.language)
+        case .catalog(let texts): texts.languages.sorted
+        }
+    }
+
+    /// The text in a language, by its canonical name; nil if there is none. O(log languages); in a string catalog O(languages), and reading the
+    /// text.
+    package subscript(language: String) -> LintText? {
+        switch content {
+        case .texts(let texts): return Self.index(of: language, in: texts.count) { texts[$0].language }.map { texts[$0] }
+        case .catalog(let texts): return hasText(in: language) ? texts.text(in: language) : nil
+        }
+    }
+
+    /// Whether there is a text in a language. O(log languages).
+    package func hasText(in language: String) -> Bool {
+        switch content {
+        case .texts(let texts): Self.index(of: language, in: texts.count) { texts[$0].language } != nil
+        case .catalog(let texts): Self.index(of: language, in: texts.languages.sorted.count) { texts.languages.sorted[$0] } != nil
+        }
+    }
+
+    private static func index(of language: String, in count: Int, _ name: (Int) -> String) -> Int? {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if name(middle) < language { low = middle + 1 } else { high = middle }
+        }
+        return low < count && name(low) == language ? low : nil
+    }
+
+    /// Whether the entry is to be translated: not in a table of fixed texts, and still in use by code.
+    package var isTranslatable: Bool { shouldTranslate && extractionState != .stale }
+    /// The original text as a reader sees it: the source language's plain text, or else the key.
+    package var sourceText: String { source.flatMap { $0.forms.count == 1 ? $0.forms[0].text?.value : nil } ?? key }
+}
+
+/// The text of an entry in a language. A class for the same reason as ``LintEntry``.
+package final class LintText: Sendable {
+    /// Where the translation with its states is.
+    package enum Content: Sendable {
+        /// In the model; nil if no file could be converted.
+        case model(CatalogTranslation?)
+        /// In a string catalog, from which it is read when it is needed.
+        case catalog(XCStringsLocalization, hasSubstitutions: Bool)
+    }
+
+    /// The language by its canonical name.
+    package let language: String
+    /// The place of the key in the text's file.
+    package let place: LintPlace
+    /// The forms.
+    package let forms: [LocalizedForm]
+    package let content: Content
+    /// Every text that a reader can see, with its place.
+    package let all: [PlacedText]
+    /// The bytes in all texts.
+    package let bytes: ByteSet
+    private let parsedFormats: (formats: [PlacedFormat], uses: [PlaceholderUse])?
+
+    /// Joins what is known of a text.
+    /// - Parameter isParsed: Whether the formats are kept in memory, for a text that is about to be checked.
+    package init(language: String, place: LintPlace, forms: [LocalizedForm], content: Content, isParsed: Bool = false) {
+        (self.language, self.place, self.forms, self.content) = (language, place, forms, content)
+        all = forms.count == 1 ? forms[0].texts : forms.flatMap(\.texts)
+        var bytes = ByteSet()
+        for text in all { bytes.insert(text.value) }
+        self.bytes = bytes
+        if !bytes.contains(UInt8(ascii: "%")) {
+            parsedFormats = ([], [])
+        } else if isParsed, forms.count == 1 {
+            let formats = all.compactMap(PlacedFormat.init)
+            parsedFormats = (formats, forms[0].placeholderUses(in: formats))
+        } else if isParsed {
+            let formats = forms.map(\.formats)
+            parsedFormats = (formats.flatMap(\.self), zip(forms, formats).flatMap { $0.placeholderUses(in: $1) })
+        } else {
+            parsedFormats = nil
+        }
+    }
+
+    /// The same text with its formats in memory, so that rules share them.
+    package var parsed: LintText {
+        parsedFormats == nil ? LintText(language: language, place: place, forms: forms, content: content, isParsed: true) : self
+    }
+
+    /// The texts with percent signs, parsed; on each access unless the text is ``parsed``.
+    package var formats: [PlacedFormat] { parsedFormats?.formats ?? forms.flatMap(\.formats) }
+
+    /// The uses of arguments in all forms; found on each access unless the text is ``parsed``.
+    package var placeholderUses: [PlaceholderUse] { parsedFormats?.uses ?? forms.flatMap(\.placeholderUses) }
+
+    /// The translation with its states; nil if no file could be converted. Converted on each access for a catalog.
+    package var translation: CatalogTranslation? {
+        switch content {
+        case .model(let translation): translation
+        case .catalog(let localization, _): localization.model
+        }
+    }
+
+    /// The states of its texts, without those of cases that its language does not have; a text without a state is new.
+    package var states: [TranslationState] {
+        switch content {
+        case .model(let translation): translation?.states(in: language) ?? []
+        case .catalog(let localization, _): localization.states(in: language)
+        }
+    }
+
+    /// Whether nobody has translated it yet: all of its texts are new.
+    package var isUntranslated: Bool {
+        let states = states
+        return !states.isEmpty && states.allSatisfy { $0 == .new }
+    }
+
+    /// Whether it has variables that markers name; a plural without a name is none.
+    var hasSubstitutions: Bool {
+        if forms.contains(where: { $0.variables.contains { !$0.name.isEmpty } }) { return true }
+        // Forms leave out substitutions that are no plurals.
+        return switch content {
+        case .model(let translation): !(translation?.substitutions ?? []).isEmpty
+        case .catalog(_, let hasSubstitutions): hasSubstitutions
+        }
+    }
+
+    /// Whether a number selects one of several texts.
+    package var hasRules: Bool { forms.contains { !$0.variables.isEmpty } }
+}
+
+/// A range in a file of the project.
+package struct LintPlace: Hashable, Sendable {
+    /// The index of the file.
+    package let file: Int
+    /// The bytes.
+    package let range: Range<Int>
+}

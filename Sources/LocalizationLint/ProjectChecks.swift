@@ -1,0 +1,102 @@
+import LocalizationTextChecks
+import CatalogFormats
+package import LocalizationDiagnostics
+import LocalizationPlatform
+import LocalizationSourceExtraction
+
+/// What is found in each file of a project, in each of its tables by themselves, and in the project with its source code. No rule for files
+/// and tables looks at source code, so that it is joined with the tables, and checked, at the same time.
+package struct ProjectChecks: Sendable {
+    /// What is found in each file.
+    let readings: [FileReading]
+    /// What the rules for tables and translations find.
+    let ofTables: LintReport
+    /// What each rule for projects finds.
+    let ofProject: [LintReport]
+
+    /// Checks a project.
+    /// - Parameters:
+    ///   - code: The source code to join with the tables; nil if it is joined already, or not looked at.
+    ///   - readerFindings: What another reader than the document's finds in the file with an index.
+    package init(
+        _ project: inout LintProject, joining code: CodeReading?, rules: [any LintRule.Type],
+        _ readerFindings: @escaping @Sendable (Int) -> [Finding]?
+    ) {
+        let found = ParallelWork.both(
+            { [project] in Self.checks(ofTables: project, rules, readerFindings) },
+            { [project] in
+                var project = project
+                if let code { project.code = CodeJoin(code, catalogs: project.catalogs) }
+                return (project: project, reports: Self.checks(ofProject: project, rules))
+            })
+        (readings, ofTables) = found.0
+        (project, ofProject) = found.1
+    }
+
+    /// Returns what each rule for projects finds.
+    private static func checks(ofProject project: LintProject, _ rules: [any LintRule.Type]) -> [LintReport] {
+        let rules = rules.compactMap { $0 as? any ProjectRule.Type }
+        return ParallelWork.map(rules.count, stack: .ordinary) { number in
+            var report = LintReport()
+            rules[number].check(project, &report)
+            return report
+        }
+    }
+
+    /// Checks all files and tables.
+    private static func checks(
+        ofTables project: LintProject, _ rules: [any LintRule.Type], _ readerFindings: @escaping @Sendable (Int) -> [Finding]?
+    ) -> (readings: [FileReading], report: LintReport) {
+        let tables = project.tables.map { table in
+            let catalog = table.files.first.flatMap { project.files[$0].document as? any CatalogDocument }
+            return TableChecks(table, sourceName: catalog?.sourceLanguage ?? "", rules)
+        }
+        // The reader of a large file takes long, so that the tables are checked at the same time.
+        let count = project.files.count
+        let parts = tables.flatMap { table in (0..<table.count).map { (table, $0) } }
+        let results = ParallelWork.map(count + parts.count) { number -> (reading: FileReading?, checks: TableChecks.PartResults?) in
+            if number < count { return (FileReading(project.files[number], readerFindings(number)), nil) }
+            let (table, part) = parts[number - count]
+            return (nil, table.results(ofPart: part))
+        }
+        var readings = results.compactMap(\.reading)
+        var report = LintReport()
+        var checks = results.compactMap(\.checks)[...]
+        for (number, table) in tables.enumerated() {
+            let parts = checks.prefix(table.count)
+            checks = checks.dropFirst(table.count)
+            report.add(table.joined(parts.map(\.reports)))
+            guard let file = project.tables[number].files.first, project.files[file].reading != nil,
+                let catalog = project.files[file].document as? any CatalogDocument
+            else { continue }
+            readings[file].checked = CatalogCheck.joined(parts.compactMap(\.catalogCheck), in: catalog) + readings[file].ofTexts
+            if readings[file].isOwn, !readings[file].findings.hasErrors { readings[file].findings += parts.flatMap(\.compilerErrors) }
+        }
+        return (readings, report)
+    }
+
+    /// What is found in a file without its table.
+    struct FileReading: Sendable {
+        /// What the reader of the document finds, in a catalog with texts that vary also the errors for which a compiler refuses it; or what
+        /// another reader finds.
+        fileprivate(set) var findings: [Finding]
+        /// Whether it is the document's own reader.
+        let isOwn: Bool
+        /// What the rules for texts of every format find in a catalog that can be read.
+        let ofTexts: [Finding]
+        /// What the checks of translations and the rules for texts find in a catalog; nil if they have not been made.
+        fileprivate(set) var checked: [Finding]?
+
+        fileprivate init(_ file: LintProject.File, _ others: [Finding]?) {
+            isOwn = others == nil
+            if let reading = file.reading, let original = file.document as? XCStringsDocument {
+                findings = others ?? original.findings(of: reading.syntax)
+                // The rules for texts would also check the doubtful entries of a damaged catalog.
+                ofTexts = reading.isIncomplete ? [] : TextRules.findings(in: XCStringsDocument(reading.syntax.document))
+            } else {
+                findings = others ?? file.document.findings
+                ofTexts = []
+            }
+        }
+    }
+}
