@@ -172,13 +172,37 @@ let package = Package(
                 "LocalizationSourceExtraction", "LocalizationProject", "LocalizationTextChecks", "LocalizationCodeKeys",
                 "LocalizationConversion",
             ]),
+        // The orders of keys that need Foundation's collation, for the tools.
+        .target(name: "LocalizationKeyCollation"),
+        // A header of the C library that its Swift module leaves out.
+        .target(name: "CLocalizationExtendedAttributes"),
+        // The arguments of a process on a system without /proc.
+        .target(name: "CLocalizationProcessStart"),
+        // What the runs of commands share: the standard streams, git, printed findings, and the writing of files.
+        .target(
+            name: "LocalizationRunSupport",
+            dependencies: [
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationFileSyntax",
+                "LocalizationCatalogModel", "CatalogFormats", "Localization", "LocalizationSourceExtraction",
+                "LocalizationDiagnosticRendering", "LocalizationProject", "LocalizationLint", "CLocalizationExtendedAttributes",
+            ]),
+        // What a build needs: compiled tables, symbols, checks and canonical forms, with their runs; all that `lproj-build` is made of.
+        .target(
+            name: "LocalizationBuild",
+            dependencies: [
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationFormatStrings",
+                "LocalizationFormatAnalysis", "LocalizationFileSyntax", "LocalizationCatalogCompilation",
+                "LocalizationFileWriting", "LocalizationCatalogModel", "CatalogFormats", "Localization",
+                "LocalizationTableCompilation", "LocalizationSourceExtraction", "LocalizationDiagnosticRendering",
+                "LocalizationProject", "LocalizationTextChecks", "LocalizationCodeKeys", "LocalizationExchange",
+                "LocalizationLint", "LocalizationKeyCollation", "LocalizationRunSupport",
+            ]),
         .target(
             name: "LocalizationCatalogTools",
             dependencies: [
                 "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
-                "LocalizationFormatStrings", "LocalizationFormatAnalysis", "LocalizationFileSyntax",
-                "LocalizationCatalogCompilation", "LocalizationFileWriting", "LocalizationCatalogModel", "CatalogFormats",
-                "Localization", "LocalizationTableCompilation", "LocalizationSourceExtraction", "LocalizationProject",
+                "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationFileWriting", "LocalizationCatalogModel",
+                "CatalogFormats", "Localization", "LocalizationSourceExtraction", "LocalizationProject",
                 "LocalizationTextChecks", "LocalizationCodeKeys", "LocalizationConversion", "LocalizationLint",
             ]
         ),
@@ -189,14 +213,8 @@ let package = Package(
                 "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationFormatStrings",
                 "LocalizationFileSyntax", "LocalizationFileWriting", "LocalizationCatalogModel", "CatalogFormats",
                 "LocalizationSourceExtraction", "LocalizationProject", "LocalizationTextChecks", "LocalizationCodeKeys",
-                "LocalizationExchange", "LocalizationCatalogTools",
+                "LocalizationExchange", "LocalizationBuild", "LocalizationCatalogTools",
             ]),
-        // The orders of keys that need Foundation's collation, for the tools.
-        .target(name: "LocalizationKeyCollation"),
-        // A header of the C library that its Swift module leaves out.
-        .target(name: "CLocalizationExtendedAttributes"),
-        // The arguments of a process on a system without /proc.
-        .target(name: "CLocalizationProcessStart"),
         // What both tools do: files in, files and messages out.
         .target(
             name: "LocalizationCommandRuns",
@@ -206,13 +224,13 @@ let package = Package(
                 "LocalizationFileWriting", "LocalizationCatalogModel", "CatalogFormats", "Localization",
                 "LocalizationTableCompilation", "LocalizationSourceExtraction", "LocalizationDiagnosticRendering",
                 "LocalizationProject", "LocalizationTextChecks", "LocalizationCodeKeys", "LocalizationConversion",
-                "LocalizationExchange", "LocalizationLint", "LocalizationCatalogTools", "LocalizationAppleTools",
-                "LocalizationKeyCollation", "CLocalizationExtendedAttributes",
+                "LocalizationExchange", "LocalizationLint", "LocalizationKeyCollation", "LocalizationRunSupport",
+                "LocalizationBuild", "LocalizationCatalogTools", "LocalizationAppleTools",
             ]
         ),
         .executableTarget(
             name: "lproj-build",
-            dependencies: ["LocalizationProject", "LocalizationCatalogTools", "LocalizationCommandRuns"]),
+            dependencies: ["LocalizationProject", "LocalizationRunSupport", "LocalizationBuild"]),
         .plugin(name: "LocalizationPlugin", capability: .buildTool(), dependencies: ["lproj-build"]),
         .plugin(
             name: "LocalizationCommand",
@@ -231,7 +249,8 @@ let package = Package(
                 "LocalizationCatalogCompilation", "LocalizationFileWriting", "CatalogFormats", "Localization",
                 "LocalizationSourceExtraction", "LocalizationSwiftExtraction", "LocalizationDiagnosticRendering",
                 "LocalizationProject", "LocalizationCodeKeys", "LocalizationConversion", "LocalizationExchange",
-                "LocalizationLint", "LocalizationCatalogTools", "CLocalizationProcessStart", "LocalizationCommandRuns",
+                "LocalizationLint", "CLocalizationProcessStart", "LocalizationRunSupport", "LocalizationBuild",
+                "LocalizationCatalogTools", "LocalizationCommandRuns",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tools"])),
                 .product(name: "Yams", package: "Yams", condition: .when(traits: ["Tools"])),
             ]
@@ -315,8 +334,8 @@ let package = Package(
                 "LocalizationFormatStrings", "LocalizationFormatAnalysis", "LocalizationFileSyntax",
                 "LocalizationCatalogCompilation", "LocalizationFileWriting", "LocalizationCatalogModel", "CatalogFormats",
                 "Localization", "LocalizationTableCompilation", "LocalizationProject", "LocalizationCodeKeys",
-                "LocalizationConversion", "LocalizationExchange", "LocalizationLint", "LocalizationCatalogTools",
-                "LocalizationAppleTools", "LocalizationKeyCollation", "LocalizationTestSupport",
+                "LocalizationConversion", "LocalizationExchange", "LocalizationLint", "LocalizationKeyCollation",
+                "LocalizationBuild", "LocalizationCatalogTools", "LocalizationAppleTools", "LocalizationTestSupport",
             ]
         ),
         .testTarget(
@@ -327,8 +346,8 @@ let package = Package(
                 "LocalizationMarkupSyntax", "LocalizationCatalogModel", "CatalogFormats", "Localization",
                 "LocalizationTableCompilation", "LocalizationSourceExtraction", "LocalizationDiagnosticRendering",
                 "LocalizationProject", "LocalizationTextChecks", "LocalizationCodeKeys", "LocalizationConversion",
-                "LocalizationExchange", "LocalizationLint", "LocalizationCatalogTools", "LocalizationAppleTools",
-                "LocalizationKeyCollation", "LocalizationTestSupport",
+                "LocalizationExchange", "LocalizationLint", "LocalizationKeyCollation", "LocalizationBuild",
+                "LocalizationCatalogTools", "LocalizationAppleTools", "LocalizationTestSupport",
             ]
         ),
         .testTarget(
@@ -337,8 +356,8 @@ let package = Package(
                 "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationFormatStrings", "LocalizationMarkupSyntax",
                 "CatalogFormats", "Localization", "LocalizationSourceExtraction", "LocalizationProject",
                 "LocalizationTextChecks", "LocalizationCodeKeys", "LocalizationConversion", "LocalizationExchange",
-                "LocalizationLint", "LocalizationCatalogTools", "CLocalizationExtendedAttributes", "LocalizationCommandRuns",
-                "lproj", "LocalizationTestSupport", "lproj-build",
+                "LocalizationLint", "CLocalizationExtendedAttributes", "LocalizationRunSupport", "LocalizationBuild",
+                "LocalizationCatalogTools", "LocalizationCommandRuns", "lproj", "LocalizationTestSupport", "lproj-build",
             ],
             exclude: ["Snapshots"]),
     ]

@@ -1,5 +1,4 @@
 import LocalizationProject
-import LocalizationCatalogTools
 
 extension [String] {
     /// Removes an option with a value from the arguments, `--name value` or `--name=value`; if it repeats, the last one counts.

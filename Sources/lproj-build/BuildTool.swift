@@ -1,6 +1,6 @@
+import LocalizationBuild
+import LocalizationRunSupport
 import LocalizationProject
-import LocalizationCatalogTools
-import LocalizationCommandRuns
 
 /// The tool of the build plugins: it has what packages need during a build, without dependencies on other packages that would have to be
 /// fetched.

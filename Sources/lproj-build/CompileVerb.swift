@@ -1,6 +1,6 @@
+import LocalizationBuild
+import LocalizationRunSupport
 import LocalizationProject
-import LocalizationCatalogTools
-import LocalizationCommandRuns
 
 /// `lproj-build compile`: the command that the build plugin runs.
 struct CompileVerb {

@@ -1,5 +1,6 @@
 #if Tools
 
+import LocalizationRunSupport
 import LocalizationExchange
 import LocalizationProject
 import ArgumentParser

@@ -1,5 +1,6 @@
 #if Tools
 
+import LocalizationBuild
 import LocalizationProject
 import ArgumentParser
 import LocalizationCatalogTools

@@ -1,5 +1,6 @@
 #if Tools
 
+import LocalizationRunSupport
 import LocalizationCatalogTools
 import LocalizationCommandRuns
 import LocalizationPlatform

@@ -1,5 +1,6 @@
 #if Tools
 
+import LocalizationRunSupport
 import LocalizationCodeKeys
 import LocalizationProject
 import ArgumentParser

@@ -1,5 +1,6 @@
 #if Tools
 
+import LocalizationRunSupport
 import ArgumentParser
 import LocalizationCatalogTools
 import LocalizationCommandRuns

@@ -1,5 +1,7 @@
 #if Tools
 
+import LocalizationBuild
+import LocalizationRunSupport
 import LocalizationLint
 import LocalizationProject
 import ArgumentParser

@@ -1,3 +1,4 @@
+import LocalizationBuild
 import LocalizationDiagnostics
 import LocalizationCatalogTools
 import LocalizationSourceText

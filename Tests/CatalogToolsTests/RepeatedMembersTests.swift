@@ -1,3 +1,4 @@
+import LocalizationBuild
 import LocalizationConversion
 import LocalizationProject
 import LocalizationCatalogCompilation

@@ -1,3 +1,4 @@
+import LocalizationBuild
 import CatalogFormats
 import LocalizationCatalogTools
 import LocalizationDiagnostics

@@ -1,3 +1,5 @@
+import LocalizationBuild
+import LocalizationRunSupport
 import LocalizationTextChecks
 import LocalizationProject
 import CatalogFormats

@@ -1,3 +1,4 @@
+import LocalizationRunSupport
 import LocalizationProject
 import LocalizationCatalogTools
 import LocalizationCommandRuns

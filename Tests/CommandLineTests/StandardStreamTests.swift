@@ -1,3 +1,4 @@
+import LocalizationRunSupport
 import Foundation
 import LocalizationTestSupport
 import Testing

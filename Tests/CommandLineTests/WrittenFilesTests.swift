@@ -1,3 +1,4 @@
+import LocalizationRunSupport
 import CLocalizationExtendedAttributes
 import LocalizationCommandRuns
 import Foundation

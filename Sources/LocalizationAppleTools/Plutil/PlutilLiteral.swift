@@ -1,3 +1,4 @@
+import LocalizationBuild
 import LocalizationCatalogTools
 import LocalizationCodeKeys
 import LocalizationCatalogModel

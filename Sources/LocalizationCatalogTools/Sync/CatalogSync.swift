@@ -1,3 +1,4 @@
+import LocalizationProject
 package import LocalizationCodeKeys
 package import CatalogFormats
 import LocalizationCatalogModel

@@ -1,8 +1,10 @@
+package import LocalizationBuild
+package import LocalizationRunSupport
 import LocalizationLint
 package import LocalizationProject
 import LocalizationCatalogCompilation
 import CatalogFormats
-package import LocalizationCatalogTools
+import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
 import LocalizationDiagnostics
 import LocalizationPlatform

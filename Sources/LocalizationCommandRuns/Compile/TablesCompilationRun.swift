@@ -1,7 +1,9 @@
+package import LocalizationBuild
+package import LocalizationRunSupport
 import LocalizationTextChecks
 package import LocalizationProject
 import CatalogFormats
-package import LocalizationCatalogTools
+import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
 import Localization
 import LocalizationTableCompilation

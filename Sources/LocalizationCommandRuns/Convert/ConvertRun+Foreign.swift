@@ -1,3 +1,4 @@
+import LocalizationRunSupport
 import LocalizationConversion
 import LocalizationProject
 import CatalogFormats

@@ -1,3 +1,4 @@
+package import LocalizationRunSupport
 package import LocalizationConversion
 package import LocalizationProject
 package import CatalogFormats

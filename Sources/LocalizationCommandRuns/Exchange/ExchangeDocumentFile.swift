@@ -1,3 +1,4 @@
+import LocalizationRunSupport
 import LocalizationExchange
 import LocalizationProject
 import CatalogFormats

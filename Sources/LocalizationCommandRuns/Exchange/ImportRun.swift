@@ -1,3 +1,4 @@
+package import LocalizationRunSupport
 package import LocalizationExchange
 import LocalizationTextChecks
 package import LocalizationProject

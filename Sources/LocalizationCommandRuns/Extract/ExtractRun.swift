@@ -1,3 +1,4 @@
+package import LocalizationRunSupport
 import LocalizationAppleTools
 import LocalizationCodeKeys
 package import LocalizationProject

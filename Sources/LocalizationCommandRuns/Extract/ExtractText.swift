@@ -1,3 +1,4 @@
+import LocalizationRunSupport
 import LocalizationCodeKeys
 import LocalizationCatalogTools
 import LocalizationSourceText

@@ -1,3 +1,4 @@
+import LocalizationRunSupport
 import LocalizationAppleTools
 import LocalizationCodeKeys
 package import LocalizationProject

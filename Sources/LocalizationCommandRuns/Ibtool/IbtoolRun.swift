@@ -1,3 +1,4 @@
+import LocalizationRunSupport
 import LocalizationAppleTools
 package import LocalizationProject
 import CatalogFormats

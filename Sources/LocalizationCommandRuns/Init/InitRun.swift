@@ -1,3 +1,5 @@
+import LocalizationBuild
+package import LocalizationRunSupport
 package import LocalizationLint
 package import LocalizationProject
 import LocalizationCatalogModel

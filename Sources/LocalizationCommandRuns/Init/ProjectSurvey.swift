@@ -1,3 +1,4 @@
+import LocalizationBuild
 import LocalizationLint
 import LocalizationProject
 import CatalogFormats

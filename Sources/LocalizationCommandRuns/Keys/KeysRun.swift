@@ -1,3 +1,4 @@
+package import LocalizationRunSupport
 import LocalizationLint
 package import LocalizationCodeKeys
 package import LocalizationProject

@@ -1,3 +1,4 @@
+package import LocalizationRunSupport
 package import LocalizationCatalogTools
 import LocalizationFileSyntax
 import LocalizationFileWriting

@@ -1,3 +1,5 @@
+import LocalizationBuild
+package import LocalizationRunSupport
 package import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogTools

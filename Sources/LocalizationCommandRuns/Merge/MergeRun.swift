@@ -1,3 +1,4 @@
+package import LocalizationRunSupport
 package import LocalizationProject
 package import CatalogFormats
 package import LocalizationCatalogTools

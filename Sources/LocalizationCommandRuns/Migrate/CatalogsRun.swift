@@ -1,3 +1,4 @@
+import LocalizationRunSupport
 import LocalizationConversion
 package import LocalizationProject
 import CatalogFormats

@@ -1,3 +1,4 @@
+package import LocalizationRunSupport
 import LocalizationConversion
 package import LocalizationProject
 import LocalizationCatalogTools

@@ -1,3 +1,4 @@
+import LocalizationRunSupport
 import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogModel

@@ -1,3 +1,4 @@
+package import LocalizationRunSupport
 import LocalizationLint
 package import LocalizationProject
 import CatalogFormats

@@ -1,3 +1,4 @@
+package import LocalizationRunSupport
 package import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogTools

@@ -1,3 +1,4 @@
+package import LocalizationRunSupport
 import LocalizationCodeKeys
 package import LocalizationProject
 import CatalogFormats

@@ -1,9 +1,11 @@
+package import LocalizationBuild
+package import LocalizationRunSupport
 import LocalizationAppleTools
 import LocalizationCodeKeys
 package import LocalizationProject
 package import LocalizationCatalogCompilation
 import CatalogFormats
-package import LocalizationCatalogTools
+import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
 import LocalizationFileSyntax
 package import LocalizationFileWriting

@@ -1,5 +1,6 @@
 #if Tools
 
+import LocalizationBuild
 import ArgumentParser
 import LocalizationCatalogCompilation
 import LocalizationCatalogTools

@@ -1,5 +1,6 @@
 #if Tools
 
+import LocalizationRunSupport
 import LocalizationProject
 import ArgumentParser
 import LocalizationCatalogTools

@@ -1,3 +1,4 @@
+import LocalizationBuild
 import LocalizationAppleTools
 import LocalizationDiagnostics
 import CatalogFormats

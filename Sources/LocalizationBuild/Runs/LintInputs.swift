@@ -1,0 +1,65 @@
+import LocalizationRunSupport
+import LocalizationLint
+package import LocalizationProject
+import CatalogFormats
+import LocalizationCatalogModel
+import LocalizationDiagnostics
+package import LocalizationPlatform
+import LocalizationSourceText
+
+/// The files with texts that a lint looks at.
+package struct LintInputs: Sendable {
+    /// The files in the order of the search.
+    package private(set) var files: [ConversionInput] = []
+    /// What could not be read.
+    package private(set) var failures: [FileError] = []
+    /// The findings about what is not read although a search found it.
+    private(set) var skipped: [FileFindings] = []
+
+    /// Reads the files of operands: tables, documents of Interface Builder, and the property lists and Xcode projects that
+    /// concern texts.
+    init(of operands: [String], in tree: any FileTree, search: FolderSearch) {
+        let types = CatalogFileType.catalogs + CatalogFileType.interfaces + [.plist]
+        var others: [FileError] = []
+        var failures: [FileError] = []
+        let paths = InputFiles.expand(
+            operands, in: tree, types: types, orWhere: XcodeSettings.isProject, search: search, entering: ProjectFiles.isEntered
+        ) {
+            failures.append($0)
+        } skipped: {
+            others.append($0)
+        }
+        // Without a type it is a folder whose name is not UTF-8, with such files below.
+        others.removeAll { CatalogFileType(path: $0.path) == .plist && !$0.path.hasUTF8Suffix("Info.plist") }
+        others.removeAll { CatalogFileType(path: $0.path) == nil && !InputFiles.isUnreachable($0) }
+        skipped = others.map { FileFindings(path: $0.path, [Finding(skipped: $0)]) }
+        for path in VendoredFolders.own(paths, of: operands) {
+            // Of other property lists, only those with information on a bundle and those of settings concern texts.
+            let isGiven = operands.contains { isSameText($0, path) }
+            let isRead = path.hasUTF8Suffix("Info.plist") || SettingsTextRule.isSettings(path)
+            if !isGiven, CatalogFileType(path: path) == .plist, !isRead { continue }
+            do throws(FileError) {
+                if !isGiven, XcodeSettings.isProject(path) {
+                    let bytes = try InputFiles.read(path, in: tree)
+                    if XcodeSettings.haveTexts(in: bytes) { files.append(ConversionInput(path: path, type: .plist, bytes: bytes)) }
+                    continue
+                }
+                guard let type = CatalogFileType(path: path), types.contains(type) || type == .xliff && isGiven,
+                    type != .plist || isRead
+                else {
+                    if tree.kind(of: path) == nil {
+                        throw FileError(path: path, operation: .read, reason: "No such file or directory", isMissing: true)
+                    }
+                    throw FileError(path: path, operation: .read, reason: "It is no table of texts", isMissing: false)
+                }
+                let bytes = try InputFiles.read(path, in: tree)
+                // What a clone without the key has in place of the file.
+                if !isGiven, EncryptedFile.isOne(bytes) { continue }
+                files.append(ConversionInput(path: path, type: type, bytes: bytes))
+            } catch {
+                failures.append(error)
+            }
+        }
+        self.failures = failures
+    }
+}

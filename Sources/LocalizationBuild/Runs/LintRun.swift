@@ -1,0 +1,448 @@
+package import LocalizationRunSupport
+package import LocalizationLint
+import LocalizationTextChecks
+package import LocalizationProject
+import CatalogFormats
+import LocalizationCatalogModel
+import LocalizationDiagnosticRendering
+import LocalizationDiagnostics
+import LocalizationPlatform
+import LocalizationSourceText
+package import LocalizationSourceExtraction
+
+/// A run of `lproj lint`: finds the mistakes in the localized texts of a project, and prints them.
+package struct LintRun {
+    /// The rules that apply.
+    package var selection = Linter.Selection()
+    /// The file of the findings that are not reported; nil for that of the settings.
+    package var baseline: String?
+    /// Whether the settings may name the file of the findings that are not reported.
+    package var usesBaselineOfSettings = true
+    /// The commit whose findings are not reported.
+    package var since: GitCommit?
+    /// Whether the baseline is written anew: all findings if there is none, and otherwise without those that are gone.
+    package var updatesBaseline = false
+    /// What is done with the fixes of findings.
+    package enum Fixing: Hashable, Sendable {
+        /// Nothing.
+        case none
+        /// They are applied, and the files written.
+        case apply(includesUnsafe: Bool)
+        /// The difference that they would make is printed to standard output.
+        case show(includesUnsafe: Bool)
+    }
+
+    /// The path of the settings; nil to search for them at and above the operands.
+    package var settingsPath: String?
+    /// Reads YAML; nil for runs that only read settings in JSON.
+    package var parseSettings: ((String) throws(SettingsMistake) -> SettingsNode)?
+    package var settings: SettingsFile?
+    /// The findings about what is not read although a search found it.
+    private var skipped: [FileFindings] = []
+    /// What is done with the fixes of the findings.
+    package var fixing = Fixing.none
+    /// Whether each finding is printed, and none summed up.
+    package var showsAll = false
+    /// The severity from which on findings fail the run.
+    package var failureLevel = FailureLevel.warning
+    /// The languages, in any spelling, whose findings are reported beside those of no language; nil for all.
+    package var languages: [String]?
+    /// Whether a line on standard output says which files were looked at. Operands without any are no failure then.
+    package var summarizes = false
+    /// The file that says which tables code means; nil for none.
+    package var moduleMap: String?
+    private var map = ModuleMap()
+    /// The options for searching folders.
+    package var search = FolderSearch()
+    /// Reads source code; nil to look at tables only.
+    package var reader: (any SourceModuleReader)? = RoutineNameReader()
+    /// What is looked for in source code.
+    package var extraction = SourceExtraction.Options()
+    /// The tree that contains the files.
+    package var files: any WritableFileTree = CheckedDiskFiles()
+    private var report: FindingReport
+
+    /// Creates a run.
+    package init(report: FindingReport) {
+        self.report = report
+        extraction.findsWrappers = true
+        extraction.findsLookups = true
+        extraction.reportsUnknownLookups = true
+    }
+
+    /// Checks the tables of the operands: string catalogs, tables in `.lproj` folders, and folders that contain them at any depth.
+    package mutating func run(_ operands: [String]) throws(UsageError) -> ExitStatus {
+        if let name = selection.unknownName { throw UsageError("'\(name)' is no rule and no group of rules; see 'lproj rules'") }
+        guard let map = report.readModuleMap(moduleMap, in: files) else {
+            report.finish()
+            return .failure
+        }
+        self.map = map
+        let named = [baseline, settingsPath].compactMap(\.self)
+        files = files.bounded(by: LinkBoundary(operands: operands + map.tableFolders, files: named), report.messages)
+        do throws(FileError) {
+            let (files, readsYAML) = (files, parseSettings != nil)
+            let path = settingsPath ?? operands.lazy.compactMap { SettingsFile.search(from: $0, in: files, readsYAML: readsYAML) }.first
+            if let path {
+                settings = try SettingsFile.read(path, isNamed: settingsPath != nil, in: files, parse: parseSettings, &report)
+                guard settings != nil else {
+                    report.finish()
+                    return .failure
+                }
+            }
+        } catch {
+            report.add(error)
+            report.finish()
+            return .failure
+        }
+        let isBaselineOfSettings = baseline == nil && usesBaselineOfSettings
+        if isBaselineOfSettings { baseline = baselineOfSettings }
+        if updatesBaseline, baseline == nil {
+            throw UsageError("'--update-baseline' needs '--baseline', or the member 'baseline' in '\(SettingsFile.name)'")
+        }
+        let operands = operands.flatMap(documents)
+        for routine in settings?.settings.routines ?? [] { extraction.routines += ExtractionRoutine.ownFamily(routine) }
+        let found = read(operands)
+        let inputs = found.inputs
+        for failure in inputs.failures { report.add(failure) }
+        var hasFailed = !inputs.failures.isEmpty
+        skipped = inputs.skipped
+        guard inputs.files.contains(where: { $0.type != .plist }) else {
+            for file in skipped { report.add(file) }
+            if summarizes, !hasFailed {
+                summarize([], 0)
+                report.finish()
+                return skipped.isEmpty ? .success : .findings
+            }
+            if !hasFailed {
+                report.messages.error(
+                    "there are no tables in \(operands.map { "'\(PathNames.shown($0))'" }.joined(separator: ", ")) nor in the folders below"
+                )
+            }
+            report.finish()
+            return .failure
+        }
+        let files = files
+        var project = found.project
+        warnAboutSettings(project, operands)
+        let checks = check(&project, with: found.code)
+        for failure in project.code?.failures ?? [] {
+            report.add(failure)
+            hasFailed = true
+        }
+        for file in project.code?.unread ?? [] where selection.contains(Rule.Extract.encoding) {
+            report.add(file)
+            hasFailed = true
+        }
+        skipped += project.code?.skipped ?? []
+        skipped.removeAll { file in !file.findings.contains { selection.contains($0.rule) } }
+        for file in skipped { report.add(file) }
+        var items = lint(project, checks) { try? files.read($0) }
+        var known: [KnownFindings] = []
+        if let since {
+            if fixing != .none || updatesBaseline { Leftovers.watchSignals() }
+            do throws(GitError) {
+                // Without findings now, those of the commit are of no interest, but it must exist.
+                if items.isEmpty {
+                    for operand in operands { _ = try since.files(at: operand, in: files) }
+                } else {
+                    known = try old(operands, at: since)
+                }
+            } catch {
+                report.fail("'\(since.reference)': \(error)", lines: error.lines)
+                report.finish()
+                return .failure
+            }
+        }
+        if fixing != .none {
+            do throws(FileError) {
+                // What would not be reported stays as it is.
+                var spared = known
+                if let baseline, let held = try readBaseline(at: baseline, of: operands) { spared.append(held) }
+                guard let left = try fix(items, in: project, sparing: spared) else {
+                    report.finish(isOutputTaken: true)
+                    let reported = KnownFindings.new(in: items, of: project, besides: spared)
+                    return hasFailed
+                        ? .failure : failureLevel.status(of: ofLanguages(reported).map(\.finding) + skipped.flatMap(\.findings))
+                }
+                project = left
+                let checks = check(&project, with: codeReader(of: operands)())
+                items = lint(project, checks) { try? files.read($0) }
+            } catch {
+                report.add(error)
+                report.finish()
+                return .failure
+            }
+        }
+        var comparisons = known.map { $0.compared(with: items, of: project) }
+        let count = ofLanguages(KnownFindings.new(in: items, comparisons)).count
+        if let baseline {
+            guard let compared = compare(items, in: project, withBaselineAt: baseline, of: operands) else {
+                report.finish()
+                return .failure
+            }
+            comparisons.append(compared)
+        }
+        items = ofLanguages(KnownFindings.new(in: items, comparisons))
+        // A command line without a baseline does not show that there is one.
+        if isBaselineOfSettings, let name = settings?.settings.baseline, !updatesBaseline, report.format.isForHumans, items.count < count {
+            let known = counted(count - items.count, "finding is", "findings are")
+            report.remark(.note, "\(known) known from '\(name)' and not shown; '--no-baseline' shows all")
+        }
+        add(items, in: project)
+        let status = failureLevel.status(of: items.map(\.finding) + skipped.flatMap(\.findings))
+        let isPassed = status == .success && items.contains { $0.finding.severity != .note }
+        report.finish(outcome: isPassed ? "'--fail-on \(failureLevel.rawValue)' lets them pass" : nil)
+        if summarizes { summarize(inputs.files, items.count) }
+        if hasFailed { return .failure }
+        return status
+    }
+
+    /// The findings about the languages that are reported, and those about no single one.
+    private func ofLanguages(_ items: [LintReport.Item]) -> [LintReport.Item] {
+        guard let languages else { return items }
+        let names = Set(languages.map { LocalizationFolderName.canonical($0) ?? $0 })
+        return items.filter { $0.language.map(names.contains) ?? true }
+    }
+
+    /// Warns about languages and paths of the settings that nothing in the project has, so that a misspelled one is noticed. Nothing is said
+    /// if the operands are only a part of what the settings are for.
+    private mutating func warnAboutSettings(_ project: LintProject, _ operands: [String]) {
+        guard let settings, report.format.isForHumans,
+            operands.contains(where: { FolderIdentity($0, in: files).contains(settings.folder) })
+        else { return }
+        func paths() -> [String] {
+            let folders = operands.flatMap { search.folders(in: $0, of: files, entering: ProjectFiles.isEntered) { _ in } }
+            return folders.flatMap { folder in folder.files.map { settings.relativePath(of: PathNames.join(folder.path, $0), in: files) } }
+        }
+        let names = settings.settings.unmatchedNames(languages: project.languages, paths: paths())
+        for name in names { report.remark(.warning, "'\(PathNames.shown(settings.path))': \(name)") }
+    }
+
+    /// Reads the tables and the source code of operands. They are read at the same time, because only one thread can parse a large catalog.
+    package func read(_ operands: [String]) -> (inputs: LintInputs, project: LintProject, code: CodeReading?) {
+        let (files, search, readCode) = (files, search, codeReader(of: operands))
+        let (tables, code) = ParallelWork.both(
+            {
+                let inputs = LintInputs(of: operands, in: files, search: search)
+                return (inputs: inputs, project: Self.project(of: inputs.files, in: files))
+            }, readCode)
+        return (tables.inputs, tables.project, code)
+    }
+
+    /// Checks a project, and joins it with its source code.
+    package func check(_ project: inout LintProject, with code: CodeReading?) -> ProjectChecks {
+        if code == nil { project.code = nil }
+        project.hasNoCode = code == nil && readsCode
+        return Linter(selection).checks(of: &project, joining: code, settings: settings?.settings)
+    }
+
+    /// The findings in a project as the settings want them.
+    package func lint(
+        _ project: LintProject, _ checks: ProjectChecks? = nil, read: @escaping @Sendable (String) -> [UInt8]?
+    ) -> [LintReport.Item] {
+        let (settings, files) = (settings, files)
+        return Linter(selection).lint(
+            project, checks, settings: settings?.settings, path: { settings?.relativePath(of: $0, in: files) ?? $0 }, read: read)
+    }
+
+    /// Reads files as a project, with what the folders around them say about languages.
+    private static func project(of inputs: [ConversionInput], in files: any FileTree) -> LintProject {
+        let languages = DevelopmentLanguages(in: files)
+        return LintProject(
+            of: inputs, developmentLanguage: { languages($0) },
+            folderLanguages: { folder in
+                ((try? files.list(folder.isEmpty ? "." : folder)) ?? []).compactMap { LocalizationFolderName.language(ofFolder: $0) }
+            })
+    }
+
+    /// The findings that each of the operands had in another commit.
+    private func old(_ operands: [String], at commit: GitCommit) throws(GitError) -> [KnownFindings] {
+        var old: [KnownFindings] = []
+        for operand in operands {
+            var other = LintRun(report: FindingReport())
+            (other.selection, other.search, other.reader, other.extraction) = (selection, search, reader, extraction)
+            (other.settings, other.map) = (settings, map)
+            let tree = try commit.files(at: operand, in: files)
+            guard tree.kind(of: operand) != nil else { continue }
+            other.files = tree
+            old.append(other.findings(in: [operand], comparedIn: files))
+            if let failure = tree.failure { throw failure }
+        }
+        return old
+    }
+
+    /// All findings in operands, which are not reported.
+    private func findings(in operands: [String], comparedIn tree: any FileTree) -> KnownFindings {
+        let files = files
+        let found = read(operands)
+        var project = found.project
+        let checks = check(&project, with: found.code)
+        return KnownFindings(lint(project, checks) { try? files.read($0) }, of: project, in: tree)
+    }
+
+    /// Whether a rule needs to know what code uses.
+    private var readsCode: Bool {
+        let rules = [
+            ExtraTranslationRule.rule, MissingTranslationRule.rule, MissingDocumentRule.rule, UnbuiltTableRule.rule, UnreadTableRule.rule,
+            UsageDescriptionRule.rule, Rule.Interface.unknownKey, ValueTypeRule.rule,
+        ]
+        return rules.contains(where: selection.contains)
+            || LintRules.all.contains { $0.rule.identifier.hasPrefix("code.") && selection.contains($0.rule) }
+    }
+
+    /// Reads the source code of operands; the result is nil if there is none, or if no rule needs to know what code uses.
+    private func codeReader(of operands: [String]) -> @Sendable () -> CodeReading? {
+        guard let reader, readsCode else { return { nil } }
+        return { [files, search, extraction, map] in
+            CodeReading(operands, in: files, search: search, reader: reader, options: extraction, map: map)
+        }
+    }
+
+    /// Applies or shows the fixes of findings.
+    /// - Parameter known: The findings that are not reported, and therefore not corrected.
+    /// - Returns: The files as they are now; nil if the fixes were only shown.
+    /// - Throws: ``FileError`` if a file cannot be written; then none is.
+    private mutating func fix(
+        _ items: [LintReport.Item], in project: LintProject, sparing known: [KnownFindings]
+    ) throws(FileError) -> LintProject? {
+        let includesUnsafe: Bool
+        var writes = true
+        switch fixing {
+        case .none: return project
+        case .apply(let isUnsafe): includesUnsafe = isUnsafe
+        case .show(let isUnsafe): (includesUnsafe, writes) = (isUnsafe, false)
+        }
+        let files = files
+        let code = project.code
+        var (project, items) = (project, ofLanguages(KnownFindings.new(in: items, of: project, besides: known)))
+        let originals = project.inputs
+        var contents = originals
+        var count = 0
+        var changed: Set<Int> = []
+        var refused: Set<Int> = []
+        // A fix can leave room for another one: of two mistakes in a text the first is corrected first.
+        for _ in 0..<8 {
+            let fixer = LintFixer(items.filter { !refused.contains($0.file) }, in: project, includesUnsafe: includesUnsafe)
+            for refusal in fixer.refusals where refused.insert(refusal.file).inserted {
+                let path = PathNames.shown(project.files[refusal.file].path)
+                report.messages.warning("'\(path)' keeps its mistakes: \(refusal.reason)")
+            }
+            if fixer.changes.isEmpty { break }
+            for change in fixer.changes {
+                contents[change.file].bytes = change.bytes
+                changed.insert(change.file)
+                count += change.count
+            }
+            project = Self.project(of: contents, in: files)
+            // Without the code, suppressions of its rules and translations of its keys would seem to be of no use.
+            project.code = code
+            let texts = Dictionary(contents.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+            let found = lint(project) { texts[$0] ?? (try? files.read($0)) }
+            items = ofLanguages(KnownFindings.new(in: found, of: project, besides: known))
+        }
+        guard writes else {
+            for file in changed.sorted() {
+                let (old, new) = (originals[file], contents[file])
+                let path = PathNames.shown(new.path)
+                Console.write(LineDiff.unified(from: old.bytes, to: new.bytes, path: path), to: .output)
+            }
+            return nil
+        }
+        let changes = changed.sorted().map { FileChange(contents[$0].bytes, at: contents[$0].path, makesFolders: false) }
+        report.add(try files.write(changes))
+        report.messages.note("\(counted(count, "mistake")) corrected in \(counted(changes.count, "file"))")
+        return project
+    }
+
+    /// The path of the baseline that the settings name; nil if they name none.
+    package var baselineOfSettings: String? {
+        guard let settings, let path = settings.settings.baseline else { return nil }
+        // Settings that the user names may lie outside of the operands; by its real path, the boundary of links counts for the file all the same.
+        let folder = settingsPath == nil ? PathNames.folder(of: settings.path) : settings.folder.realPath
+        return PathNames.withoutDots(PathNames.join(folder, path))
+    }
+
+    /// The baseline at a path; nil if there is none yet, and it is to be made.
+    private func readBaseline(at path: String, of operands: [String]) throws(FileError) -> KnownFindings? {
+        guard files.isPresent(path) else {
+            if updatesBaseline { return nil }
+            let isOfSettings = baselineOfSettings.map { isSameText($0, path) } ?? false
+            let reason = "No such file or directory" + (isOfSettings ? ", but 'baseline' in the settings names it" : "")
+            throw FileError(path: path, operation: .read, reason: reason + "; '--update-baseline' makes it", isMissing: true)
+        }
+        let read = LintBaseline.read(try InputFiles.read(path, in: files))
+        guard let baseline = read.baseline else { throw FileError(path: path, operation: .read, reason: read.reason, isMissing: false) }
+        return KnownFindings(baseline, inFileAt: path, of: operands, in: files, search: search)
+    }
+
+    /// Compares findings with the baseline, which is written anew if that is wanted; nil if it cannot be read or written, which is reported.
+    private mutating func compare(
+        _ items: [LintReport.Item], in project: LintProject, withBaselineAt path: String, of operands: [String]
+    ) -> LintBaseline.Comparison? {
+        let isOfSettings = baselineOfSettings.map { isSameText($0, path) } ?? false
+        let shown = isOfSettings ? settings?.settings.baseline ?? path : PathNames.shown(path)
+        do throws(FileError) {
+            guard let held = try readBaseline(at: path, of: operands) else {
+                let places = PlaceNames(forBaselineAt: path, of: operands, in: files)
+                let baseline = LintBaseline(of: items, at: places.places(in: project))
+                report.add(try files.write(baseline.bytes, to: path))
+                report.messages.note("'\(shown)' holds \(counted(baseline.count, "finding"))")
+                return LintBaseline.Comparison()
+            }
+            let compared = held.compared(with: items, of: project) { name in
+                RuleRegistry.all.first { isSameText($0.identifier, name) }.map(selection.contains) ?? true
+            }
+            if updatesBaseline {
+                let (old, new) = (held.baseline.bytes, compared.shrunk.bytes)
+                if old != new { report.add(try files.write(new, to: path)) }
+                if compared.gone > 0 {
+                    report.messages.note("\(counted(compared.gone, "finding")) less in '\(shown)'")
+                } else if old != new {
+                    report.messages.note("'\(shown)' has the places of its findings now")
+                }
+            } else if compared.gone > 0 {
+                let gone = "\(counted(compared.gone, "finding")) of '\(shown)' \(compared.gone == 1 ? "is" : "are") gone"
+                report.messages.note("\(gone); '--update-baseline' removes \(compared.gone == 1 ? "it" : "them")")
+            }
+            return compared
+        } catch {
+            report.add(error)
+            return nil
+        }
+    }
+
+    /// Adds findings file by file; for people, as ``ShownFindings`` sums them up.
+    private mutating func add(_ items: [LintReport.Item], in project: LintProject) {
+        var items = report.format == .json || report.format == .sarif ? items.map { $0.notingFix(in: project) } : items
+        if report.format == .json {
+            for index in items.indices {
+                let item = items[index]
+                items[index].finding.subject = Finding.Subject(
+                    key: item.key, table: item.table.isEmpty ? nil : item.table, language: item.language)
+            }
+        }
+        guard report.format.isForHumans else { return report.add(ShownFindings.forTools(items, in: project)) }
+        report.countFiles(Set(items.map(\.file)).map { PathNames.shown(project.source(at: $0).path) })
+        for shown in ShownFindings.forPeople(items, in: project, isComplete: showsAll) { report.add(shown) }
+    }
+
+    /// Prints what was looked at, and how many findings there are.
+    private func summarize(_ inputs: [ConversionInput], _ count: Int) {
+        let catalogs = inputs.count { CatalogFileType.multilingual.contains($0.type) }
+        let tables = inputs.count { CatalogFileType.tables.contains($0.type) }
+        let others = inputs.count - catalogs - tables
+        let kinds = [counted(catalogs, "catalog"), counted(tables, "table")] + (others > 0 ? [counted(others, "other file")] : [])
+        let found = count == 0 ? "nothing found" : counted(count, "finding")
+        Console.write("\(kinds.joined(separator: ", ")): \(found)\n", to: .output)
+    }
+
+    /// The XLIFF documents of an operand that is an `.xcloc`; else the operand.
+    private func documents(of operand: String) -> [String] {
+        let name = operand.withoutUTF8Suffix("/") ?? operand
+        guard name.hasUTF8Suffix("." + XclocLayout.fileExtension), files.kind(of: name) == .directory else { return [operand] }
+        let folder = PathNames.join(name, XclocLayout.localizedContents)
+        let found = ((try? files.list(folder)) ?? []).filter { CatalogFileType(path: $0) == .xliff }.sorted()
+        return found.isEmpty ? [operand] : found.map { PathNames.join(folder, $0) }
+    }
+}
