@@ -62,7 +62,7 @@ package struct ConversionReport {
             let keys = loss.changesTexts ? Self.keys(of: places) : []
             var finding = Finding(
                 loss.rule, loss.message(count: places.count) + Self.list(keys), range: ranges.first, notes: Array(notes))
-            if keys.count == 1 { finding.subject = Finding.Subject(key: keys[0], table: nil, language: nil) }
+            if keys.count == 1 { finding.subject.key = keys[0] }
             return finding
         }
         return FileFindings(path: path, text: text, findings + summed)

@@ -28,10 +28,8 @@ struct JSONRenderer {
             ("severity", .string(finding.severity.rawValue)), ("identifier", .string(finding.identifier)),
             ("message", .string(finding.message)),
         ]
-        if let subject = finding.subject {
-            let names = [("key", subject.key), ("table", subject.table), ("language", subject.language)]
-            members += names.compactMap { name, value in value.map { (name, .string($0)) } }
-        }
+        let names = [("key", finding.subject.key), ("table", finding.subject.table), ("language", finding.subject.language)]
+        members += names.compactMap { name, value in value.map { (name, .string($0)) } }
         members += place(finding.range, in: file)
         if !finding.notes.isEmpty { members.append(("notes", .array(finding.notes.map { note($0, in: file) }))) }
         if !finding.fixIts.isEmpty {

@@ -42,7 +42,8 @@ enum CoverageSums {
             guard group.first == index else { continue }
             var sum = item
             let tables = Set(group.map { ExactText(items[$0].table) })
-            sum.finding.message = message(
+            (sum.finding.subject.naming, sum.finding.subject.quoted) = (.none, nil)
+            sum.finding.problem = message(
                 group.count, of: kind, key: item.key ?? "", among: kind.language.flatMap { unbegun[ExactText($0)] },
                 isOneTable: tables.count == 1)
             (sum.finding.range, sum.finding.notes, sum.finding.fixIts) = (nil, [], [])
@@ -86,7 +87,7 @@ enum CoverageSums {
         }
         let phrase = phrases[kind.rule]
         let table = isOneTable && !kind.table.text.isEmpty ? " of '\(kind.table.text)'" : ""
-        let example = LintReport.cut(key)
+        let example = Finding.Subject.cut(key)
         return "\(count) \(phrase?.several ?? "")\(table) \(phrase?.end(kind.language) ?? ""), such as '\(example)'"
     }
 

@@ -58,7 +58,7 @@ enum FollowingFindings: FindingStep {
             let finding = item.finding
             return printed.insert(
                 Printed(
-                    file: item.file, range: finding.range, rule: finding.rule, message: ExactText(finding.message), language: item.language)
+                    file: item.file, range: finding.range, rule: finding.rule, message: ExactText(finding.problem), language: item.language)
             ).inserted || finding.range == nil
         }
     }

@@ -91,14 +91,15 @@ package struct LintReport: Sendable {
         package var finding: Finding
         /// The index of the file.
         package let file: Int
-        /// The table.
-        package let table: String
-        /// The key; nil for a finding about a file or a table.
-        package let key: String?
-        /// The language; nil for a finding about no single one.
-        package let language: String?
         /// The correction; nil if there is none.
         package internal(set) var fix: LintFix?
+
+        /// The table; empty for a finding about a file.
+        package var table: String { finding.subject.table ?? "" }
+        /// The key; nil for a finding about a file or a table.
+        package var key: String? { finding.subject.key }
+        /// The language; nil for a finding about no single one.
+        package var language: String? { finding.subject.language }
     }
 
     /// The findings, in the order of the rules.
@@ -108,31 +109,31 @@ package struct LintReport: Sendable {
     package mutating func add(_ other: LintReport) { items += other.items }
 
     /// Adds a finding.
+    /// - Parameter naming: Where the message names the key and the language; nil for where that of the finding does.
     package mutating func add(
-        _ finding: Finding, in file: Int, table: String, key: String? = nil, language: String? = nil, fix: LintFix? = nil
+        _ finding: Finding, in file: Int, table: String, key: String? = nil, language: String? = nil, naming: Finding.Subject.Naming? = nil,
+        fix: LintFix? = nil
     ) {
-        items.append(Item(finding: finding, file: file, table: table, key: key, language: language, fix: fix))
+        var finding = finding
+        finding.subject.table = table.isEmpty ? nil : table
+        finding.subject.key = key ?? finding.subject.key
+        finding.subject.language = language ?? finding.subject.language
+        finding.subject.naming = naming ?? finding.subject.naming
+        items.append(Item(finding: finding, file: file, fix: fix))
     }
 
     /// Adds a finding about a text.
-    /// - Parameter isGuess: Whether the fix is a guess, although those of the rule are safe.
+    /// - Parameters:
+    ///   - part: The part of the text that the problem is about; the message begins with it.
+    ///   - isGuess: Whether the fix is a guess, although those of the rule are safe.
     package mutating func add(
-        _ rule: Rule, _ message: String, severity: Finding.Severity? = nil, at range: Range<Int>, _ text: LintText, of entry: LintEntry,
-        _ table: LintTable, fix: LintFix? = nil, isGuess: Bool = false
+        _ rule: Rule, quoting part: String? = nil, _ problem: String, severity: Finding.Severity? = nil, at range: Range<Int>,
+        _ text: LintText, of entry: LintEntry, _ table: LintTable, aspect: Finding.Aspect? = nil, fix: LintFix? = nil, isGuess: Bool = false
     ) {
-        let name = Self.name(ofKey: entry.key, in: text.language)
-        var finding = Finding(rule, "\(message) (\(name))", severity: severity, range: range)
-        finding.isGuess = isGuess
-        add(finding, in: text.place.file, table: table.name, key: entry.key, language: text.language, fix: fix)
-    }
-
-    /// The language and key of a text at the end of a message; a key that is a long text is cut off.
-    package static func name(ofKey key: String, in language: String) -> String { "\(language): \(cut(key))" }
-
-    /// A key in a message, cut off if it is a long text.
-    package static func cut(_ key: String) -> String {
-        let limit = 60
-        guard key.utf8.count > limit else { return key }
-        return String(String.UnicodeScalarView(key.unicodeScalars.prefix(limit))) + "…"
+        var finding =
+            part.map { Finding(rule, quoting: $0, problem, severity: severity, range: range) }
+            ?? Finding(rule, problem, severity: severity, range: range)
+        (finding.isGuess, finding.aspect) = (isGuess, aspect)
+        add(finding, in: text.place.file, table: table.name, key: entry.key, language: text.language, naming: .atEnd, fix: fix)
     }
 }

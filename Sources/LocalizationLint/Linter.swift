@@ -84,7 +84,7 @@ package struct Linter: Sendable {
             let item = each.element
             guard item.file < project.files.count else { return item }
             let document = project.files[item.file].document
-            return item.withEdit(in: document).atQuotedPart(in: document)
+            return item.withEdit(in: document).atQuotedPart(in: document.text)
         }
     }
 
@@ -145,17 +145,17 @@ package struct Linter: Sendable {
             // A file that only has the name of a table has no findings.
             if sparesOthers, file.language == nil, (file.document as? StringsDocument).map(ForeignContent.isOne) ?? false { continue }
             let language = file.language.map(LanguageName.canonical)
-            var owners = findings.isEmpty ? nil : TextOwners(file.document)
+            var owners = findings.allSatisfy { $0.subject.key != nil } ? nil : TextOwners(file.document)
             // A file without an entry among tables of languages only has the name of one.
             let table = file.document as? any TableDocument
             let isOther = sparesOthers && file.language == nil && table.map { $0.keys.isEmpty } ?? false
             for finding in EncodingChange.summedUp(findings, in: file.document) {
                 if isOther, finding.severity == .error { continue }
-                let owner = finding.range.flatMap { owners?.owner(of: $0) }
+                // A reader does not know what its mistakes are in.
+                let owner = finding.subject.key == nil ? finding.range.flatMap { owners?.owner(of: $0) } : nil
                 report.add(
                     harmful(finding, in: file.document), in: index, table: file.table, key: owner?.key,
-                    language: language ?? owner?.language,
-                    fix: finding.readerFix)
+                    language: language ?? owner?.language, fix: finding.readerFix)
             }
             if !isSkipped, let list = file.document as? PlainPropertyList {
                 for finding in InformationList.repeatedKeys(in: list) { report.add(finding, in: index, table: file.table) }

@@ -74,7 +74,7 @@ enum MergedFindings: FindingStep {
             guard let subject = Subject(item), let found = rules[subject] else { return true }
             // The token of '%{count}' is the misspelled specifier, and '{0}' is in the place of the '%@' that is missing.
             let explainsToken = found.contains(LookAlikeSpecifierRule.rule) || found.contains(Rule.Placeholders.missingArgument)
-            if explainsToken, FixedTokenRule.isAboutOwnToken(item.finding) { return false }
+            if explainsToken, item.finding.aspect == .ownToken { return false }
             return !consequences.contains { cause, results in
                 guard found.contains(cause), results.contains(item.finding.rule) else { return false }
                 return certainBeside[cause]?.contains(item.finding.rule) != true || item.finding.isDoubtful

@@ -77,10 +77,10 @@ enum MisspelledKeys: FindingStep {
             let meant: String
             if let other = forms[table]?.key(differingInSpecifiersFrom: key) {
                 meant = other
-                item.finding.message += "; it has '\(other)', whose specifiers differ"
+                item.finding.problem += "; it has '\(other)', whose specifiers differ"
             } else if MissingKeyRule.isIdentifier(key), let nearest = nearest(to: key, among: unused[table] ?? []) {
                 meant = nearest
-                item.finding.message += "; did you mean '\(nearest)'?"
+                item.finding.problem += "; did you mean '\(nearest)'?"
             } else {
                 return item
             }
@@ -117,7 +117,7 @@ enum MisspelledKeys: FindingStep {
             case ExtraTranslationRule.rule:
                 guard let entry = Entry(item, language: item.language), let nearest = meant[entry] else { return item }
                 var item = item
-                item.finding.message += "; did you mean '\(nearest)'?"
+                item.finding.problem += "; did you mean '\(nearest)'?"
                 return item
             default: return item
             }

@@ -11,7 +11,7 @@ enum ObjectRules: FindingStep {
     /// findings.
     static func refined(_ items: [LintReport.Item], in context: FindingContext) -> [LintReport.Item] {
         let project = context.project
-        guard let code = project.code, items.contains(where: { ValueTypeRule.isAboutObject($0.finding) }) else { return items }
+        guard let code = project.code, items.contains(where: { $0.finding.aspect == .objectType }) else { return items }
         var right: Set<LintReport.Item.Entry> = []
         for table in code.tables {
             let calls = Dictionary(grouping: table.uses.filter { $0.formatArguments != nil }) { ExactText($0.key) }
@@ -25,7 +25,7 @@ enum ObjectRules: FindingStep {
             }
         }
         return items.filter { item in
-            !ValueTypeRule.isAboutObject(item.finding) || !(LintReport.Item.Entry(item).map(right.contains) ?? false)
+            item.finding.aspect != .objectType || !(LintReport.Item.Entry(item).map(right.contains) ?? false)
         }
     }
 

@@ -10,7 +10,7 @@ enum OriginalMistakes: FindingStep {
     private struct Subject: Hashable {
         let table: Int
         let key: ExactText
-        let message: ExactText
+        let problem: ExactText
     }
 
     /// Returns findings with one about the original text in place of those that differ from it in the same way in all of two or more
@@ -22,10 +22,10 @@ enum OriginalMistakes: FindingStep {
         var tables: [Int: Int] = [:]
         for (number, table) in project.tables.enumerated() { for file in table.files { tables[file] = number } }
         func subject(of item: LintReport.Item) -> Subject? {
-            guard rules.contains(item.finding.rule), item.fix == nil, let key = item.key, let table = tables[item.file],
-                let message = message(of: item.finding, key)
+            guard rules.contains(item.finding.rule), item.fix == nil, item.finding.correction == nil, let key = item.key,
+                let table = tables[item.file]
             else { return nil }
-            return Subject(table: table, key: ExactText(key), message: ExactText(message))
+            return Subject(table: table, key: ExactText(key), problem: ExactText(item.finding.problem))
         }
         var languages: [Subject: Set<ExactText>] = [:]
         for item in items {
@@ -50,22 +50,13 @@ enum OriginalMistakes: FindingStep {
         return items.compactMap { item in
             guard let subject = subject(of: item), let original = originals[subject] else { return item }
             guard reported.insert(subject).inserted else { return nil }
-            var finding = Finding(
-                item.finding.rule,
-                "in each of the \(languages[subject, default: []].count) translations, \(subject.message.text) "
-                    + "(\(LintReport.name(ofKey: subject.key.text, in: original.language)))",
-                range: original.all.first?.range ?? original.place.range)
+            var finding = item.finding
+            finding.problem = "in each of the \(languages[subject, default: []].count) translations, \(finding.problem)"
+            finding.range = original.all.first?.range ?? original.place.range
+            (finding.subject.language, finding.subject.quoted) = (original.language, nil)
             // An argument that all translations show is most likely passed.
             finding.severity = item.finding.rule == Rule.Placeholders.extraArgument ? .warning : item.finding.severity
-            return LintReport.Item(
-                finding: finding, file: original.place.file, table: item.table, key: item.key, language: original.language, fix: nil)
+            return LintReport.Item(finding: finding, file: original.place.file, fix: nil)
         }
-    }
-
-    /// What a finding says without the language and the key at its end; nil if it has another end.
-    private static func message(of finding: Finding, _ key: String) -> String? {
-        guard finding.correction == nil, let rest = finding.message.withoutUTF8Suffix(": \(key))") else { return nil }
-        guard let end = rest.utf8.lastIndex(of: UInt8(ascii: "(")), end > rest.startIndex else { return nil }
-        return String(rest[..<rest.utf8.index(before: end)])
     }
 }

@@ -118,11 +118,9 @@ package struct ShownFindings: Sendable {
     /// Whether a finding says of its language what another one, at the same place, says of its own.
     private static func differsOnlyInLanguage(_ left: LintReport.Item, _ right: LintReport.Item) -> Bool {
         let (one, other) = (left.finding, right.finding)
-        guard one.rule == other.rule, one.severity == other.severity, one.range == other.range, one.notes == other.notes,
-            let old = left.language, let new = right.language, old != new
-        else { return false }
-        let message = one.message.replacingUTF8("'\(old)'", with: "'\(new)'").replacingUTF8("(\(old): ", with: "(\(new): ")
-        return isSameText(message, other.message)
+        return one.rule == other.rule && one.severity == other.severity && one.range == other.range && one.notes == other.notes
+            && left.language != nil && right.language != nil && left.language != right.language
+            && isSameText(one.problem, other.problem) && one.subject.naming == other.subject.naming
     }
 
     package static func list(_ names: [String], _ limit: Int) -> String {

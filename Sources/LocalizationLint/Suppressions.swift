@@ -138,8 +138,8 @@ struct Suppressions: FindingStep {
         guard isSelected(Rule.Lint.unusedSuppression) else { return left }
         for each in misspelled {
             report.add(
-                Finding(Rule.Lint.unusedSuppression, "\(Self.message(misspelled: each.spelling)) (\(each.key))", range: each.place.range),
-                in: each.place.file, table: project.tables[each.table].name, key: each.key)
+                Finding(Rule.Lint.unusedSuppression, Self.message(misspelled: each.spelling), range: each.place.range),
+                in: each.place.file, table: project.tables[each.table].name, key: each.key, naming: .atEnd)
         }
         var rulesByName: [ExactText: [Rule]] = [:]
         for (index, table) in project.tables.enumerated() {
@@ -149,8 +149,8 @@ struct Suppressions: FindingStep {
                     let place = mark.place
                     func add(_ message: String, fix: LintFix?) {
                         report.add(
-                            Finding(Rule.Lint.unusedSuppression, "\(message) (\(entry.key))", range: place.range), in: place.file,
-                            table: table.name, key: entry.key, fix: fix)
+                            Finding(Rule.Lint.unusedSuppression, message, range: place.range), in: place.file,
+                            table: table.name, key: entry.key, naming: .atEnd, fix: fix)
                     }
                     if mark.names.isEmpty { add("the suppression names no rule", fix: nil) }
                     for name in mark.names {

@@ -23,7 +23,7 @@ enum UnknownObjectKeys: FindingStep {
             guard item.finding.rule == Rule.Interface.unknownKey, let key = item.key, item.language != nil, item.file < project.files.count
             else { return nil }
             let table = LintProject.localizedTable(item.table, beside: project.files[item.file].path)
-            return Subject(table: table, key: ExactText(key), message: ExactText(item.finding.message))
+            return Subject(table: table, key: ExactText(key), message: ExactText(item.finding.problem))
         }
         var languages: [Subject: [String]] = [:]
         for item in items {
@@ -38,8 +38,9 @@ enum UnknownObjectKeys: FindingStep {
             var finding = item.finding
             let names = found.prefix(maximumNames).map { "'\($0)'" }.joined(separator: ", ")
             let more = found.count - maximumNames
-            finding.message += " (\(names)\(more > 0 ? " and \(counted(more, "more language"))" : ""))"
-            return LintReport.Item(finding: finding, file: item.file, table: item.table, key: item.key, language: nil, fix: item.fix)
+            finding.problem += " (\(names)\(more > 0 ? " and \(counted(more, "more language"))" : ""))"
+            finding.subject.language = nil
+            return LintReport.Item(finding: finding, file: item.file, fix: item.fix)
         }
     }
 }

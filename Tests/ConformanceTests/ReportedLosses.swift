@@ -26,8 +26,8 @@ struct ReportedLosses {
             canonicalNames[ExactText(language)] = LocalizationFolderName.canonical(language) ?? language
         }
         for finding in findings {
-            guard let subject = finding.subject, let key = subject.key else { continue }
-            rules[Place(key: ExactText(key), language: subject.language.map { ExactText($0) }), default: []].insert(finding.rule)
+            guard let key = finding.subject.key else { continue }
+            rules[Place(key: ExactText(key), language: finding.subject.language.map { ExactText($0) }), default: []].insert(finding.rule)
         }
     }
 

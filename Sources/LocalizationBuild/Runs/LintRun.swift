@@ -414,14 +414,7 @@ package struct LintRun {
 
     /// Adds findings file by file; for people, as ``ShownFindings`` sums them up.
     private mutating func add(_ items: [LintReport.Item], in project: LintProject) {
-        var items = report.format == .json || report.format == .sarif ? items.map { $0.notingFix(in: project) } : items
-        if report.format == .json {
-            for index in items.indices {
-                let item = items[index]
-                items[index].finding.subject = Finding.Subject(
-                    key: item.key, table: item.table.isEmpty ? nil : item.table, language: item.language)
-            }
-        }
+        let items = report.format == .json || report.format == .sarif ? items.map { $0.notingFix(in: project) } : items
         guard report.format.isForHumans else { return report.add(ShownFindings.forTools(items, in: project)) }
         report.countFiles(Set(items.map(\.file)).map { PathNames.shown(project.source(at: $0).path) })
         for shown in ShownFindings.forPeople(items, in: project, isComplete: showsAll) { report.add(shown) }

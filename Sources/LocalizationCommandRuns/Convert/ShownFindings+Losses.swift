@@ -60,10 +60,9 @@ extension ShownFindings {
         /// Reads a finding; nil if it is about no entry.
         /// - Parameter shared: The words of other losses, of which a large file has many with the same ones.
         init?(_ finding: Finding, _ shared: inout Set<ExactText>) {
-            guard let subject = finding.subject, let key = subject.key, let what = finding.message.withoutUTF8Prefix(subject.prefix),
-                Rule.Conversion.all.contains(finding.rule)
-            else { return nil }
-            (self.what, self.key, language) = (shared.insert(ExactText(what)).memberAfterInsert.text, key, subject.language)
+            guard finding.subject.naming == .inFront, let key = finding.subject.key else { return nil }
+            let what = shared.insert(ExactText(finding.problem)).memberAfterInsert.text
+            (self.what, self.key, language) = (what, key, finding.subject.language)
         }
     }
 
@@ -108,7 +107,8 @@ extension ShownFindings {
             let place = loss.language.map { " in '\($0)'" } ?? ""
             let count = counted(others.count + 1, loss.language == nil ? "key" : "text") + place
             let keys = ([loss] + (namesEachKey ? others : [])).map { "'\($0.key)'" }.joined(separator: ", ")
-            finding.message = loss.what + (namesEachKey ? " (\(count): \(keys))" : " (\(count), such as \(keys))")
+            finding.subject.naming = .none
+            finding.problem = loss.what + (namesEachKey ? " (\(count): \(keys))" : " (\(count), such as \(keys))")
             finding.range = nil
             return finding
         }

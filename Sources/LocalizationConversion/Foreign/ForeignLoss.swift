@@ -145,11 +145,8 @@ package struct ForeignLossReport {
     }
 
     mutating func add(_ loss: ForeignLoss, key: String, language: String?, at range: Range<Int>?) {
-        let subject = Finding.Subject(key: key, table: nil, language: language)
-        let message = "\(subject.prefix)\(loss.what)"
-        guard seen.insert(Place(rule: loss.rule, message: ExactText(message))).inserted else { return }
-        var finding = Finding(loss.rule, message, range: range)
-        finding.subject = subject
+        let finding = Finding(loss.rule, loss.what, range: range).about(key: key, language: language, naming: .inFront)
+        guard seen.insert(Place(rule: loss.rule, message: ExactText(finding.message))).inserted else { return }
         findings.append(finding)
     }
 

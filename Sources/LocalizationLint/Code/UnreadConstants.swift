@@ -30,7 +30,7 @@ enum UnreadConstants: FindingStep {
             guard let name = declarations[number]?.name, counts[name] == own[name] else { return item }
             var item = item
             item.finding.severity = .warning
-            item.finding.message += "; nothing reads '\(name.text)'"
+            item.finding.problem += "; nothing reads '\(name.text)'"
             return item
         }
     }

@@ -97,18 +97,18 @@ package struct CatalogCheck {
         _ entry: LocalizedEntry, _ uses: [PlaceholderUse], _ arguments: EntryArguments, isCopy: Bool = false
     ) {
         guard let language = entry.language, !LanguageName.isForNotes(language.value) else { return }
-        var name: String { LintReport.name(ofKey: entry.key.value, in: language.value) }
         let isSource = isSource(entry)
         let uses = arguments.countedPosition.map { entry.forms.placeholderUses(uses, selectedBy: $0) } ?? uses
-        findings += PlaceholderRule.findings(
+        var found = PlaceholderRule.findings(
             in: entry.forms, uses, expected: arguments.expected, shown: isSource ? nil : arguments.shown,
-            origin: isSource ? "the key" : "the source text", name: name)
+            origin: isSource ? "the key" : "the source text")
         // The forms for devices share their variables.
         var plurals: Set<Int> = []
         for variable in isCopy ? [] : entry.forms.flatMap(\.variables) where plurals.insert(variable.range.lowerBound).inserted {
-            findings += VariationRules.findings(in: variable, language: language.value, name: name)
+            found += VariationRules.findings(in: variable, language: language.value)
         }
-        findings += VariationRules.findings(ofDevices: entry.devices, name: name)
+        found += VariationRules.findings(ofDevices: entry.devices)
+        findings += found.map { $0.about(key: entry.key.value, language: LanguageName.canonical(language.value)) }
     }
 }
 

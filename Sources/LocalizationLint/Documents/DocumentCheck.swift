@@ -52,7 +52,8 @@ package enum DocumentCheck {
         var report = LintReport()
         for finding in findings {
             report.add(
-                finding, in: 0, table: PathNames.stem(of: path), key: finding.range.flatMap { owners.owner(of: $0).key })
+                finding, in: 0, table: PathNames.stem(of: path),
+                key: finding.subject.key ?? finding.range.flatMap { owners.owner(of: $0).key })
         }
         return Suppressions(project).apply(to: report.items) { $0 != Rule.Lint.unusedSuppression }.map(\.finding)
     }

@@ -35,6 +35,6 @@ struct KeyOwners {
 extension LintReport.Item {
     /// The same finding with the removal of its entry in one file.
     func removingEntry(in file: Int) -> LintReport.Item {
-        LintReport.Item(finding: finding, file: file, table: table, key: key, language: language, fix: .removeEntry)
+        LintReport.Item(finding: finding, file: file, fix: .removeEntry)
     }
 }

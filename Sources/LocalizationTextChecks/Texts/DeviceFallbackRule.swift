@@ -35,7 +35,8 @@ enum DeviceFallbackRule: TextRule {
                 !isSameText(name, "other")
             else { return }
             findings.append(
-                Finding(rule, "there is no variant 'other' beside '\(name)', so other devices show the key (\(key))", range: names[0].range)
+                Finding(rule, "there is no variant 'other' beside '\(name)', so other devices show the key", range: names[0].range)
+                    .about(key: key)
             )
         }
         switch document {

@@ -55,6 +55,6 @@ enum MissingFormatRule: TextRule {
         let message =
             misspelled.map { "'\($0.key.stringValue ?? "")' is not the name of the format; write '\(StringsdictNames.format)'" }
             ?? "the entry has no '\(StringsdictNames.format)', so lookups do not find a text"
-        findings.append(Finding(rule, "\(message) (\(key))", range: (misspelled ?? entry).key.range))
+        findings.append(Finding(rule, message, range: (misspelled ?? entry).key.range).about(key: key))
     }
 }

@@ -18,10 +18,10 @@ enum MojibakeRule: TextRule {
         var findings: [Finding] = []
         document.forEachText { text in
             guard findings.count < TextRules.maximumFindings, let found = misread(in: text.value) else { return }
-            let name = text.language.map { "\($0): \(text.key)" } ?? text.key
             findings.append(
                 Finding(
-                    rule, "'\(found.spelling)' is '\(found.meant)' in UTF-8, read in another encoding (\(name))", range: text.range))
+                    rule, quoting: found.spelling, "is '\(found.meant)' in UTF-8, read in another encoding", range: text.range
+                ).about(key: text.key, language: text.language))
         }
         return findings
     }

@@ -119,26 +119,22 @@ package enum PlaceholderRule {
     ///   - expected: The arguments that the program passes.
     ///   - shown: Those that the source text displays; nil for the source text itself.
     ///   - origin: What the arguments are known from, in messages.
-    ///   - name: The name of the translation in messages, such as `pl: Hello, %@!`.
     package static func findings(
-        in forms: [LocalizedForm], expected: ExpectedArguments, shown: ExpectedArguments?, origin: String = "the source text",
-        name: @autoclosure () -> String
+        in forms: [LocalizedForm], expected: ExpectedArguments, shown: ExpectedArguments?, origin: String = "the source text"
     ) -> [Finding] {
-        findings(
-            in: forms, forms.flatMap(\.placeholderUses), expected: expected, shown: shown, origin: origin, name: name())
+        findings(in: forms, forms.flatMap(\.placeholderUses), expected: expected, shown: shown, origin: origin)
     }
 
     /// Returns the mismatches in a translation, one for each kind.
     /// - Parameter uses: The uses of arguments in the forms.
     package static func findings(
-        in forms: [LocalizedForm], _ uses: [PlaceholderUse], expected: ExpectedArguments, shown: ExpectedArguments?, origin: String,
-        name: @autoclosure () -> String
+        in forms: [LocalizedForm], _ uses: [PlaceholderUse], expected: ExpectedArguments, shown: ExpectedArguments?, origin: String
     ) -> [Finding] {
         if expected.isUnknown || shown?.isUnknown == true { return [] }
         if uses.isEmpty, shown?.isEmpty ?? true { return [] }
         let unnumbered = UnnumberedCase.all(in: uses, expected)
         let corrected = Set(unnumbered.map(\.text.range.lowerBound))
-        var findings = unnumbered.map { $0.finding(name: name()) }
+        var findings = unnumbered.map(\.finding)
         var seen = Set(unnumbered.flatMap(\.positions))
         var mismatches = Mismatches()
         for use in uses where !corrected.contains(use.text.range.lowerBound) {
@@ -150,17 +146,17 @@ package enum PlaceholderRule {
         // What has one cause is one finding.
         if let first = mismatches.differing.first {
             var finding =
-                reordered(first.text, uses, expected, origin, name: name())
+                reordered(first.text, uses, expected, origin)
                 ?? Finding(
-                    Rule.Placeholders.argumentType, "\(message(mismatches.differing, expected, origin)) (\(name()))",
-                    range: first.text.range)
+                    Rule.Placeholders.argumentType, message(mismatches.differing, expected, origin), range: first.text.range
+                ).quoting(first)
             finding.isDoubtful = mismatches.isDoubtful
             findings.append(percentSign(mismatches.differing, expected, shown, finding))
         }
         if let first = mismatches.extra.first {
             var finding = Finding(
-                Rule.Placeholders.extraArgument, "\(message(extra: mismatches.extra, expected, origin)) (\(name()))",
-                range: first.text.range)
+                Rule.Placeholders.extraArgument, message(extra: mismatches.extra, expected, origin), range: first.text.range
+            ).quoting(first)
             finding.isDoubtful = mismatches.isDoubtful
             finding = percentSign(mismatches.extra, expected, shown, finding)
             // One sign that is written as '%%' is one mistake.
@@ -169,8 +165,7 @@ package enum PlaceholderRule {
         guard let shown, let text = forms.first?.firstText else { return findings }
         let missing = shown.shownPositions.filter { !seen.contains($0) && shown.isCertain(at: $0) }
         if !missing.isEmpty, !findings.dropFirst(unnumbered.count).contains(where: { $0.correction != nil }) {
-            let message = message(missing: missing, of: shown)
-            var finding = Finding(Rule.Placeholders.missingArgument, "\(message) (\(name()))", range: text.range)
+            var finding = Finding(Rule.Placeholders.missingArgument, message(missing: missing, of: shown), range: text.range)
             finding.isDoubtful = missing.count <= forms.map(\.countOfPossibleSpecifiers).max() ?? 0
             findings.append(finding)
         }
@@ -216,7 +211,8 @@ package enum PlaceholderRule {
             let sign = PercentSign.escapingSignsOfWords(first.text, expected, shown)
         else { return finding }
         var finding = finding
-        finding.message = "'\(sign.first)' is read as a specifier; a percent sign is written as '%%'; " + finding.message
+        finding.problem = "'\(sign.first)' is read as a specifier; a percent sign is written as '%%'; " + finding.problem
+        finding.subject.quoted = sign.first
         finding.correction = Finding.Correction(text: first.text.value, corrected: sign.corrected)
         return finding
     }
@@ -266,7 +262,7 @@ package enum PlaceholderRule {
     /// A finding about specifiers in another order than those of the source text, with the text in which they are numbered; nil if the types
     /// do not tell.
     private static func reordered(
-        _ text: PlacedText, _ uses: [PlaceholderUse], _ expected: ExpectedArguments, _ origin: String, name: @autoclosure () -> String
+        _ text: PlacedText, _ uses: [PlaceholderUse], _ expected: ExpectedArguments, _ origin: String
     ) -> Finding? {
         guard text.spelling == nil, !expected.isUncertain,
             let numbered = numbered(text.value, uses.filter { $0.text.range == text.range }, expected)
@@ -274,7 +270,7 @@ package enum PlaceholderRule {
         let specifiers = LocalizedForm(text: PlacedText(value: numbered, range: text.range)).placeholderUses.map(\.spelling)
         var finding = Finding(
             Rule.Placeholders.argumentType,
-            "the arguments are in another order than in \(origin); number their specifiers: \(list(specifiers)) (\(name()))",
+            "the arguments are in another order than in \(origin); number their specifiers: \(list(specifiers))",
             range: text.range)
         finding.correction = Finding.Correction(text: text.value, corrected: numbered)
         return finding
@@ -315,6 +311,15 @@ package enum PlaceholderRule {
 
     private static func count(_ expected: ExpectedArguments) -> String {
         counted(expected.count, "argument")
+    }
+}
+
+extension Finding {
+    /// The finding whose problem begins with the spelling of a use.
+    fileprivate func quoting(_ use: PlaceholderUse) -> Finding {
+        var finding = self
+        finding.subject.quoted = use.isArgumentReference ? use.spelling + "rg" : use.spelling
+        return finding
     }
 }
 

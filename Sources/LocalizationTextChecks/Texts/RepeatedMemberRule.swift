@@ -40,8 +40,9 @@ enum RepeatedMemberRule: TextRule {
                     guard let first = seen.updateValue(member.key.range, forKey: ExactText(name)) else { continue }
                     findings.append(
                         Finding(
-                            rule, "'\(name)' is in its dictionary twice, and only one of its values is used (\(entry.key))",
-                            range: member.key.range, notes: [Finding.Note("here as well", range: first)]))
+                            rule, "'\(name)' is in its dictionary twice, and only one of its values is used",
+                            range: member.key.range, notes: [Finding.Note("here as well", range: first)]
+                        ).about(key: entry.key))
                 }
             }
         }

@@ -18,11 +18,10 @@ enum ReplacementCharacterRule: TextRule {
         var findings: [Finding] = []
         document.forEachText { text in
             guard findings.count < TextRules.maximumFindings, text.value.unicodeScalars.contains("\u{FFFD}") else { return }
-            let name = text.language.map { "\($0): \(text.key)" } ?? text.key
             let problem =
                 unreadableByte(in: document.text, text.range).map { "a character is lost: byte 0x\($0) is not UTF-8" }
                 ?? "the text has lost a character: it contains U+FFFD"
-            findings.append(Finding(rule, "\(problem) (\(name))", range: text.range))
+            findings.append(Finding(rule, problem, range: text.range).about(key: text.key, language: text.language))
         }
         return findings
     }

@@ -50,7 +50,8 @@ package enum RuleTypeRule: TextRule {
                 let isVariation = member.key.isString(StringsdictNames.deviceRule) || member.key.isString(StringsdictNames.widthRule)
                 if !isVariation, member.value.entries.contains(where: { isCase($0) }) {
                     findings.append(
-                        Finding(rule, "the variable '\(name)' has no rule type; write '\(pluralType)' (\(key))", range: member.key.range))
+                        Finding(rule, "the variable '\(name)' has no rule type; write '\(pluralType)'", range: member.key.range)
+                            .about(key: key))
                 } else {
                     add(member.value, key: key, to: &findings)
                 }
@@ -60,8 +61,8 @@ package enum RuleTypeRule: TextRule {
             let found = type.stringValue.map { "'\($0)'" } ?? "no text"
             findings.append(
                 Finding(
-                    rule, "the rule type of '\(name)' is \(found) instead of '\(pluralType)', so it is no rule (\(key))", range: type.range)
-            )
+                    rule, "the rule type of '\(name)' is \(found) instead of '\(pluralType)', so it is no rule", range: type.range
+                ).about(key: key))
         }
     }
 }

@@ -43,34 +43,32 @@ package struct TableCheck {
         table.forEachEntry(in: nil) { entry in
             if damage.contains(entry) { return }
             let key = entry.key.value
-            let name = language.map { "\($0): \(key)" } ?? key
-            let mismatches = Self.mismatches(of: entry, originals, name: name)
-            if !mismatches.isEmpty, replaced?.contains(key) != true { findings += mismatches }
-            for variable in entry.forms.flatMap(\.variables) {
-                findings += VariationRules.findings(in: variable, language: language, name: name)
-            }
-            findings += VariationRules.findings(ofDevices: entry.devices, name: name)
+            var found = Self.mismatches(of: entry, originals)
+            if !found.isEmpty, replaced?.contains(key) == true { found = [] }
+            found += entry.forms.flatMap(\.variables).flatMap { VariationRules.findings(in: $0, language: language) }
+            found += VariationRules.findings(ofDevices: entry.devices)
+            findings += found.map { $0.about(key: key, language: language) }
         }
         return findings
     }
 
     /// The arguments that a text takes and its key or its original text does not have.
-    private static func mismatches(of entry: LocalizedEntry, _ originals: Originals, name: String) -> [Finding] {
+    private static func mismatches(of entry: LocalizedEntry, _ originals: Originals) -> [Finding] {
         if PredicateFormat.isOne(entry.key.value) { return [] }
         let own = ExpectedArguments(key: entry.key.value)
         switch originals {
         case .keys:
             guard let own else { return [] }
-            return PlaceholderRule.findings(in: entry.forms, expected: own, shown: nil, origin: "the key", name: name)
+            return PlaceholderRule.findings(in: entry.forms, expected: own, shown: nil, origin: "the key")
         case .others(let arguments):
             guard let source = arguments[ExactText(entry.key.value)] else {
                 // The original of a key that is a name, such as `FIRST_%@`, is not known.
                 guard let own, !entry.key.value.isIdentifier else { return [] }
-                return PlaceholderRule.findings(in: entry.forms, expected: own, shown: nil, origin: "the key", name: name)
+                return PlaceholderRule.findings(in: entry.forms, expected: own, shown: nil, origin: "the key")
             }
             var expected = source
             if let own { expected.formUnion(own) }
-            return PlaceholderRule.findings(in: entry.forms, expected: expected, shown: source, name: name)
+            return PlaceholderRule.findings(in: entry.forms, expected: expected, shown: source)
         }
     }
 

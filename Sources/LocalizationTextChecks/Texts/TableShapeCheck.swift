@@ -12,9 +12,8 @@ package enum TableShapeCheck {
         var findings = HiddenKeyCharacterRule.findings(in: table) + RuleTypeRule.findings(in: table)
         table.forEachEntry(in: nil) { entry in
             for variable in entry.forms.flatMap(\.variables) {
-                findings += VariationRules.findings(in: variable, language: language, name: entry.key.value).filter {
-                    $0.rule == Rule.Plurals.noOther
-                }
+                findings += VariationRules.findings(in: variable, language: language).filter { $0.rule == Rule.Plurals.noOther }
+                    .map { $0.about(key: entry.key.value) }
             }
         }
         return findings.sorted { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }

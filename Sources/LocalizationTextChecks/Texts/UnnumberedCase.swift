@@ -54,13 +54,13 @@ struct UnnumberedCase {
     }
 
     /// The finding, with the numbered text as its correction.
-    func finding(name: String) -> Finding {
+    var finding: Finding {
         let format = FormatString(parsing: numbered)
         let specifiers = format.argumentUses().map { format.text(in: $0.range) }
         var finding = Finding(
             Rule.Placeholders.argumentType,
             "specifiers without a number are counted from argument \(firstPosition) here, which selects the case; number them: "
-                + "\(PlaceholderRule.list(specifiers)) (\(name))",
+                + PlaceholderRule.list(specifiers),
             range: text.range)
         if let spelled = spelledCorrection { finding.correction = spelled }
         return finding

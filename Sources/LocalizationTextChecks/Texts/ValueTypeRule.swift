@@ -47,34 +47,28 @@ package enum ValueTypeRule: TextRule {
                         continue
                     }
                     guard let mistake = mistake(in: type.stringValue) else { continue }
-                    findings.append(
-                        Finding(
-                            rule, "the value type of '\(member.key.stringValue ?? "")' is \(mistake) (\(entry.key))", range: type.range))
+                    var finding = Finding(
+                        rule, "the value type of '\(member.key.stringValue ?? "")' is \(mistake.message)", range: type.range
+                    ).about(key: entry.key)
+                    if mistake.isObject { finding.aspect = .objectType }
+                    findings.append(finding)
                 }
             }
         }
         return findings.sorted { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
     }
 
-    private static func objectMistake(_ type: String) -> String {
-        "'\(type)', an object; write the type of the number, such as 'lld', unless the program passes an NSNumber"
-    }
-
-    /// Whether a finding is about a rule for an object.
-    package static func isAboutObject(_ finding: Finding) -> Bool {
-        finding.rule == rule && finding.message.containsUTF8("', an object; ")
-    }
-
     /// What a value type is instead of one of a number; nil if it is one.
-    private static func mistake(in type: String?) -> String? {
-        guard let type else { return "no text; write a type such as 'lld'" }
+    private static func mistake(in type: String?) -> (message: String, isObject: Bool)? {
+        guard let type else { return ("no text; write a type such as 'lld'", false) }
         guard let specifier = FormatValueType(parsing: type)?.specifier else {
-            return "'\(type)', which is no conversion; write one such as 'lld'"
+            return ("'\(type)', which is no conversion; write one such as 'lld'", false)
         }
         switch specifier.argumentClass {
         case .integer, .floatingPoint: return nil
-        case .object: return objectMistake(type)
-        default: return "'\(type)', which is not that of a number; write one such as 'lld'"
+        case .object:
+            return ("'\(type)', an object; write the type of the number, such as 'lld', unless the program passes an NSNumber", true)
+        default: return ("'\(type)', which is not that of a number; write one such as 'lld'", false)
         }
     }
 }

@@ -15,23 +15,18 @@ package enum VariationRules {
     package static func isDevice(_ name: String) -> Bool { devices.contains { isSameText($0, name) } }
 
     /// A plural must have the case `other`, and no case with a name that is never selected.
-    /// - Parameters:
-    ///   - variable: The plural.
-    ///   - language: The language of the texts; nil if it is not known.
-    ///   - name: The name of the translation in messages.
-    package static func findings(
-        in variable: LocalizedForm.PluralVariable, language: String?, name: @autoclosure () -> String
-    ) -> [Finding] {
+    /// - Parameter language: The language of the texts; nil if it is not known.
+    package static func findings(in variable: LocalizedForm.PluralVariable, language: String?) -> [Finding] {
         var findings: [Finding] = []
         for each in variable.cases where PluralCategory(name: each.category.value) == nil {
             findings.append(
-                unknown(Rule.Plurals.unknownCategory, "plural category", each.category, known: PluralCategory.allCases.map(\.name), name()))
+                unknown(Rule.Plurals.unknownCategory, "plural category", each.category, known: PluralCategory.allCases.map(\.name)))
         }
         if !variable.cases.isEmpty, !variable.cases.contains(where: { $0.category.value == "other" }),
             !hasAllIntegers(variable, language)
         {
             let message = "the plural has no case 'other', which answers where no other case does; other numbers show the key"
-            findings.append(Finding(Rule.Plurals.noOther, "\(message) (\(name()))", range: variable.range))
+            findings.append(Finding(Rule.Plurals.noOther, message, range: variable.range))
         }
         return findings
     }
@@ -58,16 +53,13 @@ package enum VariationRules {
     }
 
     /// Device variants must have names that some device looks for.
-    package static func findings(ofDevices names: [PlacedText], name: @autoclosure () -> String) -> [Finding] {
-        if names.isEmpty { return [] }
-        let name = name()
-        return names.filter { !devices.contains($0.value) }.map { unknown(Rule.Devices.unknown, "device", $0, known: devices, name) }
+    package static func findings(ofDevices names: [PlacedText]) -> [Finding] {
+        names.filter { !devices.contains($0.value) }.map { unknown(Rule.Devices.unknown, "device", $0, known: devices) }
     }
 
-    private static func unknown(_ rule: Rule, _ noun: String, _ found: PlacedText, known: [String], _ name: String) -> Finding {
+    private static func unknown(_ rule: Rule, _ noun: String, _ found: PlacedText, known: [String]) -> Finding {
         let nearest = NearestNames.nearest(to: found.value, in: known, limit: 1).first
         let hint = nearest.map { "did you mean '\($0)'?" } ?? "there are \(known.joined(separator: ", "))"
-        return Finding(
-            rule, "'\(found.value)' is no \(noun), and its text is never shown; \(hint) (\(name))", range: found.range)
+        return Finding(rule, "'\(found.value)' is no \(noun), and its text is never shown; \(hint)", range: found.range)
     }
 }

@@ -23,7 +23,8 @@ enum WidthNameRule: TextRule {
         var findings: [Finding] = []
         func check(_ name: String?, _ range: Range<Int>, _ key: String) {
             guard let name, !isWidth(name), findings.count < TextRules.maximumFindings else { return }
-            findings.append(Finding(rule, "'\(name)' is no width, which is a number, and its text is never shown (\(key))", range: range))
+            findings.append(
+                Finding(rule, "'\(name)' is no width, which is a number, and its text is never shown", range: range).about(key: key))
         }
         switch document {
         case let document as StringsdictDocument:

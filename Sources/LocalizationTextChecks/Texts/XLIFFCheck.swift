@@ -12,7 +12,6 @@ package enum XLIFFCheck {
         var findings: [Finding] = []
         for file in document.files {
             let units = file.units
-            let language = file.targetLanguage ?? ""
             let sources = UnitArguments(of: units.lazy.compactMap { unit in unit.source.map { (unit.id, $0) } })
             // A translation may show an argument in the cases of a plural in place of the text around it.
             let targets =
@@ -23,19 +22,20 @@ package enum XLIFFCheck {
                 else {
                     continue
                 }
-                let name = language.isEmpty ? unit.id : "\(language): \(unit.id)"
+                var found: [Finding] = []
                 if let state = target.state, !state.isFinished {
-                    let message = "the state '\(state.rawValue)' says that the translation is not finished (\(name))"
-                    findings.append(Finding(Rule.Exchange.unfinished, message, range: range))
+                    let message = "the state '\(state.rawValue)' says that the translation is not finished"
+                    found.append(Finding(Rule.Exchange.unfinished, message, range: range))
                 }
                 let text = PlacedText(value: target.text, range: range)
                 let form = LocalizedForm(text: text)
                 var shown = ExpectedArguments([LocalizedForm(text: PlacedText(value: source, range: 0..<0))])
                 if let targets { shown.leaveOut(targets.positionsInCases(ofID: unit.id)) }
                 // A case of a plural need not show its number.
-                findings += PlaceholderRule.findings(
+                found += PlaceholderRule.findings(
                     in: [form], sources.uses(in: text, id: unit.id), expected: sources.arguments(ofID: unit.id),
-                    shown: UnitArguments.isCase(unit.id) ? nil : shown, origin: "the source text", name: name)
+                    shown: UnitArguments.isCase(unit.id) ? nil : shown, origin: "the source text")
+                findings += found.map { $0.about(key: unit.id, language: file.targetLanguage) }
             }
         }
         return findings

@@ -99,7 +99,7 @@ struct ReceivingSystemTests {
         let errors = result.findings.flatMap(\.findings).filter { $0.severity == .error }.map(\.message)
         let file = try #require(result.outputs.first, "\(errors)")
         let received = try ReceivedTexts.read(file.bytes, of: name, named: file.path)
-        let lost = Set(result.findings.flatMap(\.findings).filter { $0.severity == .warning }.compactMap { $0.subject?.key })
+        let lost = Set(result.findings.flatMap(\.findings).filter { $0.severity == .warning }.compactMap { $0.subject.key })
         var shown: [(sample: Sample, number: String, expected: String, pattern: String)] = []
         var missing: [String] = []
         for sample in samples {

@@ -28,8 +28,8 @@ package enum CodeArgumentRule: ProjectRule, FindingStep {
                     for use in (formatted[ExactText(entry.key)] ?? []).sorted(by: { $0.place < $1.place }) {
                         guard let passed = use.formatArguments, let mistake = mistake(in: entry, passed) else { continue }
                         report.add(
-                            Finding(rule, "\(mistake) (\(entry.key))", range: use.place.range), in: project.codeFile(use.place.path),
-                            table: lintTable.name, key: entry.key)
+                            Finding(rule, mistake, range: use.place.range), in: project.codeFile(use.place.path),
+                            table: lintTable.name, key: entry.key, naming: .atEnd)
                     }
                 }
             }
@@ -47,8 +47,7 @@ package enum CodeArgumentRule: ProjectRule, FindingStep {
         let expected = ExpectedArguments([LocalizedForm(text: PlacedText(value: passed, range: 0..<0))])
         let names = use.arguments.map(\.specifier).joined(separator: ", ")
         for text in entry.texts {
-            let language = text.language
-            for finding in PlaceholderRule.findings(in: text.forms, expected: expected, shown: nil, name: language) {
+            for finding in PlaceholderRule.findings(in: text.forms, expected: expected, shown: nil) {
                 report.add(
                     rule, "the code passes \(names), but the text takes another argument", at: finding.range ?? text.place.range, text,
                     of: entry, table)

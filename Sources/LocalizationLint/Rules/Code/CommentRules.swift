@@ -17,7 +17,7 @@ package enum ConflictingCommentRule: ProjectRule {
         for table in project.code?.tables ?? [] {
             for (path, finding) in table.code.conflicts where finding.rule == Rule.Extract.comments {
                 report.add(
-                    Finding(rule, finding.message, range: finding.range, notes: finding.notes), in: project.codeFile(path),
+                    Finding(rule, finding.problem, range: finding.range, notes: finding.notes), in: project.codeFile(path),
                     table: table.place.name)
             }
         }
@@ -61,7 +61,7 @@ package enum NonLiteralKeyRule: ProjectRule {
 
     package static func check(_ project: LintProject, _ report: inout LintReport) {
         for (path, finding) in project.code?.unknownCalls ?? [] {
-            report.add(Finding(rule, finding.message, range: finding.range), in: project.codeFile(path), table: "")
+            report.add(Finding(rule, finding.problem, range: finding.range), in: project.codeFile(path), table: "")
         }
     }
 }

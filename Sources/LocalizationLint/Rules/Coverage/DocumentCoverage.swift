@@ -85,8 +85,9 @@ struct DocumentCoverage {
                 report.add(
                     Finding(
                         MissingTranslationRule.rule,
-                        "the table in '\(language)' lacks \(missing) of the \(texts.count) texts of '\(document)' that others translate"),
-                    in: file, table: table.name, language: language)
+                        "the table in"),
+                    in: file, table: table.name, language: language,
+                    naming: .language(rest: " lacks \(missing) of the \(texts.count) texts of '\(document)' that others translate"))
             }
         }
         for text in texts {
@@ -94,8 +95,9 @@ struct DocumentCoverage {
                 report.add(
                     Finding(
                         MissingTranslationRule.rule,
-                        "'\(Self.shown(text.string.value))' (\(text.string.key)) is not translated into '\(language)'",
-                        range: text.string.range), in: number, table: table.name, key: text.string.key, language: language)
+                        "'\(Self.shown(text.string.value))' (\(text.string.key)) is not translated into",
+                        range: text.string.range), in: number, table: table.name, key: text.string.key, language: language,
+                    naming: .language(rest: ""))
             }
         }
     }

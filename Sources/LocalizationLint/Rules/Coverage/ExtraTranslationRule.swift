@@ -111,7 +111,7 @@ package enum ExtraTranslationRule: TableRule, FindingStep {
             guard item.finding.rule == rule, let key = item.key else { return item }
             var item = item
             let user = users[ExactText(item.table)]?[ExactText(key)]
-            if let user { item.finding.message += "; \(user)" }
+            if let user { item.finding.problem += "; \(user)" }
             if user.map({ isSameText($0, nobody) }) != true { item.fix = nil }
             guard isInDoubt || used.contains(ExactText(key)) else { return item }
             if withOriginal[ExactText(item.table)]?.contains(ExactText(key)) == true { return nil }

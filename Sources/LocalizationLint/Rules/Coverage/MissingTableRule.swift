@@ -51,8 +51,8 @@ package enum MissingTableRule: ProjectRule {
         }
         for language in missing.sorted() {
             report.add(
-                Finding(rule, "the table '\(table.name)' has no text in '\(language)', which other tables have"), in: first.place.file,
-                table: table.name, language: language)
+                Finding(rule, "the table '\(table.name)' has no text in"), in: first.place.file,
+                table: table.name, language: language, naming: .language(rest: ", which other tables have"))
         }
     }
 }

@@ -65,8 +65,8 @@ package enum MissingTranslationRule: TableRule, ProjectRule {
         }
         for language in needed {
             report.add(
-                Finding(rule, "'\(entry.key)' is not translated into '\(language)'", range: place.range), in: place.file,
-                table: table.name, key: entry.key, language: language)
+                Finding(rule, "'\(entry.key)' is not translated into", range: place.range), in: place.file,
+                table: table.name, key: entry.key, language: language, naming: .language(rest: ""))
         }
     }
 }

@@ -44,10 +44,9 @@ package enum UnknownStateRule: TranslationRule {
             guard let state, let name = state.stringValue, !known.contains(where: { isSameText($0, name) }) else { return }
             let nearest = NearestNames.question(for: name, in: known)
             let hint = nearest.isEmpty ? "; there are \(known.joined(separator: ", "))" : nearest
-            let place = language.map { "\($0): \(key)" } ?? key
             report.add(
-                Finding(rule, "'\(name)' is no state of \(noun)\(hint) (\(place))", range: state.range), in: file, table: table, key: key,
-                language: language.map(LanguageName.canonical))
+                Finding(rule, "'\(name)' is no state of \(noun)\(hint)", range: state.range), in: file, table: table, key: key,
+                language: language.map(LanguageName.canonical), naming: .atEnd)
         }
         add(entry["extractionState"], of: "an entry", among: extractionNames, in: nil)
         guard let localizations = entry["localizations"] else { return }

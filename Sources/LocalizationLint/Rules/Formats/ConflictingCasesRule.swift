@@ -47,8 +47,8 @@ package enum ConflictingCasesRule: TranslationRule {
             // What reads the argument of a rule as another type is wrong, wherever the marker is.
             let (wrong, right) = use.isMarker && !other.isMarker ? (other, use) : (use, other)
             report.add(
-                rule,
-                "'\(wrong.spelling)' takes argument \(use.position) as \(wrong.argument.noun), and '\(right.spelling)' as "
+                rule, quoting: wrong.spelling,
+                "takes argument \(use.position) as \(wrong.argument.noun), and '\(right.spelling)' as "
                     + "\(right.argument.noun)", at: wrong.text.range, text, of: entry, table)
         }
         // What a percent sign before it may explain is not certain. A marker of unknown type only reads its argument to select a case.

@@ -51,7 +51,7 @@ package enum LookAlikeSpecifierRule: TranslationRule {
         let scalars = Array(each.value.unicodeScalars)
         if let range = MisspelledSpecifier.range(in: scalars) {
             report.add(
-                rule, "'\(string(scalars[range]))' is not a specifier and is shown as text", at: each.range, text, of: entry, table,
+                rule, quoting: string(scalars[range]), "is not a specifier and is shown as text", at: each.range, text, of: entry, table,
                 fix: corrected(each, entry).map { .setText(each, to: $0) })
             return true
         }
@@ -69,7 +69,7 @@ package enum LookAlikeSpecifierRule: TranslationRule {
     ) {
         if text.bytes.contains(UInt8(ascii: "#")), let marker = DamagedMarker(in: each.value, names: markerNames(text, entry)) {
             report.add(
-                rule, "'\(marker.spelling)' is not a marker and is shown as text; write '\(marker.meant)'", at: each.range, text, of: entry,
+                rule, quoting: marker.spelling, "is not a marker and is shown as text; write '\(marker.meant)'", at: each.range, text, of: entry,
                 table, fix: .setText(each, to: marker.corrected))
             return
         }
@@ -81,7 +81,7 @@ package enum LookAlikeSpecifierRule: TranslationRule {
             !(format.map { PercentSignRule.isOnlySign(in: $0, entry) } ?? false)
         else { return }
         report.add(
-            rule, "'\(found.spelling)' is not a specifier; the original has '\(found.meant)'", at: each.range, text, of: entry, table,
+            rule, quoting: found.spelling, "is not a specifier; the original has '\(found.meant)'", at: each.range, text, of: entry, table,
             fix: found.corrected.map { .setText(each, to: $0) }, isGuess: !found.isClear)
     }
 
@@ -99,7 +99,7 @@ package enum LookAlikeSpecifierRule: TranslationRule {
     private static func checkOriginal(_ text: LintText, of entry: LintEntry, _ table: LintTable, _ report: inout LintReport) {
         for each in text.all {
             guard let found = MisspelledSpecifier.misplacedPosition(in: each.value) else { continue }
-            report.add(rule, "'\(found)' is not a specifier and is shown as text", at: each.range, text, of: entry, table)
+            report.add(rule, quoting: found, "is not a specifier and is shown as text", at: each.range, text, of: entry, table)
         }
     }
 
@@ -128,7 +128,7 @@ package enum LookAlikeSpecifierRule: TranslationRule {
         let isRight =
             uses.contains { $0.position == position } && uses.allSatisfy { expected.argument(at: $0.position)?.fits($0.argument) == true }
         report.add(
-            rule, "'\(string(scalars[range]))' is not a specifier and is shown as text; the original has '\(argument.spelling)'",
+            rule, quoting: string(scalars[range]), "is not a specifier and is shown as text; the original has '\(argument.spelling)'",
             at: each.range, text, of: entry, table, fix: isRight ? .setText(each, to: corrected) : nil)
         return true
     }

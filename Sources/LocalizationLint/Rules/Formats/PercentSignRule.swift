@@ -36,7 +36,7 @@ package enum PercentSignRule: TranslationRule {
             guard let piece = mistake(in: each, of: entry, isOriginal: text.language == entry.sourceLanguage) else { continue }
             if isUnformatted(entry) { return }
             report.add(
-                rule, "'\(each.format.text(in: piece.range))' is read as a specifier; a percent sign is written as '%%'",
+                rule, quoting: each.format.text(in: piece.range), "is read as a specifier; a percent sign is written as '%%'",
                 at: each.text.range, text, of: entry, table, fix: corrected(each.text, entry).map { .setText(each.text, to: $0) })
         }
     }

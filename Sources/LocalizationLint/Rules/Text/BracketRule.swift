@@ -30,7 +30,7 @@ package enum BracketRule: TranslationRule {
         guard entry.isTranslated(by: text), entry.originals.allSatisfy({ unbalanced(in: $0) == nil }) else { return }
         for each in text.all {
             guard let bracket = unbalanced(in: each.value) else { continue }
-            report.add(rule, "'\(bracket)' has no counterpart", at: each.range, text, of: entry, table)
+            report.add(rule, quoting: "\(bracket)", "has no counterpart", at: each.range, text, of: entry, table)
         }
     }
 

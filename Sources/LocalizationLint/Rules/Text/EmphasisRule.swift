@@ -38,7 +38,7 @@ package enum EmphasisRule: TranslationRule {
             for each in text.all {
                 let found = each.value.occurrences(ofUTF8: mark)
                 guard !found.isMultiple(of: 2) else { continue }
-                report.add(rule, "'\(mark)' has no counterpart", at: each.range, text, of: entry, table)
+                report.add(rule, quoting: mark, "has no counterpart", at: each.range, text, of: entry, table)
             }
         }
     }

@@ -50,15 +50,11 @@ package enum FixedTokenRule: TranslationRule {
             } else if let extra = found.subtracting(tokens).map(\.text).filter({ !isNumber($0) }).sorted().first,
                 !tokens.isEmpty || !hasBraces(entry), entry.hasOriginal(in: table)
             {
-                report.add(rule, "\(ownToken)\(extra)', the original does not", at: each.range, text, of: entry, table)
+                report.add(
+                    rule, "the translation has '\(extra)', the original does not", at: each.range, text, of: entry, table, aspect: .ownToken)
             }
         }
     }
-
-    private static let ownToken = "the translation has '"
-
-    /// Whether a finding is about a token that the original does not have.
-    static func isAboutOwnToken(_ finding: Finding) -> Bool { finding.rule == rule && finding.message.hasUTF8Prefix(ownToken) }
 
     /// Whether an original has braces, which may be those of prose, and be translated.
     private static func hasBraces(_ entry: LintEntry) -> Bool {

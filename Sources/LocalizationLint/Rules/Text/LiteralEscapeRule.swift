@@ -31,14 +31,14 @@ package enum LiteralEscapeRule: TranslationRule {
         for escape in ["\\n", "\\t", "\\\""] where !originals.contains(where: { $0.containsUTF8(escape) }) {
             for each in text.all where shows(escape, each.value) {
                 report.add(
-                    rule, "'\(escape)' is shown as it is", at: each.range, text, of: entry, table,
+                    rule, quoting: escape, "is shown as it is", at: each.range, text, of: entry, table,
                     fix: fix(escape, in: each, originals), isGuess: !isCertain(escape, in: each.value, originals))
             }
         }
         let breaks = originals.map(breakCount).min() ?? 0
         guard breaks > 0, !originals.contains(where: { hasSlashedBreak($0) }) else { return }
         for each in text.all where breakCount(each.value) < breaks && hasSlashedBreak(each.value) {
-            report.add(rule, "'/n' is shown as it is; a line break is '\\n'", at: each.range, text, of: entry, table)
+            report.add(rule, quoting: "/n", "is shown as it is; a line break is '\\n'", at: each.range, text, of: entry, table)
         }
     }
 

@@ -32,7 +32,7 @@ package enum MixedScriptRule: TranslationRule {
         for each in text.all {
             guard each.value.utf8.contains(where: { (0xCD...0xD3).contains($0) }), let word = mixedWord(in: each.value, text.language)
             else { continue }
-            report.add(rule, "'\(word)' mixes letters of two alphabets", at: each.range, text, of: entry, table)
+            report.add(rule, quoting: word, "mixes letters of two alphabets", at: each.range, text, of: entry, table)
         }
     }
 

@@ -35,7 +35,7 @@ package enum QuotationMarkRule: TranslationRule {
             entry.originals.allSatisfy({ !isUnpaired(in: $0) })
         else { return }
         for each in text.all where isUnpaired(in: each.value) {
-            report.add(rule, "'\"' has no counterpart", at: each.range, text, of: entry, table)
+            report.add(rule, quoting: "\"", "has no counterpart", at: each.range, text, of: entry, table)
         }
     }
 

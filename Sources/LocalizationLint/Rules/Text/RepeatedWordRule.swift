@@ -29,7 +29,7 @@ package enum RepeatedWordRule: TranslationRule {
         for each in text.all {
             guard let word = repeatedWord(in: each.value) else { continue }
             if entry.isTranslated(by: text), entry.originals.contains(where: { repeatedWord(in: $0) != nil }) { return }
-            report.add(rule, "'\(word)' stands twice in a row", at: each.range, text, of: entry, table)
+            report.add(rule, quoting: word, "stands twice in a row", at: each.range, text, of: entry, table)
         }
     }
 

@@ -186,8 +186,7 @@ package enum SurroundingBlanksRule: TranslationRule {
         let message = "the original ends with a blank, which \(counted(count, "translation")) \(count == 1 ? "does" : "do") not have"
         guard let source = entry.source, let place = source.all.first else {
             report.add(
-                Finding(rule, "\(message) (\(entry.key))", range: entry.place.range), in: entry.place.file, table: table.name,
-                key: entry.key)
+                Finding(rule, message, range: entry.place.range), in: entry.place.file, table: table.name, key: entry.key, naming: .atEnd)
             return
         }
         report.add(rule, message, at: place.range, source, of: entry, table)

@@ -43,7 +43,7 @@ package enum TagRule: TranslationRule {
             if hasMarkup, let mistake = brokenTag(in: each.value, names),
                 !entry.originals.contains(where: { brokenTag(in: $0, names) != nil })
             {
-                report.add(rule, mistake, at: each.range, text, of: entry, table)
+                report.add(rule, quoting: mistake.quoted, mistake.problem, at: each.range, text, of: entry, table)
             } else if hasMarkup, found != expected {
                 report.add(rule, difference(found, expected), at: each.range, text, of: entry, table)
             } else if !hasMarkup, let tag = found.last(where: { isHTML($0) }) {
@@ -103,7 +103,7 @@ package enum TagRule: TranslationRule {
     // MARK: Tags
 
     /// What is wrong with the spelling of a tag of the original: a blank in an end tag, or an odd number of quotation marks. O(n).
-    private static func brokenTag(in text: String, _ expected: Set<ExactText>) -> String? {
+    private static func brokenTag(in text: String, _ expected: Set<ExactText>) -> (quoted: String?, problem: String)? {
         let bytes = Array(text.utf8)
         let blank = UInt8(ascii: " ")
         var index = 0
@@ -129,11 +129,13 @@ package enum TagRule: TranslationRule {
                     bytes[end] == UInt8(ascii: ">")
                 else { continue }
                 guard !bytes[position..<end].count(where: { $0 == UInt8(ascii: "\"") }).isMultiple(of: 2) else { continue }
-                return "a quotation mark in '\(String(decoding: bytes[start...end].prefix(60), as: UTF8.self))' has no counterpart"
+                return (
+                    nil, "a quotation mark in '\(String(decoding: bytes[start...end].prefix(60), as: UTF8.self))' has no counterpart"
+                )
             }
             guard position < bytes.count, bytes[position] == UInt8(ascii: ">") else { continue }
             if name > beforeName || beforeName > start + 2 || position > afterName {
-                return "'\(String(decoding: bytes[start...position], as: UTF8.self))' has a blank; write '</\(tag)>'"
+                return (String(decoding: bytes[start...position], as: UTF8.self), "has a blank; write '</\(tag)>'")
             }
         }
         return nil

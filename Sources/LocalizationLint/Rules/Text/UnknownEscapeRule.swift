@@ -21,12 +21,11 @@ package enum UnknownEscapeRule: ProjectRule {
             guard let document = file.document as? StringsDocument, document.text.contains(UInt8(ascii: "\\")) else { continue }
             let language = file.language.map(LanguageName.canonical)
             for entry in document.entries {
-                for (range, place) in [(entry.keyRange, " in the key"), (entry.valueRange, "")] {
+                for (range, place) in [(entry.keyRange, "in the key "), (entry.valueRange, "")] {
                     guard let letter = unknownEscape(in: document.text, range) else { continue }
                     report.add(
-                        Finding(rule, "'\\\(letter)'\(place) is no escape: the backslash is dropped (\(entry.key))", range: range),
-                        in: index,
-                        table: file.table, key: entry.key, language: language)
+                        Finding(rule, quoting: "\\\(letter)", "\(place)is no escape: the backslash is dropped", range: range),
+                        in: index, table: file.table, key: entry.key, language: language, naming: .atEnd)
                 }
             }
         }
