@@ -104,9 +104,17 @@ package struct LintReport: Sendable {
 
     /// The findings, in the order of the rules.
     package private(set) var items: [Item] = []
+    /// Whether a rule applies.
+    var isSelected: @Sendable (Rule) -> Bool = { _ in true }
 
     /// Adds the findings of another report behind those of this one.
     package mutating func add(_ other: LintReport) { items += other.items }
+
+    /// Adds findings.
+    mutating func add(_ others: [Item]) { items += others }
+
+    /// Changes the findings.
+    mutating func map(_ change: ([Item]) -> [Item]) { items = change(items) }
 
     /// Adds a finding.
     /// - Parameter naming: Where the message names the key and the language; nil for where that of the finding does.

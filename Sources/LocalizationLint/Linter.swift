@@ -57,26 +57,25 @@ package struct Linter: Sendable {
         of project: inout LintProject, joining code: CodeReading? = nil,
         readerFindings: @escaping @Sendable (Int) -> [Finding]? = { _ in nil }
     ) -> ProjectChecks {
-        ProjectChecks(&project, joining: code, rules: rules, readerFindings)
+        ProjectChecks(&project, joining: code, selection, readerFindings)
     }
-
-    private var rules: [any LintRule.Type] { LintRules.all.filter { selection.contains($0.rule) } }
 
     /// Returns the findings in a project, in the order of its files and the places in them. O(bytes + texts × rules).
     /// - Parameters:
     ///   - checks: What the linter found in the project; it is checked if this is nil.
-    ///   - read: Reads the other tables of a file's table, for rules that compare with original texts.
+    ///   - read: Returns the bytes of a file that need not be one of the project; nil for what the project reads.
     package func lint(
-        _ project: LintProject, _ checks: ProjectChecks? = nil, read: @escaping @Sendable (String) -> [UInt8]?
+        _ project: LintProject, _ checks: ProjectChecks? = nil, read: (@Sendable (String) -> [UInt8]?)? = nil
     ) -> [LintReport.Item] {
         var project = project
+        if let read { project.read = read }
         let checks = checks ?? self.checks(of: &project)
-        var report = checkFiles(project, read, checks.readings)
+        var report = checkFiles(project, project.read, checks.readings)
         report.add(checks.ofTables)
         for found in checks.ofProject { report.add(found) }
         var items = report.items.filter { selection.contains($0.finding.rule) }
-        let context = FindingContext(project: project, isSelected: selection.contains, reported: report.items, read: read)
-        for step in FindingSteps.all { items = step.refined(items, in: context) }
+        let context = FindingContext(project, reported: report.items, isSelected: selection.contains)
+        for step in FindingSteps.all { items = step(items, context) }
         return items.enumerated().sorted { left, right in
             let (leftPlace, rightPlace) = (left.element.position, right.element.position)
             return leftPlace == rightPlace ? left.offset < right.offset : leftPlace < rightPlace
@@ -239,19 +238,14 @@ extension LintReport.Item {
 
 /// The documents of Interface Builder of a project, by the tables that translate them.
 private struct InterfaceFiles {
-    private var documents: [ExactText: [InterfaceDocument]] = [:]
+    private let documents: [ExactText: [InterfaceDocument]]
     /// The keys of these tables that nothing uses, as far as the code is known.
     private var unusedKeys: [ExactText: Set<ExactText>] = [:]
     private let hasNoCode: Bool
 
     init(_ project: LintProject) {
         hasNoCode = project.hasNoCode
-        for file in project.files {
-            guard let document = file.document as? InterfaceDocument, file.language != nil else { continue }
-            for table in InterfaceTableNames.tables(ofDocument: PathNames.stem(of: file.path)) {
-                documents[LintProject.localizedTable(table, beside: file.path), default: []].append(document)
-            }
-        }
+        documents = project.interfaceDocuments
         guard let code = project.code, code.isComplete, code.unknownCalls.isEmpty else { return }
         for table in code.tables {
             guard let path = table.place.strings.first?.path else { continue }

@@ -18,26 +18,29 @@ package struct ProjectChecks: Sendable {
     /// - Parameters:
     ///   - code: The source code to join with the tables; nil if it is joined already, or not looked at.
     ///   - readerFindings: What another reader than the document's finds in the file with an index.
-    package init(
-        _ project: inout LintProject, joining code: CodeReading?, rules: [any LintRule.Type],
+    init(
+        _ project: inout LintProject, joining code: CodeReading?, _ selection: Linter.Selection,
         _ readerFindings: @escaping @Sendable (Int) -> [Finding]?
     ) {
+        project.findOriginalsElsewhere()
+        let rules = LintRules.all.filter { selection.contains($0.rule) || FindingSteps.causesInAnyCase.contains($0.rule) }
         let found = ParallelWork.both(
             { [project] in Self.checks(ofTables: project, rules, readerFindings) },
             { [project] in
                 var project = project
                 if let code { project.code = CodeJoin(code, catalogs: project.catalogs) }
-                return (project: project, reports: Self.checks(ofProject: project, rules))
+                return (project: project, reports: Self.checks(ofProject: project, rules, selection))
             })
         (readings, ofTables) = found.0
         (project, ofProject) = found.1
     }
 
     /// Returns what each rule for projects finds.
-    private static func checks(ofProject project: LintProject, _ rules: [any LintRule.Type]) -> [LintReport] {
+    private static func checks(ofProject project: LintProject, _ rules: [any LintRule.Type], _ selection: Linter.Selection) -> [LintReport] {
         let rules = rules.compactMap { $0 as? any ProjectRule.Type }
         return ParallelWork.map(rules.count, stack: .ordinary) { number in
             var report = LintReport()
+            report.isSelected = { selection.contains($0) }
             rules[number].check(project, &report)
             return report
         }

@@ -125,6 +125,6 @@ package struct ShownFindings: Sendable {
 
     package static func list(_ names: [String], _ limit: Int) -> String {
         guard names.count > limit else { return names.map { "'\($0)'" }.joined(separator: ", ") }
-        return names.prefix(limit).map { "'\($0)'" }.joined(separator: ", ") + " and \(names.count - limit) more languages"
+        return names.prefix(limit).map { "'\($0)'" }.joined(separator: ", ") + " and \(counted(names.count - limit, "more language"))"
     }
 }

@@ -7,22 +7,17 @@ import LocalizationSourceExtraction
 import LocalizationSourceText
 
 /// The suppressions in the comments of entries: `lproj:ignore RULE[, RULE…] reason`.
-struct Suppressions: FindingStep {
-    private struct Subject: Hashable {
-        let table: Int
-        let key: ExactText
-    }
-
+struct Suppressions {
     /// A name in a suppression.
     private struct Use: Hashable {
-        let subject: Subject
+        let subject: FindingSubject
         let mark: Int
         let name: ExactText
     }
 
     /// The findings that the same suppressions are for.
     private struct Kind: Hashable {
-        let subject: Subject
+        let subject: FindingSubject
         let rule: Rule
         let language: String?
         let file: Int
@@ -48,7 +43,7 @@ struct Suppressions: FindingStep {
     }
 
     /// The suppressions by entry.
-    private var marks: [Subject: [Mark]] = [:]
+    private var marks: [FindingSubject: [Mark]] = [:]
     /// The comments with what looks like the mark of a suppression and is none: the spelling, and the entry.
     private var misspelled: [(spelling: String, table: Int, key: String, place: LintPlace)] = []
 
@@ -57,11 +52,11 @@ struct Suppressions: FindingStep {
         self.project = project
         for (index, table) in project.tables.enumerated() {
             if table.hasFilePerLanguage {
-                for (key, found) in marksOfFiles(of: table) { marks[Subject(table: index, key: key)] = found }
+                for (key, found) in marksOfFiles(of: table) { marks[FindingSubject(table: index, key: key)] = found }
             }
             for entry in table.entries {
                 guard let comment = entry.comment, SuppressedNames.mayHaveMark(comment.utf8) else { continue }
-                let subject = Subject(table: index, key: ExactText(entry.key))
+                let subject = FindingSubject(table: index, key: ExactText(entry.key))
                 if marks[subject] != nil { continue }
                 guard let names = SuppressedNames.names(in: comment), !table.hasFilePerLanguage else {
                     if let found = SuppressedNames.misspelledMark(in: comment.utf8) {
@@ -97,21 +92,12 @@ struct Suppressions: FindingStep {
         return marks
     }
 
-    /// Returns the findings of a project as ``apply(to:isSelected:)`` does.
-    static func refined(_ items: [LintReport.Item], in context: FindingContext) -> [LintReport.Item] {
-        Suppressions(context.project).apply(to: items, isSelected: context.isSelected)
-    }
-
     /// Returns the findings that are not suppressed, and one for each suppression that suppresses nothing.
     /// - Parameter isSelected: Whether a rule applies; a suppression of a rule that does not is not unused.
     func apply(to items: [LintReport.Item], isSelected: (Rule) -> Bool) -> [LintReport.Item] {
         let items = applyInCode(to: items, isSelected: isSelected)
         guard !marks.isEmpty || !misspelled.isEmpty else { return items }
-        // A file belongs to one table.
-        var tables: [Int: Int] = [:]
-        for (index, table) in project.tables.enumerated() {
-            for file in table.files { tables[file] = index }
-        }
+        let tables = project.tableNumbers
         // The marks that suppress something, and those of damage, by their places in the list of the subject.
         var used: Set<Use> = []
         var refused: Set<Use> = []
@@ -120,11 +106,11 @@ struct Suppressions: FindingStep {
         var report = LintReport()
         var left: [LintReport.Item] = []
         for item in items {
-            guard let key = item.key, let table = tables[item.file] else {
+            guard let key = item.key, item.file < tables.count else {
                 left.append(item)
                 continue
             }
-            let subject = Subject(table: table, key: ExactText(key))
+            let subject = FindingSubject(table: tables[item.file], key: ExactText(key))
             let kind = Kind(subject: subject, rule: item.finding.rule, language: item.language, file: item.file)
             let uses = known[kind] ?? self.uses(by: item, of: subject)
             known[kind] = uses
@@ -144,7 +130,7 @@ struct Suppressions: FindingStep {
         var rulesByName: [ExactText: [Rule]] = [:]
         for (index, table) in project.tables.enumerated() {
             for entry in table.entries {
-                let subject = Subject(table: index, key: ExactText(entry.key))
+                let subject = FindingSubject(table: index, key: ExactText(entry.key))
                 for (number, mark) in (marks[subject] ?? []).enumerated() {
                     let place = mark.place
                     func add(_ message: String, fix: LintFix?) {
@@ -173,7 +159,7 @@ struct Suppressions: FindingStep {
     }
 
     /// The names that suppress a finding, one of each suppression. O(suppressions of the entry).
-    private func uses(by item: LintReport.Item, of subject: Subject) -> [Use] {
+    private func uses(by item: LintReport.Item, of subject: FindingSubject) -> [Use] {
         (marks[subject] ?? []).enumerated().compactMap { number, mark in
             guard mark.applies(to: item), let name = mark.names.first(where: { Self.isName($0, of: item.finding.rule) }) else { return nil }
             return Use(subject: subject, mark: number, name: ExactText(name))
@@ -254,5 +240,12 @@ struct Suppressions: FindingStep {
     /// Whether a name is that of a rule or of its group.
     private static func isName(_ name: String, of rule: Rule) -> Bool {
         isSameText(name, rule.identifier) || rule.identifier.hasUTF8Prefix(name + ".")
+    }
+}
+
+extension FindingSteps {
+    /// Applies the suppressions of a project, see ``Suppressions/apply(to:isSelected:)``.
+    static func applySuppressions(to items: [LintReport.Item], in context: FindingContext) -> [LintReport.Item] {
+        Suppressions(context.project).apply(to: items, isSelected: context.isSelected)
     }
 }

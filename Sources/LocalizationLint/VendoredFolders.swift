@@ -7,7 +7,7 @@ import LocalizationSourceText
 
 /// The folders of a project that contain other projects or examples, by their names. Their texts are not the project's to correct or to
 /// count, but their code may look up keys of its tables.
-package enum VendoredFolders: FindingStep {
+package enum VendoredFolders {
     private static let names = [
         "vendor", "vendors", "vendorsrc", "thirdparty", "third-party", "third_party", "third party", "3rdparty", "external", "externals",
     ]
@@ -45,14 +45,16 @@ package enum VendoredFolders: FindingStep {
         let areExamplesOwn = project.files.contains { isExample($0.path, of: operands) }
         return { isOthers($0, of: operands) || !areExamplesOwn && isExample($0, of: operands) }
     }
+}
 
-    /// Drops the findings about code in folders that are left out. In a project with folders of languages, tables outside of them that no
+extension FindingSteps {
+    /// Leaves out the findings about code in folders that are left out. In a project with folders of languages, tables outside of them that no
     /// code names are the input of scripts or left over: their findings become notes. O(findings).
-    static func refined(_ items: [LintReport.Item], in context: FindingContext) -> [LintReport.Item] {
+    static func dropOtherProjects(from items: [LintReport.Item], in context: FindingContext) -> [LintReport.Item] {
         let project = context.project
         guard let code = project.code else { return items }
         let hasLanguages = project.files.contains { $0.language != nil }
-        let isElsewhere = isElsewhere(in: project)
+        let isElsewhere = VendoredFolders.isElsewhere(in: project)
         let used = Set(code.tables.lazy.filter { !$0.uses.isEmpty }.map { ExactText($0.place.name) })
         return items.compactMap { item in
             guard item.file < project.files.count else {

@@ -137,7 +137,7 @@ package struct LintRun {
         skipped += project.code?.skipped ?? []
         skipped.removeAll { file in !file.findings.contains { selection.contains($0.rule) } }
         for file in skipped { report.add(file) }
-        var items = lint(project, checks) { try? files.read($0) }
+        var items = lint(project, checks)
         var known: [KnownFindings] = []
         if let since {
             if fixing != .none || updatesBaseline { Leftovers.watchSignals() }
@@ -167,7 +167,7 @@ package struct LintRun {
                 }
                 project = left
                 let checks = check(&project, with: codeReader(of: operands)())
-                items = lint(project, checks) { try? files.read($0) }
+                items = lint(project, checks)
             } catch {
                 report.add(error)
                 report.finish()
@@ -238,22 +238,23 @@ package struct LintRun {
     }
 
     /// The findings in a project as the settings want them.
-    package func lint(
-        _ project: LintProject, _ checks: ProjectChecks? = nil, read: @escaping @Sendable (String) -> [UInt8]?
-    ) -> [LintReport.Item] {
+    package func lint(_ project: LintProject, _ checks: ProjectChecks? = nil) -> [LintReport.Item] {
         let (settings, files) = (settings, files)
         return Linter(selection).lint(
-            project, checks, settings: settings?.settings, path: { settings?.relativePath(of: $0, in: files) ?? $0 }, read: read)
+            project, checks, settings: settings?.settings, path: { settings?.relativePath(of: $0, in: files) ?? $0 })
     }
 
     /// Reads files as a project, with what the folders around them say about languages.
     private static func project(of inputs: [ConversionInput], in files: any FileTree) -> LintProject {
         let languages = DevelopmentLanguages(in: files)
-        return LintProject(
+        var project = LintProject(
             of: inputs, developmentLanguage: { languages($0) },
             folderLanguages: { folder in
                 ((try? files.list(folder.isEmpty ? "." : folder)) ?? []).compactMap { LocalizationFolderName.language(ofFolder: $0) }
             })
+        let texts = Dictionary(inputs.map { (ExactText($0.path), $0.bytes) }, uniquingKeysWith: { first, _ in first })
+        project.read = { texts[ExactText($0)] ?? (try? files.read($0)) }
+        return project
     }
 
     /// The findings that each of the operands had in another commit.
@@ -274,11 +275,10 @@ package struct LintRun {
 
     /// All findings in operands, which are not reported.
     private func findings(in operands: [String], comparedIn tree: any FileTree) -> KnownFindings {
-        let files = files
         let found = read(operands)
         var project = found.project
         let checks = check(&project, with: found.code)
-        return KnownFindings(lint(project, checks) { try? files.read($0) }, of: project, in: tree)
+        return KnownFindings(lint(project, checks), of: project, in: tree)
     }
 
     /// Whether a rule needs to know what code uses.
@@ -337,9 +337,7 @@ package struct LintRun {
             project = Self.project(of: contents, in: files)
             // Without the code, suppressions of its rules and translations of its keys would seem to be of no use.
             project.code = code
-            let texts = Dictionary(contents.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
-            let found = lint(project) { texts[$0] ?? (try? files.read($0)) }
-            items = ofLanguages(KnownFindings.new(in: found, of: project, besides: known))
+            items = ofLanguages(KnownFindings.new(in: lint(project), of: project, besides: known))
         }
         guard writes else {
             for file in changed.sorted() {

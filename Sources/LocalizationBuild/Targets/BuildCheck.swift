@@ -26,12 +26,13 @@ package struct BuildCheck: Sendable {
         var project = LintProject(of: inputs.map(\.lintInput))
         project.isOneBundle = true
         let files = Dictionary(inputs.map { (ExactText($0.path), $0.bytes) }) { first, _ in first }
+        project.read = { files[ExactText($0)] }
         let linter = Linter()
         let checks = linter.checks(
             of: &project, settings: settings,
             readerFindings: { inputs[$0].type == .xcstrings ? CatalogCompiler.compile(inputs[$0].json).findings : nil })
         let items = linter.lint(
-            project, checks, settings: settings, path: path, read: { files[ExactText($0)] }
+            project, checks, settings: settings, path: path
         ).filter { $0.finding.severity >= .warning }
         let shown = ShownFindings.forBuilds(items, in: project, limit: limit, hint: "'lint --all' shows them")
         findings = shown.map(\.file)

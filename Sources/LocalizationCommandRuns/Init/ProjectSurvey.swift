@@ -32,7 +32,7 @@ struct ProjectSurvey {
         let found = lint.read([root])
         var project = found.project
         let checks = lint.check(&project, with: found.code)
-        findings = lint.lint(project, checks) { try? files.read($0) }
+        findings = lint.lint(project, checks)
         self.project = project
         failures = found.inputs.failures
         let tables = found.inputs.files.filter { CatalogFileType.catalogs.contains($0.type) }

@@ -4,7 +4,7 @@ import LocalizationSourceExtraction
 import LocalizationSourceText
 
 /// The static constants and properties of the code that nothing reads: no user sees the keys that are their values.
-enum UnreadConstants: FindingStep {
+enum UnreadConstants {
     /// The declaration of a constant in one line.
     private struct Declaration {
         let name: ExactText
@@ -14,17 +14,18 @@ enum UnreadConstants: FindingStep {
 
     /// Returns findings with warnings in place of errors about keys that a table lacks, where the key is the value of a constant whose name the
     /// code has in no other line. O(findings), and O(bytes of the code) if there are such constants.
-    static func refined(_ items: [LintReport.Item], in context: FindingContext) -> [LintReport.Item] {
-        let project = context.project
+    static func weakened(_ items: [LintReport.Item], in project: LintProject) -> [LintReport.Item] {
         var declarations: [Int: Declaration] = [:]
-        for (number, item) in items.enumerated()
-        where item.finding.rule == MissingKeyRule.rule && item.finding.severity == .error && item.file >= project.files.count {
+        var own: [ExactText: Int] = [:]
+        // A source file of several targets is asked about the table of each.
+        var seen: Set<LintPlace> = []
+        for (number, item) in items.enumerated() where item.finding.severity == .error && item.file >= project.files.count {
             guard let range = item.finding.range else { continue }
             declarations[number] = declaration(around: range.lowerBound, in: project.source(at: item.file).text)
+            guard let found = declarations[number], seen.insert(LintPlace(file: item.file, range: range)).inserted else { continue }
+            own[found.name, default: 0] += found.count
         }
         guard !declarations.isEmpty, let code = project.code else { return items }
-        var own: [ExactText: Int] = [:]
-        for declaration in declarations.values { own[declaration.name, default: 0] += declaration.count }
         let counts = counts(of: Set(own.keys), in: code)
         return items.enumerated().map { number, item in
             guard let name = declarations[number]?.name, counts[name] == own[name] else { return item }

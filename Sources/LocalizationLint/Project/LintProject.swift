@@ -47,7 +47,9 @@ package struct LintProject: Sendable {
     /// Whether the files go into one bundle, wherever they are, as those of a target do.
     package var isOneBundle = false
     /// The tables, in the order of their files.
-    package private(set) var tables: [LintTable] = []
+    package internal(set) var tables: [LintTable] = []
+    /// Returns the bytes of a file that need not be one of the project; nil if there is none.
+    package var read: @Sendable (String) -> [UInt8]? = { _ in nil }
     /// Whether source code was looked for, and there is none.
     package var hasNoCode = false
     /// The source code, joined with the tables; nil if it is not looked at.

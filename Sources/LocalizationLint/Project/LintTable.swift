@@ -22,6 +22,8 @@ package struct LintTable: Sendable {
     package let incompleteLanguages: Set<String>
     /// The languages that have a file of rules, if the languages are in files of their own.
     let languagesWithRules: Set<String>
+    /// What has original texts besides the files; known once the project is checked.
+    var elsewhere = OriginalsElsewhere()
     /// Whether the table has the texts of information property lists: `InfoPlist`, or `App-InfoPlist` for a target.
     var isOfInformationList: Bool { name.hasUTF8Suffix("InfoPlist") }
     /// The plural categories that translations need, by language.

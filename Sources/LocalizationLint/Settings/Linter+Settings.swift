@@ -6,13 +6,11 @@ extension Linter {
     /// - Parameters:
     ///   - settings: The settings; nil if there are none.
     ///   - path: The path of a file from the folder of the settings.
-    ///   - read: Reads the other tables of a file's table.
     ///   - checks: What ``checks(of:joining:settings:readerFindings:)`` found; nil to check the project.
     package func lint(
-        _ project: LintProject, _ checks: ProjectChecks? = nil, settings: LintSettings?, path: (String) -> String,
-        read: @escaping @Sendable (String) -> [UInt8]?
+        _ project: LintProject, _ checks: ProjectChecks? = nil, settings: LintSettings?, path: (String) -> String
     ) -> [LintReport.Item] {
-        let found = wanting(settings).lint(project, checks, read: read)
+        let found = wanting(settings).lint(project, checks)
         guard let settings else { return found }
         return settings.applied(
             to: found, isOn: selection.contains,

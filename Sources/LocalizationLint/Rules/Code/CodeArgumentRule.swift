@@ -7,7 +7,7 @@ package import LocalizationDiagnostics
 import LocalizationSourceExtraction
 
 /// The texts of a key take the arguments that code passes.
-package enum CodeArgumentRule: ProjectRule, FindingStep {
+package enum CodeArgumentRule: ProjectRule {
     package static let rule = Rule(
         "code.argument-type", .error, "A text takes another argument than the code passes",
         explanation: """
@@ -57,39 +57,9 @@ package enum CodeArgumentRule: ProjectRule, FindingStep {
 
     // MARK: Format functions
 
-    /// Returns findings without those in which the rules of an original text differ from its key, if the calls pass what the rules take: a
-    /// key such as '%@ files' then only looks like a format. O(findings), and O(entries) of the tables with such findings.
-    static func refined(_ items: [LintReport.Item], in context: FindingContext) -> [LintReport.Item] {
-        let project = context.project
-        let rules = [Rule.Placeholders.argumentType, Rule.Placeholders.extraArgument]
-        guard let code = project.code, items.contains(where: { rules.contains($0.finding.rule) }) else { return items }
-        let found = Dictionary(grouping: items.indices.filter { rules.contains(items[$0].finding.rule) }) { ExactText(items[$0].table) }
-        var spared: Set<Int> = []
-        for table in code.tables {
-            guard let ofTable = found[ExactText(table.place.name)] else { continue }
-            let numbers = Dictionary(grouping: ofTable) { ExactText(items[$0].key ?? "") }
-            let passed = Dictionary(grouping: table.uses.filter { $0.formatArguments != nil }) { ExactText($0.key) }
-            for lintTable in project.tables(of: table) {
-                for entry in lintTable.entries {
-                    let key = ExactText(entry.key)
-                    guard let source = entry.source, source.hasRules, let ofKey = numbers[key], let uses = passed[key],
-                        uses.allSatisfy({ $0.formatArguments.map { mistake(in: entry, $0) == nil } ?? false })
-                    else { continue }
-                    let languages = [source.language, LocalizationFolderName.base]
-                    spared.formUnion(
-                        ofKey.filter { number in
-                            items[number].file == source.place.file
-                                && items[number].language.map { language in languages.contains { isSameText($0, language) } } ?? true
-                        })
-                }
-            }
-        }
-        return items.indices.filter { !spared.contains($0) }.map { items[$0] }
-    }
-
     /// What is wrong with the values that a format function gets for a text; nil if nothing is. The values are compared with the original
     /// text if it has rules, which may take other arguments than the key; or else with the key if it is a format, as its texts are.
-    private static func mistake(in entry: LintEntry, _ passed: [ExtractedArgument]) -> String? {
+    static func mistake(in entry: LintEntry, _ passed: [ExtractedArgument]) -> String? {
         let key = LocalizedForm(text: PlacedText(value: entry.key, range: entry.place.range))
         let isFormat = !ExpectedArguments([key]).isEmpty && entry.source?.hasRules != true
         let uses = (isFormat ? [key] : entry.source?.forms ?? []).flatMap(\.meantUses)

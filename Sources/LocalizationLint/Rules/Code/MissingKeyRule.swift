@@ -51,6 +51,7 @@ package enum MissingKeyRule: ProjectRule {
             }
         }
         checkAmbiguous(code, project, &lookups, &report)
+        report.map { UnreadConstants.weakened($0, in: project) }
     }
 
     /// Reports the keys of which the code does not tell the table, and which no table of the name has: that of an app and that of its

@@ -31,7 +31,9 @@ package enum UnknownTableRule: ProjectRule {
                 && searchesAppBundle(use, code)
         }
         for (table, uses) in Dictionary(grouping: uses, by: { ExactText($0.table) }).sorted(by: { $0.key.text < $1.key.text }) {
-            guard let use = uses.min(by: { $0.place < $1.place }) else { continue }
+            guard let use = uses.min(by: { $0.place < $1.place }), !project.hasBundle(withTable: table.text, above: use.place.path) else {
+                continue
+            }
             let hint = NearestNames.question(for: table.text, in: Set(places).sorted())
             let others = uses.count > 1 ? " (and \(counted(uses.count - 1, "more place")))" : ""
             report.add(

@@ -29,22 +29,29 @@ package enum EmptyTranslationRule: TranslationRule {
         guard entry.isTranslatable, text.language != entry.sourceLanguage, !entry.sourceText.isBlank else { return }
         // A copyright notice without an original in the table is often empty in Info.plist as well.
         if entry.source == nil, table.isOfInformationList, MissingTableRule.isNotice(entry.key) { return }
-        guard let place = text.all.first else { return }
-        guard text.all.allSatisfy({ $0.value.isBlank }) else { return checkCases(of: text, entry, in: table, &report) }
+        guard let place = text.all.first, text.all.contains(where: { $0.value.isBlank }) else { return }
+        // Most empty texts of documents are meant: code sets the text, and the document has a sample. One that is blank there is its mistake.
+        let ofDocument = table.elsewhere.text(ofKey: entry.key)
+        if ofDocument?.isBlank == true { return }
+        let severity: Finding.Severity? = ofDocument == nil ? nil : .note
+        guard text.all.allSatisfy({ $0.value.isBlank }) else {
+            return checkCases(of: text, entry, in: table, severity, &report)
+        }
         guard text.isEmpty(besides: entry) else { return }
-        report.add(rule, "the translation is empty", at: place.range, text, of: entry, table)
+        report.add(rule, "the translation is empty", severity: severity, at: place.range, text, of: entry, table)
     }
 
     /// Reports the empty cases of a plural whose other cases have texts. A text for 0 may be meant to be empty, as may those of a variable that
     /// is empty for some numbers in the original ('file%#@s@'), and a case of a catalog that waits for its translation is another rule's mistake.
-    private static func checkCases(of text: LintText, _ entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
+    private static func checkCases(of text: LintText, _ entry: LintEntry, in table: LintTable, _ severity: Finding.Severity?, _ report: inout LintReport) {
         guard text.hasRules, text.all.contains(where: { $0.value.isBlank }), table.hasFilePerLanguage || !text.states.contains(.new)
         else { return }
         let blank = entry.source?.plurals.filter { $0.cases.contains { $0.text.value.isBlank } }.map(\.name) ?? []
         for variable in text.plurals where !variable.cases.allSatisfy({ $0.text.value.isBlank }) {
             if blank.contains(where: { isSameText($0, variable.name) }) { continue }
             for each in variable.cases where each.text.value.isBlank && !isSameText(each.category.value, "zero") {
-                report.add(rule, "the case '\(each.category.value)' is empty", at: each.text.range, text, of: entry, table)
+                report.add(
+                    rule, "the case '\(each.category.value)' is empty", severity: severity, at: each.text.range, text, of: entry, table)
             }
         }
     }

@@ -7,7 +7,7 @@ import LocalizationPlatform
 import LocalizationSourceText
 
 /// A translation has only keys of the original texts.
-package enum ExtraTranslationRule: TableRule, FindingStep {
+package enum ExtraTranslationRule: ProjectRule {
     package static let rule = Rule(
         "coverage.extra-translation", .warning, "A key is only in a translation",
         explanation: """
@@ -23,7 +23,35 @@ package enum ExtraTranslationRule: TableRule, FindingStep {
             that have an original text: readers of the development language see the name.
             """, fix: .needsReview)
 
-    package static func check(_ table: LintTable, _ report: inout LintReport) {
+    package static func check(_ project: LintProject, _ report: inout LintReport) {
+        let uses = project.code.map { KeyUses($0, areMissingKeysReported: report.isSelected(MissingKeyRule.rule)) }
+        for table in project.tables {
+            var found = LintReport()
+            check(table, &found)
+            var items = found.items
+            if let uses { items = items.compactMap(uses.judged) }
+            if let code = project.code, !code.unknownCalls.isEmpty { items = summedUp(items, in: table) }
+            report.add(items)
+        }
+    }
+
+    /// Returns findings with one note in place of those about keys that are texts, for each file in which they are at least as many as the
+    /// entries of the development language: a call that gets its key from elsewhere may use each of them. O(findings + entries).
+    private static func summedUp(_ items: [LintReport.Item], in table: LintTable) -> [LintReport.Item] {
+        guard table.hasFilePerLanguage, !items.isEmpty else { return items }
+        let count = table.entries.count { $0.source != nil }
+        func isText(_ item: LintReport.Item) -> Bool { item.key.map { !MissingKeyRule.isIdentifier($0) } ?? false }
+        let ofFiles = Dictionary(grouping: items.filter(isText), by: \.file).filter { $0.value.count > 1 && $0.value.count >= count }
+        return items.filter { !isText($0) || ofFiles[$0.file] == nil }
+            + ofFiles.sorted { $0.key < $1.key }.compactMap { _, all in
+                guard var note = all.first else { return nil }
+                note.finding.problem = "\(all.count) keys are only in translations, and a call gets its key from elsewhere"
+                (note.finding.severity, note.fix) = (.note, nil)
+                return note
+            }
+    }
+
+    private static func check(_ table: LintTable, _ report: inout LintReport) {
         guard table.hasFilePerLanguage else { return checkCatalog(table, &report) }
         let known = kinds(of: table)
         let extra = entries(of: table)
@@ -36,7 +64,7 @@ package enum ExtraTranslationRule: TableRule, FindingStep {
                 families.insert(ExactText(other.key))
             }
         }
-        for (entry, plural) in zip(extra, plurals) {
+        for (entry, plural) in zip(extra, plurals) where !table.elsewhere.hasKey(entry.key) {
             let form = plural.flatMap { families.contains(ExactText($0.other)) ? $0 : nil }
             let reason = ExchangeIdentifier.isOne(entry.key) ? ", but the identifier of a text that belongs in a .stringsdict file" : ""
             for text in entry.texts where known.contains(text.hasRules) && form?.isDistinguished(in: text.language) != true {
@@ -79,47 +107,46 @@ package enum ExtraTranslationRule: TableRule, FindingStep {
     /// Whether a table has original texts with rules, without, or both. A development language without plain texts, or without plurals, has
     /// them in code or in a file that is not here.
     private static func kinds(of table: LintTable) -> Set<Bool> { Set(table.entries.compactMap(\.source).map(\.hasRules)) }
+}
 
-    /// Returns findings without those of this rule for keys that code or a document uses together with the original text. The messages of the
-    /// others say what uses the key, or that nothing does; only then they keep their fix, because other translations may be shown.
-    /// O(findings + keys).
-    static func refined(_ items: [LintReport.Item], in context: FindingContext) -> [LintReport.Item] {
-        guard let code = context.project.code, items.contains(where: { $0.finding.rule == rule }) else { return items }
-        let isInDoubt = !code.unknownCalls.isEmpty
-        // The call with the key has the mistake, and not each translation.
-        var missing: [ExactText: Set<ExactText>] = [:]
-        for item in items where item.finding.rule == MissingKeyRule.rule {
-            if let key = item.key { missing[ExactText(item.table), default: []].insert(ExactText(key)) }
-        }
-        var used: Set<ExactText> = []
-        var users: [ExactText: [ExactText: String]] = [:]
-        var withOriginal: [ExactText: Set<ExactText>] = [:]
-        // The keys that are certainly used; the rule for missing keys says of which of them the call is a mistake.
-        var inUse: [ExactText: Set<ExactText>] = [:]
+/// How code and documents use keys, as far as it explains that only translations have them.
+private struct KeyUses {
+    private let isInDoubt: Bool
+    private var used: Set<ExactText> = []
+    /// What uses a key, as a part of a message, by table.
+    private var users: [ExactText: [ExactText: String]] = [:]
+    /// The keys that are used together with the original text, and those that are certainly used, for whose calls the rule for missing keys
+    /// decides.
+    private var explained: [ExactText: Set<ExactText>] = [:]
+
+    /// Joins what is known. O(keys).
+    init(_ code: CodeJoin, areMissingKeysReported: Bool) {
+        isInDoubt = !code.unknownCalls.isEmpty
         for table in code.tables {
             let name = ExactText(table.place.name)
             for key in table.keys {
-                if let user = user(of: key, in: table, code) { users[name, default: [:]][ExactText(key.name)] = user }
+                if let user = Self.user(of: key, in: table, code) { users[name, default: [:]][ExactText(key.name)] = user }
                 if key.state == .unused { continue }
                 used.insert(ExactText(key.name))
                 let isGenerated = key.reason.map { isSameText($0, KeyReport.generatedUse) } ?? false
-                if key.state == .used, !isGenerated { inUse[name, default: []].insert(ExactText(key.name)) }
-                if hasOriginal(key, of: table) { withOriginal[name, default: []].insert(ExactText(key.name)) }
+                if key.state == .used && !isGenerated && areMissingKeysReported || Self.hasOriginal(key, of: table) {
+                    explained[name, default: []].insert(ExactText(key.name))
+                }
             }
         }
-        return items.compactMap { item in
-            guard item.finding.rule == rule, let key = item.key else { return item }
-            var item = item
-            let user = users[ExactText(item.table)]?[ExactText(key)]
-            if let user { item.finding.problem += "; \(user)" }
-            if user.map({ isSameText($0, nobody) }) != true { item.fix = nil }
-            guard isInDoubt || used.contains(ExactText(key)) else { return item }
-            if withOriginal[ExactText(item.table)]?.contains(ExactText(key)) == true { return nil }
-            if missing[ExactText(item.table)]?.contains(ExactText(key)) == true { return nil }
-            if inUse[ExactText(item.table)]?.contains(ExactText(key)) == true, context.isSelected(MissingKeyRule.rule) { return nil }
-            item.fix = nil
-            return item
-        }
+    }
+
+    /// Returns a finding about a key; nil if code or a document uses it together with the original text. The message says what uses the key,
+    /// or that nothing does; only then it keeps its fix, because other translations may be shown.
+    func judged(_ item: LintReport.Item) -> LintReport.Item? {
+        guard let key = item.key.map({ ExactText($0) }) else { return item }
+        let isUsed = isInDoubt || used.contains(key)
+        if isUsed, explained[ExactText(item.table)]?.contains(key) == true { return nil }
+        var item = item
+        let user = users[ExactText(item.table)]?[key]
+        if let user { item.finding.problem += "; \(user)" }
+        if isUsed || user.map({ isSameText($0, Self.nobody) }) != true { item.fix = nil }
+        return item
     }
 
     private static let nobody = "nothing uses it"

@@ -7,7 +7,7 @@ import LocalizationPlatform
 import LocalizationSourceText
 
 /// The document that a table of objects' texts belongs to is in the project.
-package enum MissingDocumentRule: ProjectRule, FindingStep {
+package enum MissingDocumentRule: ProjectRule {
     package static let rule = Rule(
         "interface.missing-document", .warning, "A table has the texts of a document that is not in the project",
         explanation: """
@@ -23,7 +23,7 @@ package enum MissingDocumentRule: ProjectRule, FindingStep {
         let documents = Set(
             project.files.filter { $0.document is InterfaceDocument }.map { ExactText(PathNames.stem(of: $0.path)) })
         for table in project.tables where table.hasFilePerLanguage {
-            guard let first = table.entries.first, table.entries.allSatisfy({ InterfaceObjectKey.isOne($0.key) }),
+            guard let first = table.entries.first, table.hasOnlyObjects, !table.elsewhere.hasCompiledDocument,
                 // A number may be one that code makes a key of, such as that of an error.
                 table.entries.contains(where: { $0.key.utf8.first.map { !$0.isASCIIDigit } ?? false || $0.key.utf8.contains(0x2D) }),
                 InterfaceTableNames.document(ofTable: table.name, where: { documents.contains(ExactText($0)) }) == nil
@@ -33,22 +33,6 @@ package enum MissingDocumentRule: ProjectRule, FindingStep {
                 Finding(
                     rule, "no storyboard or xib '\(table.name)' has these texts, which are in \(counted(languages, "language"))"),
                 in: first.place.file, table: table.name)
-        }
-    }
-
-    /// Returns findings without those about the texts of tables without a document, which nobody sees. O(findings).
-    static func refined(_ items: [LintReport.Item], in context: FindingContext) -> [LintReport.Item] {
-        let project = context.project
-        func table(of item: LintReport.Item) -> ExactText? {
-            guard item.file < project.files.count, project.files[item.file].language != nil else { return nil }
-            return LintProject.localizedTable(item.table, beside: project.files[item.file].path)
-        }
-        let unseen = Set(items.lazy.filter { $0.finding.rule == rule }.compactMap(table))
-        if unseen.isEmpty { return items }
-        let groups = ["coverage.", "text.", "format.", "plural.", UnusedKeyRule.rule.identifier]
-        return items.filter { item in
-            guard groups.contains(where: item.finding.rule.identifier.hasUTF8Prefix) else { return true }
-            return table(of: item).map { !unseen.contains($0) } ?? true
         }
     }
 }

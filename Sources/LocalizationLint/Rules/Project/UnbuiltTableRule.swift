@@ -6,7 +6,7 @@ import LocalizationPlatform
 import LocalizationSourceText
 
 /// A target of the Xcode project builds the table.
-package enum UnbuiltTableRule: ProjectRule, FindingStep {
+package enum UnbuiltTableRule: ProjectRule {
     package static let rule = Rule(
         "project.unbuilt-table", .warning, "No target of the Xcode project builds a table",
         explanation: """
@@ -27,25 +27,9 @@ package enum UnbuiltTableRule: ProjectRule, FindingStep {
         }
     }
 
-    private static func tables(of project: LintProject) -> [CodeJoin.Table] {
+    /// The tables that no target builds.
+    static func tables(of project: LintProject) -> [CodeJoin.Table] {
         guard let code = project.code, !code.unbuiltFiles.tables.isEmpty else { return [] }
         return code.tables.filter { code.unbuiltFiles.tables.contains(ExactText($0.place.path)) }
-    }
-
-    /// Returns findings without the others about such tables. O(findings + files).
-    static func refined(_ items: [LintReport.Item], in context: FindingContext) -> [LintReport.Item] {
-        let project = context.project
-        let places = tables(of: project).map(\.place)
-        if places.isEmpty { return items }
-        let files = Set(places.flatMap(\.paths).compactMap { project.file(at: $0) })
-        return items.filter { item in
-            if item.finding.rule == UsageDescriptionRule.rule {
-                let list = project.files[item.file].path
-                return !places.contains {
-                    InformationList.isTable($0.name, ofListAt: list) && isSameText($0.folderPath, PathNames.folder(of: list))
-                }
-            }
-            return !files.contains(item.file) || item.finding.rule == rule
-        }
     }
 }

@@ -6,7 +6,7 @@ import LocalizationPlatform
 import LocalizationSourceText
 
 /// The table of an information property list has the name under which the system reads it.
-package enum UnreadTableRule: ProjectRule, FindingStep {
+package enum UnreadTableRule: ProjectRule {
     package static let rule = Rule(
         "project.unread-table", .warning, "A table for Info.plist has a name under which nothing reads it",
         explanation: """
@@ -43,14 +43,5 @@ package enum UnreadTableRule: ProjectRule, FindingStep {
     /// The letters and digits of a name, in lower case.
     private static func letters(of name: String) -> String {
         String(decoding: name.lowercased().utf8.filter { $0.isASCIIAlphanumeric || $0 >= 0x80 }, as: UTF8.self)
-    }
-
-    /// Returns findings without those about the languages and texts that a table lacks which nothing reads. O(findings + tables × lists).
-    static func refined(_ items: [LintReport.Item], in context: FindingContext) -> [LintReport.Item] {
-        let project = context.project
-        let unread = Set(tables(of: project).map { ExactText($0.table.name) })
-        if unread.isEmpty { return items }
-        let coverage = [MissingTableRule.rule, MissingTranslationRule.rule, ExtraTranslationRule.rule, UnusedKeyRule.rule]
-        return items.filter { !coverage.contains($0.finding.rule) || !unread.contains(ExactText($0.table)) }
     }
 }

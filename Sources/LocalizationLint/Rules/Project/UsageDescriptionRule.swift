@@ -21,6 +21,7 @@ package enum UsageDescriptionRule: ProjectRule {
 
     package static func check(_ project: LintProject, _ report: inout LintReport) {
         checkSettings(project, &report)
+        let unbuilt = UnbuiltTableRule.tables(of: project).map(\.place)
         for list in project.informationLists {
             // The system reads those of apps and extensions.
             if list.text(for: "CFBundlePackageType").map({ isSameText($0.value, "FMWK") }) ?? false { continue }
@@ -29,6 +30,10 @@ package enum UsageDescriptionRule: ProjectRule {
                 .filter { !isVariant($0, of: source) }
             guard !wanted.isEmpty else { continue }
             let path = project.files[list.file].path
+            let isUnbuilt = unbuilt.contains {
+                InformationList.isTable($0.name, ofListAt: path) && isSameText($0.folderPath, PathNames.folder(of: path))
+            }
+            if isUnbuilt { continue }
             let translated = list.tables.filter { InformationList.isTable($0.name, ofListAt: path) }.flatMap(\.entries)
             for entry in list.root.entries {
                 guard let key = entry.key.stringValue, key.hasUTF8Suffix(XcodeSettings.suffix), let text = list.text(for: key),

@@ -6,29 +6,12 @@ import LocalizationSourceText
 
 /// Joins what follows from one misspelled key of a translation, that only the translation has it, that nothing uses it, and that the key
 /// which was meant is not translated; and from one of code, that no table has it, and that nothing uses the key which was meant.
-enum MisspelledKeys: FindingStep {
+extension FindingSteps {
     /// The keys of a language that are compared, at most, of those without a translation and of those that only a translation has: of more,
     /// no one has only been mistyped.
     private static let maximumCandidates = 100
     /// The bytes of a key that is compared, at most, because the time grows with their square.
     private static let maximumLength = 80
-
-    private struct Place: Hashable {
-        let table: ExactText
-        let language: String?
-    }
-
-    private struct Entry: Hashable {
-        let place: Place
-        let key: ExactText
-
-        init(place: Place, key: ExactText) { (self.place, self.key) = (place, key) }
-
-        init?(_ item: LintReport.Item, language: String?) {
-            guard let key = item.key else { return nil }
-            (place, self.key) = (Place(table: ExactText(item.table), language: language), ExactText(key))
-        }
-    }
 
     /// Whether a key may be another one with slips of the pen, and is no other key on purpose: with other numbers, other words, or more of
     /// them. O(n).
@@ -56,20 +39,20 @@ enum MisspelledKeys: FindingStep {
 
     /// Returns the findings with one for each misspelled key, which names the one that was meant. O(findings), and O(candidates) for each
     /// key that only a translation or only code has.
-    static func refined(_ items: [LintReport.Item], in context: FindingContext) -> [LintReport.Item] {
-        let items = joined(items)
-        return context.project.code.map { joined(items, with: $0) } ?? items
+    static func nameMeantKeys(in items: [LintReport.Item], _ context: FindingContext) -> [LintReport.Item] {
+        let items = namedKeysOfTranslations(in: items, context)
+        return context.project.code.map { namedKeysOfCode(in: items, $0) } ?? items
     }
 
     /// Joins the keys that code misspells, if they are names, or differ from another in specifiers only.
-    private static func joined(_ items: [LintReport.Item], with code: CodeJoin) -> [LintReport.Item] {
+    private static func namedKeysOfCode(in items: [LintReport.Item], _ code: CodeJoin) -> [LintReport.Item] {
         guard items.contains(where: { $0.finding.rule == MissingKeyRule.rule }) else { return items }
         var unused: [ExactText: [String]] = [:]
         for table in code.tables {
             unused[ExactText(table.place.name), default: []] += table.keys.lazy.filter { $0.state == .unused }.map(\.name)
         }
         let forms = unused.mapValues { KeyForms($0, readsMarks: true) }
-        var found: Set<Entry> = []
+        var found: Set<FindingSubject> = []
         let named = items.map { item in
             guard item.finding.rule == MissingKeyRule.rule, let key = item.key else { return item }
             let table = ExactText(item.table)
@@ -84,38 +67,43 @@ enum MisspelledKeys: FindingStep {
             } else {
                 return item
             }
-            found.insert(Entry(place: Place(table: table, language: nil), key: ExactText(meant)))
+            found.insert(FindingSubject(tableName: table, key: ExactText(meant)))
             return item
         }
-        return named.filter { $0.finding.rule != UnusedKeyRule.rule || Entry($0, language: nil).map(found.contains) != true }
+        return named.filter { item in
+            item.finding.rule != UnusedKeyRule.rule
+                || item.key.map { found.contains(FindingSubject(tableName: ExactText(item.table), key: ExactText($0))) } != true
+        }
     }
 
     /// Joins the keys that translations misspell.
-    private static func joined(_ items: [LintReport.Item]) -> [LintReport.Item] {
+    private static func namedKeysOfTranslations(in items: [LintReport.Item], _ context: FindingContext) -> [LintReport.Item] {
+        let (table, key): (FindingSubject.Parts, FindingSubject.Parts) = ([.tableName, .language], [.tableName, .language, .key])
         let extra = items.filter { $0.finding.rule == ExtraTranslationRule.rule }
         if extra.isEmpty { return items }
-        let unused = Set(extra.compactMap { Entry($0, language: nil) })
-        var missing: [Place: [String]] = [:]
-        for item in items where item.finding.rule == MissingTranslationRule.rule {
-            if let entry = Entry(item, language: item.language) { missing[entry.place, default: []].append(entry.key.text) }
+        let unused = Set(extra.compactMap { context.subject(of: $0, [.tableName, .key]) })
+        func byTable(_ items: some Sequence<LintReport.Item>) -> [FindingSubject?: [String]] {
+            Dictionary(grouping: items) { context.subject(of: $0, table) }.mapValues { $0.compactMap(\.key) }
         }
-        var counts: [Place: Int] = [:]
-        for item in extra { counts[Place(table: ExactText(item.table), language: item.language), default: 0] += 1 }
-        var meant: [Entry: String] = [:]
-        var found: Set<Entry> = []
+        let missing = byTable(items.lazy.filter { $0.finding.rule == MissingTranslationRule.rule })
+        let counts = byTable(extra).mapValues(\.count)
+        var meant: [FindingSubject: String] = [:]
+        var found: Set<FindingSubject> = []
         for item in extra {
-            guard let entry = Entry(item, language: item.language), let candidates = missing[entry.place],
-                counts[entry.place] ?? 0 <= maximumCandidates, let nearest = nearest(to: entry.key.text, among: candidates)
+            let place = context.subject(of: item, table)
+            guard var subject = context.subject(of: item, key), let name = item.key, let candidates = missing[place],
+                counts[place] ?? 0 <= maximumCandidates, let nearest = nearest(to: name, among: candidates)
             else { continue }
-            meant[entry] = nearest
-            found.insert(Entry(place: entry.place, key: ExactText(nearest)))
+            meant[subject] = nearest
+            subject.key = ExactText(nearest)
+            found.insert(subject)
         }
         return items.compactMap { item in
             switch item.finding.rule {
-            case UnusedKeyRule.rule: return Entry(item, language: nil).map(unused.contains) == true ? nil : item
-            case MissingTranslationRule.rule: return Entry(item, language: item.language).map(found.contains) == true ? nil : item
+            case UnusedKeyRule.rule: return context.subject(of: item, [.tableName, .key]).map(unused.contains) == true ? nil : item
+            case MissingTranslationRule.rule: return context.subject(of: item, key).map(found.contains) == true ? nil : item
             case ExtraTranslationRule.rule:
-                guard let entry = Entry(item, language: item.language), let nearest = meant[entry] else { return item }
+                guard let nearest = context.subject(of: item, key).flatMap({ meant[$0] }) else { return item }
                 var item = item
                 item.finding.problem += "; did you mean '\(nearest)'?"
                 return item

@@ -1,0 +1,88 @@
+import LocalizationCatalogModel
+import LocalizationDiagnostics
+
+/// What runs after all rules, none of which sees what others report.
+enum FindingSteps {
+    /// The steps in their order. Each returns the findings as they are after it.
+    static let all: [@Sendable ([LintReport.Item], FindingContext) -> [LintReport.Item]] = [
+        trustCode(in:_:), dropConsequences(of:in:), dropOtherProjects(from:in:),
+        // A suppression of what the steps above leave out is unused.
+        applySuppressions(to:in:),
+        // What one language suppresses is not said of all of them.
+        joinLanguages(of:in:),
+        // A key that seems unused may be misspelled in a translation, which names it.
+        nameMeantKeys(in:_:), weakenUnusedKeys(in:_:),
+    ]
+}
+
+/// What the steps know of a run.
+struct FindingContext {
+    /// The project that was checked.
+    let project: LintProject
+    /// Whether a rule applies.
+    let isSelected: (Rule) -> Bool
+    /// All findings, also those of rules that do not apply.
+    let reported: [LintReport.Item]
+    /// The number of the table that each file belongs to.
+    let tables: [Int]
+
+    /// Gathers what the steps know.
+    init(_ project: LintProject, reported: [LintReport.Item], isSelected: @escaping (Rule) -> Bool) {
+        (self.project, self.reported, self.isSelected) = (project, reported, isSelected)
+        tables = project.tableNumbers
+    }
+
+    /// The parts of what a finding is about that it shares with another one; nil if it has no such part.
+    func subject(of item: LintReport.Item, _ parts: FindingSubject.Parts) -> FindingSubject? {
+        var subject = FindingSubject()
+        if parts.contains(.key) {
+            guard let key = item.key else { return nil }
+            subject.key = ExactText(key)
+        }
+        if parts.contains(.place) {
+            guard let range = item.finding.range else { return nil }
+            subject.offset = range.lowerBound
+        }
+        if parts.contains(.file) { subject.file = item.file }
+        // A file of code, or without languages, is by itself.
+        if parts.contains(.table) { subject.table = item.file < tables.count ? tables[item.file] : -1 - item.file }
+        if parts.contains(.tableName) { subject.tableName = ExactText(item.table) }
+        if parts.contains(.language) { subject.language = item.language.map { ExactText($0) } }
+        if parts.contains(.problem) { subject.problem = ExactText(item.finding.problem) }
+        return subject
+    }
+}
+
+/// What findings have in common of which one follows from the other, or that are joined.
+struct FindingSubject: Hashable {
+    /// The parts that are compared.
+    struct Parts: OptionSet {
+        let rawValue: Int
+        static let file = Parts(rawValue: 1)
+        /// The files of one table.
+        static let table = Parts(rawValue: 2)
+        static let tableName = Parts(rawValue: 4)
+        static let key = Parts(rawValue: 8)
+        static let language = Parts(rawValue: 16)
+        /// The beginning of the range.
+        static let place = Parts(rawValue: 32)
+        static let problem = Parts(rawValue: 64)
+    }
+
+    var file: Int?
+    var table: Int?
+    var tableName: ExactText?
+    var key: ExactText?
+    var language: ExactText?
+    var offset: Int?
+    var problem: ExactText?
+}
+
+extension LintProject {
+    /// The number of the table that each file belongs to; that of a file that belongs to none is its own.
+    var tableNumbers: [Int] {
+        var numbers = files.indices.map { tables.count + $0 }
+        for (number, table) in tables.enumerated() { for file in table.files { numbers[file] = number } }
+        return numbers
+    }
+}
