@@ -134,6 +134,8 @@ public struct Finding: Hashable, Sendable {
     public var severity: Severity
     /// The problem without the name of the subject.
     package var problem: String
+    /// What else is known, behind the name; empty for nothing.
+    package var remark = ""
     /// The affected bytes in the UTF-8 text that was parsed, or nil for the whole file.
     public var range: Range<Int>?
     /// Further explanations.
@@ -180,7 +182,7 @@ public struct Finding: Hashable, Sendable {
     }
 
     /// The problem, in one line, without a position, with the name of the text that it is about. Uses Apple's wording if Apple has a message.
-    public var message: String { subject.message(problem) }
+    public var message: String { subject.message(problem) + remark }
 
     /// The stable name of the rule, such as `strings.missing-semicolon`.
     public var identifier: String { rule.identifier }

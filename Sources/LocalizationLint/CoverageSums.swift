@@ -42,7 +42,7 @@ enum CoverageSums {
             guard group.first == index else { continue }
             var sum = item
             let tables = Set(group.map { ExactText(items[$0].table) })
-            (sum.finding.subject.naming, sum.finding.subject.quoted) = (.none, nil)
+            (sum.finding.subject.naming, sum.finding.subject.quoted, sum.finding.remark) = (.none, nil, "")
             sum.finding.problem = message(
                 group.count, of: kind, key: item.key ?? "", among: kind.language.flatMap { unbegun[ExactText($0)] },
                 isOneTable: tables.count == 1)

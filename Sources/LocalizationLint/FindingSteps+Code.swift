@@ -1,6 +1,7 @@
 import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationDiagnostics
+import LocalizationProject
 import LocalizationSourceExtraction
 import LocalizationSourceText
 

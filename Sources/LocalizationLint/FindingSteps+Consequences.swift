@@ -1,6 +1,7 @@
 import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationDiagnostics
+import LocalizationProject
 
 /// The findings that need not be reported beside another one about the same, because they follow from it.
 private struct Implication {
@@ -119,7 +120,7 @@ extension FindingSteps {
 
         init(_ item: LintReport.Item) {
             (file, range, rule, language) = (item.file, item.finding.range, item.finding.rule, item.language)
-            problem = ExactText(item.finding.problem)
+            problem = ExactText(item.finding.problem + item.finding.remark)
         }
     }
 }

@@ -1,6 +1,7 @@
 import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationDiagnostics
+import LocalizationProject
 import LocalizationSourceText
 
 extension FindingSteps {
@@ -36,7 +37,7 @@ extension FindingSteps {
             guard reported.insert(subject).inserted else { return nil }
             guard let original else {
                 var item = item
-                item.finding.problem += " (\(ShownFindings.list(found, 3)))"
+                item.finding.remark += " (\(ShownFindings.list(found, 3)))"
                 item.finding.subject.language = nil
                 return item
             }

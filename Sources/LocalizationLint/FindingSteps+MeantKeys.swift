@@ -60,10 +60,10 @@ extension FindingSteps {
             let meant: String
             if let other = forms[table]?.key(differingInSpecifiersFrom: key) {
                 meant = other
-                item.finding.problem += "; it has '\(other)', whose specifiers differ"
+                item.finding.remark += "; it has '\(other)', whose specifiers differ"
             } else if MissingKeyRule.isIdentifier(key), let nearest = nearest(to: key, among: unused[table] ?? []) {
                 meant = nearest
-                item.finding.problem += "; did you mean '\(nearest)'?"
+                item.finding.remark += "; did you mean '\(nearest)'?"
             } else {
                 return item
             }
@@ -105,7 +105,7 @@ extension FindingSteps {
             case ExtraTranslationRule.rule:
                 guard let nearest = context.subject(of: item, key).flatMap({ meant[$0] }) else { return item }
                 var item = item
-                item.finding.problem += "; did you mean '\(nearest)'?"
+                item.finding.remark += "; did you mean '\(nearest)'?"
                 return item
             default: return item
             }

@@ -31,7 +31,7 @@ enum UnreadConstants {
             guard let name = declarations[number]?.name, counts[name] == own[name] else { return item }
             var item = item
             item.finding.severity = .warning
-            item.finding.problem += "; nothing reads '\(name.text)'"
+            item.finding.remark += "; nothing reads '\(name.text)'"
             return item
         }
     }

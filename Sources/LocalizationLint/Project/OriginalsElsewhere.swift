@@ -24,6 +24,7 @@ struct OriginalsElsewhere: Sendable {
     ///   - read: Returns the bytes of a file; nil if there is none.
     init(of table: LintTable, in folder: String, languages: Set<ExactText>, _ documents: [InterfaceDocument], _ read: (String) -> [UInt8]?) {
         self.documents = documents
+        guard table.hasFilePerLanguage else { return }
         let keys = table.entries.lazy.filter { $0.source == nil }.map(\.key)
         if !keys.isEmpty {
             let places = [LocalizationFolderName.base + ".lproj/", "en.lproj/", ""]
@@ -77,7 +78,7 @@ extension LintProject {
             guard let language = file.language else { continue }
             languages[ExactText(PathNames.folder(of: PathNames.folder(of: file.path))), default: []].insert(ExactText(language))
         }
-        for number in tables.indices where tables[number].hasFilePerLanguage {
+        for number in tables.indices {
             guard let path = tables[number].files.first.map({ files[$0].path }) else { continue }
             let folder = PathNames.folder(of: PathNames.folder(of: path))
             tables[number].elsewhere = OriginalsElsewhere(

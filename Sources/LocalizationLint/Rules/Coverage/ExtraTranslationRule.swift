@@ -45,7 +45,10 @@ package enum ExtraTranslationRule: ProjectRule {
         return items.filter { !isText($0) || ofFiles[$0.file] == nil }
             + ofFiles.sorted { $0.key < $1.key }.compactMap { _, all in
                 guard var note = all.first else { return nil }
-                note.finding.problem = "\(all.count) keys are only in translations, and a call gets its key from elsewhere"
+                let example = "\(note.language ?? ""): \(note.key ?? "")"
+                note.finding.problem =
+                    "\(all.count) keys are only in translations, and a call gets its key from elsewhere (\(example), …)"
+                (note.finding.subject.naming, note.finding.remark) = (.none, "")
                 (note.finding.severity, note.fix) = (.note, nil)
                 return note
             }
@@ -144,7 +147,7 @@ private struct KeyUses {
         if isUsed, explained[ExactText(item.table)]?.contains(key) == true { return nil }
         var item = item
         let user = users[ExactText(item.table)]?[key]
-        if let user { item.finding.problem += "; \(user)" }
+        if let user { item.finding.remark += "; \(user)" }
         if isUsed || user.map({ isSameText($0, Self.nobody) }) != true { item.fix = nil }
         return item
     }
