@@ -1,5 +1,7 @@
 import CatalogFormats
 import LocalizationCatalogModel
+import LocalizationTextChecks
+import LocalizationCodeKeys
 import LocalizationDiagnostics
 import LocalizationProject
 import LocalizationSourceExtraction

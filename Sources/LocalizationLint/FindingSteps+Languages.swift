@@ -1,5 +1,7 @@
 import CatalogFormats
 import LocalizationCatalogModel
+import LocalizationTextChecks
+import LocalizationCodeKeys
 import LocalizationDiagnostics
 import LocalizationProject
 import LocalizationSourceText
@@ -54,7 +56,8 @@ extension FindingSteps {
     /// The original texts from which all translations differ in the same way.
     private static func originals(of languages: [FindingSubject: [String]], in project: LintProject) -> [FindingSubject: LintText] {
         var originals: [FindingSubject: LintText] = [:]
-        for (number, subjects) in Dictionary(grouping: languages.keys, by: { $0.table ?? -1 }) where project.tables.indices.contains(number) {
+        for (number, subjects) in Dictionary(grouping: languages.keys, by: { $0.table ?? -1 }) where project.tables.indices.contains(number)
+        {
             let table = project.tables[number]
             let byKey = Dictionary(grouping: subjects) { $0.key }
             for entry in table.entries {

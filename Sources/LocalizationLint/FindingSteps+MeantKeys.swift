@@ -1,6 +1,7 @@
 import LocalizationCodeKeys
 import LocalizationProject
 import LocalizationCatalogModel
+import LocalizationTextChecks
 import LocalizationDiagnostics
 import LocalizationSourceText
 

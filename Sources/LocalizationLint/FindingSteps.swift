@@ -1,4 +1,6 @@
 import LocalizationCatalogModel
+import LocalizationTextChecks
+import LocalizationCodeKeys
 import LocalizationDiagnostics
 
 /// What runs after all rules, none of which sees what others report.

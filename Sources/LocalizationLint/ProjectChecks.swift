@@ -36,7 +36,8 @@ package struct ProjectChecks: Sendable {
     }
 
     /// Returns what each rule for projects finds.
-    private static func checks(ofProject project: LintProject, _ rules: [any LintRule.Type], _ selection: Linter.Selection) -> [LintReport] {
+    private static func checks(ofProject project: LintProject, _ rules: [any LintRule.Type], _ selection: Linter.Selection) -> [LintReport]
+    {
         let rules = rules.compactMap { $0 as? any ProjectRule.Type }
         return ParallelWork.map(rules.count, stack: .ordinary) { number in
             var report = LintReport()

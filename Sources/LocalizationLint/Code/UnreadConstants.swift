@@ -1,4 +1,6 @@
 import LocalizationCatalogModel
+import LocalizationTextChecks
+import LocalizationCodeKeys
 import LocalizationDiagnostics
 import LocalizationSourceExtraction
 import LocalizationSourceText

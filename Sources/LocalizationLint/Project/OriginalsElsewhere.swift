@@ -1,3 +1,5 @@
+import LocalizationCodeKeys
+import LocalizationTextChecks
 import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationPlatform
@@ -22,7 +24,8 @@ struct OriginalsElsewhere: Sendable {
     ///   - folder: The folder with those of the languages.
     ///   - languages: The languages that have folders there, as they spell them.
     ///   - read: Returns the bytes of a file; nil if there is none.
-    init(of table: LintTable, in folder: String, languages: Set<ExactText>, _ documents: [InterfaceDocument], _ read: (String) -> [UInt8]?) {
+    init(of table: LintTable, in folder: String, languages: Set<ExactText>, _ documents: [InterfaceDocument], _ read: (String) -> [UInt8]?)
+    {
         self.documents = documents
         guard table.hasFilePerLanguage else { return }
         let keys = table.entries.lazy.filter { $0.source == nil }.map(\.key)

@@ -43,7 +43,9 @@ package enum EmptyTranslationRule: TranslationRule {
 
     /// Reports the empty cases of a plural whose other cases have texts. A text for 0 may be meant to be empty, as may those of a variable that
     /// is empty for some numbers in the original ('file%#@s@'), and a case of a catalog that waits for its translation is another rule's mistake.
-    private static func checkCases(of text: LintText, _ entry: LintEntry, in table: LintTable, _ severity: Finding.Severity?, _ report: inout LintReport) {
+    private static func checkCases(
+        of text: LintText, _ entry: LintEntry, in table: LintTable, _ severity: Finding.Severity?, _ report: inout LintReport
+    ) {
         guard text.hasRules, text.all.contains(where: { $0.value.isBlank }), table.hasFilePerLanguage || !text.states.contains(.new)
         else { return }
         let blank = entry.source?.plurals.filter { $0.cases.contains { $0.text.value.isBlank } }.map(\.name) ?? []

@@ -69,7 +69,8 @@ package enum LookAlikeSpecifierRule: TranslationRule {
     ) {
         if text.bytes.contains(UInt8(ascii: "#")), let marker = DamagedMarker(in: each.value, names: markerNames(text, entry)) {
             report.add(
-                rule, quoting: marker.spelling, "is not a marker and is shown as text; write '\(marker.meant)'", at: each.range, text, of: entry,
+                rule, quoting: marker.spelling, "is not a marker and is shown as text; write '\(marker.meant)'", at: each.range, text,
+                of: entry,
                 table, fix: .setText(each, to: marker.corrected))
             return
         }

@@ -43,7 +43,8 @@ package enum MixedPositionsRule: TranslationRule {
             else { continue }
             let names = (format.text(in: plain.range), format.text(in: twice.range))
             report.add(
-                rule, quoting: names.0, "shows argument \(twice.position), as '\(names.1)' does; number all specifiers", at: each.range, text,
+                rule, quoting: names.0, "shows argument \(twice.position), as '\(names.1)' does; number all specifiers", at: each.range,
+                text,
                 of: entry, table)
         }
     }

@@ -34,7 +34,8 @@ package enum CharacterReferenceRule: TranslationRule {
             else { continue }
             let name = String(decoding: Array(each.value.utf8)[found.range], as: UTF8.self)
             report.add(
-                rule, quoting: name, "is shown as it is", at: each.range, text, of: entry, table, fix: .setText(each, to: replaced(each.value)))
+                rule, quoting: name, "is shown as it is", at: each.range, text, of: entry, table,
+                fix: .setText(each, to: replaced(each.value)))
         }
     }
 

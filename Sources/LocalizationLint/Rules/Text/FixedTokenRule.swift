@@ -51,7 +51,8 @@ package enum FixedTokenRule: TranslationRule {
                 !tokens.isEmpty || !hasBraces(entry), entry.hasOriginal(in: table)
             {
                 report.add(
-                    rule, "the translation has '\(extra)', the original does not", at: each.range, text, of: entry, table, aspect: .ownToken)
+                    rule, "the translation has '\(extra)', the original does not", at: each.range, text, of: entry, table, aspect: .ownToken
+                )
             }
         }
     }
