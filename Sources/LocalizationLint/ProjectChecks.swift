@@ -69,7 +69,7 @@ package struct ProjectChecks: Sendable {
         for (number, table) in tables.enumerated() {
             let parts = checks.prefix(table.count)
             checks = checks.dropFirst(table.count)
-            report.add(table.joined(parts.map(\.reports)))
+            for part in parts.flatMap(\.reports) { report.add(part) }
             guard let file = project.tables[number].files.first, project.files[file].reading != nil,
                 let catalog = project.files[file].document as? any CatalogDocument
             else { continue }

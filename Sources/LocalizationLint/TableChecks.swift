@@ -11,7 +11,6 @@ struct TableChecks: Sendable {
 
     private let table: LintTable
     private let sourceName: String
-    private let rules: [any LintRule.Type]
     private let tableRules: [any TableRule.Type]
     private let translationRules: [any TranslationRule.Type]
     /// For each rule for translations, whether it is about plurals.
@@ -19,7 +18,7 @@ struct TableChecks: Sendable {
 
     /// - Parameter sourceName: The language of the original texts as a catalog spells it.
     init(_ table: LintTable, sourceName: String, _ rules: [any LintRule.Type]) {
-        (self.table, self.sourceName, self.rules) = (table, sourceName, rules)
+        (self.table, self.sourceName) = (table, sourceName)
         tableRules = rules.compactMap { $0 as? any TableRule.Type }
         translationRules = rules.compactMap { $0 as? any TranslationRule.Type }
         areAboutPlurals = translationRules.map { $0.rule.identifier.hasUTF8Prefix("plural.") }
@@ -82,7 +81,7 @@ struct TableChecks: Sendable {
             guard case .catalog(let content) = entry.content else { return entry.texts.map(\.parsed) }
             let texts = content.inFile
             if catalogCheck == nil { catalogCheck = CatalogCheck(sourceLanguage: sourceLanguage) }
-            catalogCheck?.check(texts, in: content.languages)
+            catalogCheck?.check(texts, in: content.languages, entry.allArguments)
             if texts.contains(where: { $0.text.forms.count > 1 || $0.text.hasRules }) {
                 varied.append((entry.key, content.entry.syntax.value))
             }
@@ -94,22 +93,5 @@ struct TableChecks: Sendable {
             compilerErrors = CatalogCompiler.errors(in: varied, sourceLanguage: sourceLanguage)
             varied = []
         }
-    }
-
-    /// Joins the reports of all parts in the order of the rules.
-    func joined(_ parts: [[LintReport]]) -> LintReport {
-        var result = LintReport()
-        let (ofTable, slices) = (parts.prefix(tableRules.count), parts.dropFirst(tableRules.count))
-        var (nextTable, nextTranslation) = (ofTable.startIndex, 0)
-        for rule in rules {
-            if rule is any TableRule.Type {
-                for report in ofTable[nextTable] { result.add(report) }
-                nextTable += 1
-            } else if rule is any TranslationRule.Type {
-                for slice in slices { result.add(slice[nextTranslation]) }
-                nextTranslation += 1
-            }
-        }
-        return result
     }
 }

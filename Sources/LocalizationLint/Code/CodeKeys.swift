@@ -66,6 +66,6 @@ extension LintEntry {
         let text = PlacedText(value: key, range: place.range)
         self.init(
             key: key, place: place, header: nil, content: .texts([]), source: nil,
-            arguments: EntryArguments(key: text, source: nil).expected, sourceLanguage: sourceLanguage)
+            arguments: EntryArguments(key: text, source: nil), sourceLanguage: sourceLanguage)
     }
 }

@@ -33,17 +33,14 @@ package struct CatalogCheck {
         var entries: [LocalizedEntry] = []
         catalog.forEachEntry(in: nil) { entries.append($0) }
         var check = CatalogCheck(sourceLanguage: catalog.sourceLanguage ?? "")
-        var sources: [ExactText: (arguments: ExpectedArguments, counted: Int?)] = [:]
-        for entry in entries where check.isSource(entry) {
-            sources[ExactText(entry.key.value)] = (ExpectedArguments(entry.forms), entry.forms.countedPosition)
-        }
+        var sources: [ExactText: [LocalizedForm]] = [:]
+        for entry in entries where check.isSource(entry) { sources[ExactText(entry.key.value)] = entry.forms }
         // In string catalogs, the languages of a key follow each other.
         var last: (key: String, arguments: EntryArguments)?
         for entry in entries where check.findings.count < maximum {
             let key = entry.key
             let known = last.flatMap { isSameText($0.key, key.value) ? $0.arguments : nil }
-            let source = sources[ExactText(key.value)]
-            let arguments = known ?? EntryArguments(key: key, source: source?.arguments, counted: source?.counted)
+            let arguments = known ?? EntryArguments(key: key, source: sources[ExactText(key.value)])
             last = (key.value, arguments)
             check.note(entry.language)
             check.check(entry, entry.forms.flatMap(\.placeholderUses), arguments)
@@ -67,15 +64,12 @@ package struct CatalogCheck {
     package func isSource(_ entry: LocalizedEntry) -> Bool { isSameText(entry.language?.value ?? "", sourceLanguage) }
 
     /// Checks the texts of a key in all languages.
-    package mutating func check(_ texts: [CatalogText], in languages: CatalogLanguages) {
-        guard let first = texts.first else { return }
+    package mutating func check(_ texts: [CatalogText], in languages: CatalogLanguages, _ arguments: EntryArguments) {
+        if texts.isEmpty { return }
         if recentLanguages !== languages {
             for text in texts { note(text.entry.language) }
             recentLanguages = languages
         }
-        let source = texts.first { isSource($0.entry) }
-        let arguments = EntryArguments(
-            key: first.entry.key, source: source.map { ExpectedArguments($0.entry.forms) }, counted: source?.entry.forms.countedPosition)
         for text in texts {
             let isCopy = text.text.hasRules && !isSource(text.entry) && text.text.isUntranslated
             check(text.entry, text.text.placeholderUses, arguments, isCopy: isCopy)
@@ -113,7 +107,7 @@ package struct CatalogCheck {
 }
 
 /// The arguments of an entry.
-struct EntryArguments {
+struct EntryArguments: Sendable {
     /// Those that the program passes: the arguments of the key, or else of the source text.
     let expected: ExpectedArguments
     /// Those that the source text displays.
@@ -123,11 +117,11 @@ struct EntryArguments {
     let countedPosition: Int?
 
     /// Joins those of a key and of its source text. If there is none, the key is the text, unless it is a name such as `borrow.message`.
-    /// - Parameter counted: The position of the argument that selects the cases of the source text; nil if it is no plural without a name.
-    init(key: PlacedText, source: ExpectedArguments?, counted: Int? = nil) {
-        countedPosition = counted == 1 ? nil : counted
+    /// - Parameter source: The forms of the source text; nil if there is none.
+    init(key: PlacedText, source: [LocalizedForm]?) {
+        countedPosition = source?.countedPosition.flatMap { $0 == 1 ? nil : $0 }
         let ofKey = ExpectedArguments([LocalizedForm(text: key)])
-        shown = source ?? (ofKey.isEmpty && key.value.isIdentifier ? .unknown : ofKey)
+        shown = source.map(ExpectedArguments.init) ?? (ofKey.isEmpty && key.value.isIdentifier ? .unknown : ofKey)
         expected = ofKey.isEmpty ? shown : ofKey
     }
 }

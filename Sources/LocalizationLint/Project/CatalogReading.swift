@@ -107,11 +107,11 @@ private struct CatalogPart: Sendable {
         // The program passes the arguments of the text whose language is spelled as that of the catalog.
         let source = entry.syntax.value["localizations"]?[sourceName].flatMap { $0.kind == .object ? $0 : nil }
         let arguments = EntryArguments(
-            key: key, source: source.map { ExpectedArguments(LocalizedForm.forms(of: StringCatalogSyntax.Members($0))) })
+            key: key, source: source.map { LocalizedForm.forms(of: StringCatalogSyntax.Members($0)) })
         entries.append(
             LintEntry(
                 key: key.value, place: place, header: entry.header, content: .catalog(texts), source: texts.text(in: sourceLanguage),
-                arguments: arguments.expected, sourceLanguage: sourceLanguage))
+                arguments: arguments, sourceLanguage: sourceLanguage))
     }
 
     private mutating func languages(of entry: XCStringsEntry) -> CatalogLanguages {

@@ -281,10 +281,10 @@ private struct CollectedEntries {
                 }
                 let key = PlacedText(value: entry.key, range: entry.place.range)
                 let original = texts.first { $0.language == sourceLanguage }
-                let arguments = EntryArguments(key: key, source: original.map { ExpectedArguments($0.forms) })
+                let arguments = EntryArguments(key: key, source: original?.forms)
                 return LintEntry(
                     key: entry.key, place: entry.place, header: model, content: .texts(texts.sorted { $0.language < $1.language }),
-                    source: original, arguments: arguments.expected, sourceLanguage: sourceLanguage)
+                    source: original, arguments: arguments, sourceLanguage: sourceLanguage)
             }
         }
         let languages = Set(joined.joined().lazy.flatMap { $0.texts.map(\.language) }).subtracting([sourceLanguage])

@@ -64,8 +64,10 @@ package final class LintEntry: Sendable {
     /// Whether the text should be translated.
     package let shouldTranslate: Bool
     package let content: Content
+    /// The arguments according to the key and to the source text.
+    package let allArguments: EntryArguments
     /// The arguments that the program passes, according to the key or else to the source text; nil if it passes none.
-    package let arguments: ExpectedArguments?
+    package var arguments: ExpectedArguments? { allArguments.expected.isEmpty ? nil : allArguments.expected }
     /// The language of the original texts.
     package let sourceLanguage: String
     /// The original text; nil if the table does not have it, so that it is the key itself.
@@ -80,13 +82,13 @@ package final class LintEntry: Sendable {
     ///   - header: The comment and the state; the translations in it are not used.
     ///   - source: The original text; nil if there is none.
     package init(
-        key: String, place: LintPlace, header: CatalogEntry?, content: Content, source: LintText?, arguments: ExpectedArguments,
+        key: String, place: LintPlace, header: CatalogEntry?, content: Content, source: LintText?, arguments: EntryArguments,
         sourceLanguage: String
     ) {
         (self.key, self.place, self.content, self.sourceLanguage, self.source) = (key, place, content, sourceLanguage, source)
         (comment, extractionState) = (header?.comment, header?.extractionState)
         shouldTranslate = header?.shouldTranslate ?? true
-        self.arguments = arguments.isEmpty ? nil : arguments
+        allArguments = arguments
         originals = source?.all.map(\.value) ?? [key]
         originalBytes = source?.bytes ?? ByteSet(key)
     }
