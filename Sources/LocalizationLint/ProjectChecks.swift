@@ -1,6 +1,6 @@
 import LocalizationTextChecks
 import CatalogFormats
-package import LocalizationDiagnostics
+import LocalizationDiagnostics
 import LocalizationPlatform
 import LocalizationSourceExtraction
 

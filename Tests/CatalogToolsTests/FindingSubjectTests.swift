@@ -1,5 +1,6 @@
 import Foundation
-import LocalizationCatalogTools
+import LocalizationLint
+import CatalogFormats
 import LocalizationDiagnostics
 import LocalizationProject
 import LocalizationTestSupport

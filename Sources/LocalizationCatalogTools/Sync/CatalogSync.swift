@@ -4,6 +4,7 @@ package import CatalogFormats
 import LocalizationCatalogModel
 package import LocalizationDiagnostics
 import LocalizationPlatform
+import LocalizationProject
 import LocalizationSourceExtraction
 
 /// Updates a string catalog with the keys that were found in source code, as `xcstringstool sync` does.

@@ -64,7 +64,7 @@ package struct CatalogCheck {
     package func isSource(_ entry: LocalizedEntry) -> Bool { isSameText(entry.language?.value ?? "", sourceLanguage) }
 
     /// Checks the texts of a key in all languages.
-    package mutating func check(_ texts: [CatalogText], in languages: CatalogLanguages, _ arguments: EntryArguments) {
+    mutating func check(_ texts: [CatalogText], in languages: CatalogLanguages, _ arguments: EntryArguments) {
         if texts.isEmpty { return }
         if recentLanguages !== languages {
             for text in texts { note(text.entry.language) }

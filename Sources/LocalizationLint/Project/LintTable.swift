@@ -65,7 +65,7 @@ package final class LintEntry: Sendable {
     package let shouldTranslate: Bool
     package let content: Content
     /// The arguments according to the key and to the source text.
-    package let allArguments: EntryArguments
+    let allArguments: EntryArguments
     /// The arguments that the program passes, according to the key or else to the source text; nil if it passes none.
     package var arguments: ExpectedArguments? { allArguments.expected.isEmpty ? nil : allArguments.expected }
     /// The language of the original texts.
@@ -81,7 +81,7 @@ package final class LintEntry: Sendable {
     /// - Parameters:
     ///   - header: The comment and the state; the translations in it are not used.
     ///   - source: The original text; nil if there is none.
-    package init(
+    init(
         key: String, place: LintPlace, header: CatalogEntry?, content: Content, source: LintText?, arguments: EntryArguments,
         sourceLanguage: String
     ) {
