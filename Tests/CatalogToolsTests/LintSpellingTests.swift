@@ -89,7 +89,7 @@ struct LintSpellingTests {
         #expect(
             found(table(format: "NSStringLocalizedFormat")) == [
                 "error stringsdict.missing-format: 'NSStringLocalizedFormat' is not the name of the format; write 'NSStringLocalizedFormatKey' "
-                    + "(%d files)"
+                    + "(en: %d files)"
             ])
     }
 
