@@ -1,3 +1,4 @@
+import LocalizationRunSupport
 import LocalizationCatalogTools
 import Testing
 

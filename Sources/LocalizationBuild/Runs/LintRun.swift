@@ -288,7 +288,7 @@ package struct LintRun {
             UsageDescriptionRule.rule, Rule.Interface.unknownKey, ValueTypeRule.rule,
         ]
         return rules.contains(where: selection.contains)
-            || LintRules.all.contains { $0.rule.identifier.hasPrefix("code.") && selection.contains($0.rule) }
+            || LintRules.all.contains { $0.rule.identifier.hasUTF8Prefix("code.") && selection.contains($0.rule) }
     }
 
     /// Reads the source code of operands; the result is nil if there is none, or if no rule needs to know what code uses.

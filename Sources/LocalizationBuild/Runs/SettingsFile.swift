@@ -1,3 +1,5 @@
+import LocalizationSourceText
+import LocalizationSourceText
 package import LocalizationRunSupport
 package import LocalizationLint
 package import LocalizationProject
@@ -104,7 +106,7 @@ package struct SettingsFile: Sendable {
     /// The path of a file from the folder of the settings.
     package func relativePath(of path: String, in files: any FileTree) -> String {
         let real = files.realPath(path) ?? path
-        let prefix = folder.realPath.hasSuffix("/") ? folder.realPath : folder.realPath + "/"
+        let prefix = folder.realPath.hasUTF8Suffix("/") ? folder.realPath : folder.realPath + "/"
         return real.utf8.starts(with: prefix.utf8) ? String(decoding: real.utf8.dropFirst(prefix.utf8.count), as: UTF8.self) : real
     }
 }
