@@ -62,7 +62,7 @@ extension FindingSteps {
             if let other = forms[table]?.key(differingInSpecifiersFrom: key) {
                 meant = other
                 item.finding.remark += "; it has '\(other)', whose specifiers differ"
-            } else if MissingKeyRule.isIdentifier(key), let nearest = nearest(to: key, among: unused[table] ?? []) {
+            } else if KeyName.isOne(key), let nearest = nearest(to: key, among: unused[table] ?? []) {
                 meant = nearest
                 item.finding.remark += "; did you mean '\(nearest)'?"
             } else {

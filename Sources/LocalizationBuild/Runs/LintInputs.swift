@@ -36,7 +36,7 @@ package struct LintInputs: Sendable {
         for path in VendoredFolders.own(paths, of: operands) {
             // Of other property lists, only those with information on a bundle and those of settings concern texts.
             let isGiven = operands.contains { isSameText($0, path) }
-            let isRead = path.hasUTF8Suffix("Info.plist") || SettingsTextRule.isSettings(path)
+            let isRead = path.hasUTF8Suffix("Info.plist") || SettingsBundle.contains(path)
             if !isGiven, CatalogFileType(path: path) == .plist, !isRead { continue }
             do throws(FileError) {
                 if !isGiven, XcodeSettings.isProject(path) {

@@ -126,20 +126,6 @@ package struct CodeJoin: Sendable {
         for file in findings where texts[ExactText(file.file.path)] == nil { texts.set(file.file.text, of: file.file.path) }
     }
 
-    /// The keys of the project. Missing are those that users look for and do not find, as ``MissingKeyRule`` says. O(uses + keys).
-    package var keys: KeyReport {
-        var keys = report
-        for (number, found) in MissingKeyRule.found(in: self).enumerated() {
-            let names = found.names
-            keys.tables[number].keys.removeAll { $0.state == .missing && !names.contains(ExactText($0.name)) }
-        }
-        var lookups = KeyLookups(self)
-        keys.addMissing(
-            needed(homeless, &lookups).filter { !isSameText($0.table, TableAssignment.phraseTable) }, problem: "there is no such table")
-        keys.addMissing(needed(ambiguous, &lookups), problem: "several tables have this name, and none has the keys")
-        return keys
-    }
-
     /// The uses of some of which users look for the text: those of tests, names of hosts and keys without a word need no table.
     package func needed(_ uses: [KeyUse], _ lookups: inout KeyLookups) -> [KeyUse] {
         uses.filter {

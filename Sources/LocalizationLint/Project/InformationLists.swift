@@ -52,7 +52,7 @@ extension LintProject {
     /// The information property lists with tables. A list that could belong to several bundles is left out, as nothing is certain about it.
     var informationLists: [InformationList] {
         let lists = files.indices.filter {
-            files[$0].document is PlainPropertyList && !SettingsTextRule.isSettings(files[$0].path)
+            files[$0].document is PlainPropertyList && !SettingsBundle.contains(files[$0].path)
                 && !XcodeSettings.isProject(files[$0].path)
         }
         let folders = lists.map { PathNames.folder(of: files[$0].path) }

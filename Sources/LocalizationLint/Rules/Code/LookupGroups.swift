@@ -117,8 +117,8 @@ package struct LookupGroups {
                 result.append(Mistaken(name: name, keys: elsewhere, total: group.keys.count, table: best, place: place))
                 continue
             }
-            let named = group.keys.filter { MissingKeyRule.isIdentifier($0.text) }
-            let missing = group.missing.filter { MissingKeyRule.isIdentifier($0.text) }
+            let named = group.keys.filter { KeyName.isOne($0.text) }
+            let missing = group.missing.filter { KeyName.isOne($0.text) }
             if name.folder == nil, named.count >= Self.minimumWithoutTable, missing.count * 5 >= named.count * 4 {
                 result.append(Mistaken(name: name, keys: missing, total: named.count, table: nil, place: place))
             }

@@ -140,9 +140,9 @@ package enum MissingKeyRule: ProjectRule {
                 if uses.isEmpty || uses.allSatisfy({ lookups.isImplied($0) && isProduct(key.name, at: $0) }) { continue }
                 let holder = key.state == .missing ? Self.holder(of: name, besides: table, others, code) : nil
                 if holder != nil, uses.allSatisfy(groups.isUnknown) { continue }
-                let hasForm = !isIdentifier(key.name) && form.contains(key.name)
+                let hasForm = !KeyName.isOne(key.name) && form.contains(key.name)
                 var isShown =
-                    entry?.value == nil && (hasForm || isIdentifier(key.name)) && entry?.otherTables.isEmpty != false
+                    entry?.value == nil && (hasForm || KeyName.isOne(key.name)) && entry?.otherTables.isEmpty != false
                     && !WebAddress.mayBeOne(key.name)
                 // Which of two tables of a name a call means depends on targets that may not be known.
                 if holder?.isOfSameName == true && !ofModule.contains(name) || !uses.contains(where: { groups.isCertain($0, lookups) }) {
@@ -228,30 +228,13 @@ package enum MissingKeyRule: ProjectRule {
 
     /// Whether a key may be a text: it has a blank, or begins with a capital letter or one of another alphabet, and is no name.
     package static func isText(_ key: String) -> Bool {
-        if isIdentifier(key) { return false }
+        if KeyName.isOne(key) { return false }
         return key.utf8.contains { $0 == 0x20 || $0 >= 0x80 } || key.unicodeScalars.first?.properties.isUppercase == true
     }
 
     /// Whether users read a key as it is meant: it is a text, or a word that SwiftUI shows.
     private static func isMeant(_ key: String, at uses: [CodePlace], _ lookups: KeyLookups) -> Bool {
         isText(key) || uses.allSatisfy { lookups.isWord(key, at: $0) }
-    }
-
-    /// Whether a key is a name and no text that a user can read.
-    package static func isIdentifier(_ key: String) -> Bool {
-        var hasSeparator = false
-        var last: UInt8 = 0
-        for byte in key.utf8 {
-            switch byte {
-            case UInt8(ascii: "."), UInt8(ascii: "_"): hasSeparator = hasSeparator || last != 0
-            case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-                UInt8(ascii: "A")...UInt8(ascii: "Z"):
-                break
-            default: return false
-            }
-            last = byte
-        }
-        return hasSeparator && last != UInt8(ascii: ".")
     }
 }
 

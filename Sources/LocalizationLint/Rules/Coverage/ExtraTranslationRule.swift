@@ -40,7 +40,7 @@ package enum ExtraTranslationRule: ProjectRule {
     private static func summedUp(_ items: [LintReport.Item], in table: LintTable) -> [LintReport.Item] {
         guard table.hasFilePerLanguage, !items.isEmpty else { return items }
         let count = table.entries.count { $0.source != nil }
-        func isText(_ item: LintReport.Item) -> Bool { item.key.map { !MissingKeyRule.isIdentifier($0) } ?? false }
+        func isText(_ item: LintReport.Item) -> Bool { item.key.map { !KeyName.isOne($0) } ?? false }
         let ofFiles = Dictionary(grouping: items.filter(isText), by: \.file).filter { $0.value.count > 1 && $0.value.count >= count }
         return items.filter { !isText($0) || ofFiles[$0.file] == nil }
             + ofFiles.sorted { $0.key < $1.key }.compactMap { _, all in
@@ -171,7 +171,7 @@ private struct KeyUses {
     private static func hasOriginal(_ key: KeyReport.Key, of table: CodeJoin.Table) -> Bool {
         // Generated names are compared roughly, and may mean another key of the same letters.
         if let reason = key.reason, isSameText(reason, KeyReport.generatedUse) { return false }
-        if !MissingKeyRule.isIdentifier(key.name) || table.code[key.name]?.value != nil { return true }
+        if !KeyName.isOne(key.name) || table.code[key.name]?.value != nil { return true }
         // '0.0.0.0' is a text, although it has the form of a name.
         if !key.name.hasTranslatableWords || WebAddress.isOne(key.name) { return true }
         return key.state == .used && key.reason.map { $0.hasUTF8Suffix(".storyboard") || $0.hasUTF8Suffix(".xib") } ?? false

@@ -19,13 +19,8 @@ package enum SettingsTextRule: ProjectRule {
     /// The members whose texts the Settings app looks up.
     private static let members = ["Title", "FooterText", "Titles", "ShortTitles"]
 
-    /// Whether a property list is one of the settings of an app.
-    package static func isSettings(_ path: String) -> Bool {
-        isSameText(PathNames.last(of: PathNames.folder(of: path)), "Settings.bundle")
-    }
-
     package static func check(_ project: LintProject, _ report: inout LintReport) {
-        for (number, file) in project.files.enumerated() where isSettings(file.path) {
+        for (number, file) in project.files.enumerated() where SettingsBundle.contains(file.path) {
             guard let list = file.document as? PlainPropertyList, let root = list.syntax.root, root.kind == .dictionary,
                 let name = root["StringsTable"]?.stringValue,
                 let table = project.tables.first(where: { isSameText($0.name, name) && isTable($0, beside: file.path, project) }),
@@ -33,7 +28,7 @@ package enum SettingsTextRule: ProjectRule {
             else { continue }
             let known = Set(table.entries.lazy.filter { $0.source != nil }.map { ExactText($0.key) })
             var reported: Set<ExactText> = []
-            let keys = texts(of: root).filter { MissingKeyRule.isIdentifier($0.value) && $0.value.hasTranslatableWords }
+            let keys = texts(of: root).filter { KeyName.isOne($0.value) && $0.value.hasTranslatableWords }
             for text in keys where !known.contains(ExactText(text.value)) {
                 guard reported.insert(ExactText(text.value)).inserted else { continue }
                 report.add(

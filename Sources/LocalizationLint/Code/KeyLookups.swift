@@ -150,7 +150,7 @@ enum KeyBeginning {
 
     /// The first parts of the keys that a table has. O(keys).
     static func all(of table: CodeJoin.Table) -> Set<ExactText> {
-        Set(table.keys.lazy.filter { $0.state != .missing && MissingKeyRule.isIdentifier($0.name) }.compactMap { of($0.name) })
+        Set(table.keys.lazy.filter { $0.state != .missing && KeyName.isOne($0.name) }.compactMap { of($0.name) })
     }
 }
 
