@@ -9,7 +9,7 @@ package struct ExtractedKey: Hashable, Sendable {
     package var otherTables: [String] = []
     /// Whether the call is in a `PreviewProvider`.
     package var isInPreview = false
-    /// Whether the literal is a key for Apple's compiler by the type of its place, but the function only hands it on as a default value.
+    /// Whether the literal is a key for Apple's compiler by the type of its place, but the function only forwards it as a default value.
     package var isDefaultValue = false
     /// Whether the literal is a key only because of the type of its place, as in `Text("·")`, so that it may be meant as it is.
     package var isImplied = false

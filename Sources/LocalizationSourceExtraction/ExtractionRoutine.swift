@@ -110,7 +110,7 @@ package struct ExtractionRoutine: Hashable, Sendable {
     package static let swiftUIText = ExtractionRoutine("Text", [.key], takesOtherTexts: true, isSwiftOnly: true)
 }
 
-/// What the code of a wrapper says itself of a key that it hands on.
+/// What the code of a wrapper says itself of a key that it forwards.
 struct PassedTexts: Hashable, Sendable {
     /// The table; nil if calls of the wrapper name it, or for the default one.
     var table: String?

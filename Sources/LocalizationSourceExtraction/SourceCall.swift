@@ -151,7 +151,7 @@ extension SourceCall {
         }
         // A call without an argument for the key is one of another function with the wrapper's name.
         if routine.isWrapper, routine.parameters.firstIndex(of: .key).map({ $0 >= place }) ?? true { return }
-        if hasOtherKeys || keys.isEmpty { noteHandedKey(passed, &result, source) }
+        if hasOtherKeys || keys.isEmpty { noteForwardedKey(passed, &result, source) }
         if mayStandElsewhere { return }
         for (place, parts) in patterns {
             let table = passed.completed(by: routine.passed[place]).table
@@ -198,7 +198,7 @@ extension SourceCall {
     }
 
     /// Notes a call of which a key is a name, which may be a parameter.
-    private func noteHandedKey(_ passed: PassedTexts, _ result: inout SourceExtraction, _ source: Span<UInt8>) {
+    private func noteForwardedKey(_ passed: PassedTexts, _ result: inout SourceExtraction, _ source: Span<UInt8>) {
         guard arguments.allSatisfy({ $0.label == nil }) else { return }
         func isName(_ range: Range<Int>) -> Bool {
             let bytes = source.extracting(range)
@@ -216,8 +216,8 @@ extension SourceCall {
             parameter == .key && name(argument) != nil ? argument.range : nil
         }
         if keys.isEmpty { return }
-        result.handedKeys.append(
-            HandedKey(routine: routine, call: self.name, keys: keys, arguments: arguments.map(name), passed: passed))
+        result.forwardedKeys.append(
+            ForwardedKey(routine: routine, call: self.name, keys: keys, arguments: arguments.map(name), passed: passed))
     }
 }
 

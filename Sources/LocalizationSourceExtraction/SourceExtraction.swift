@@ -8,7 +8,7 @@ package struct SourceExtraction: Sendable {
         package var routines = ExtractionRoutine.standard
         /// Whether to read code under `#if 0` in the C family.
         package var includesDisabledCode = false
-        /// Whether calls of functions of the module that hand their key on to a known call count as calls of it (``KeyWrapper``).
+        /// Whether calls of functions of the module that forward their key to a known call count as calls of it (``ForwardingFunction``).
         package var findsWrappers = false
         /// Whether comments keep their escapes as the code spells them, such as `\\n`: `genstrings` copies them to its tables.
         package var keepsCommentEscapes = false
@@ -30,13 +30,13 @@ package struct SourceExtraction: Sendable {
     package var keys: [ExtractedKey] = []
     /// What could not be extracted.
     package var findings: [Finding] = []
-    /// The functions and properties of the file that hand a key on to a known call, whose own calls were extracted as well.
-    package var wrappers: [KeyWrapper] = []
+    /// The functions and properties of the file that forward a key to a known call, whose own calls were extracted as well.
+    package var wrappers: [ForwardingFunction] = []
     /// What is known of the keys that are put together while the program runs; each of these calls is also in ``findings``.
     package var patterns: [KeyPattern] = []
 
     /// The calls whose keys are names, among them those in wrappers.
-    var handedKeys: [HandedKey] = []
+    var forwardedKeys: [ForwardedKey] = []
 
     /// Creates an empty result.
     package init() {}

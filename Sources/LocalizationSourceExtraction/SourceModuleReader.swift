@@ -35,7 +35,7 @@ extension SourceModuleReader {
 
 /// Finds calls by the names of routines, as `genstrings` does; needs no package.
 ///
-/// Each file is read by itself, but in the C family and Java the macros and functions of all files that hand a parameter on as a key count
+/// Each file is read by itself, but in the C family and Java the macros and functions of all files that forward a parameter as a key count
 /// as routines, if ``SourceExtraction/Options/findsWrappers`` is set.
 package struct RoutineNameReader: SourceModuleReader {
     /// Creates a reader.

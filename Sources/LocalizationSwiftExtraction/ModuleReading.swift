@@ -12,11 +12,9 @@ struct ModuleReading: Sendable {
     /// The numbers of the module's files among those of the project; nil for files in other languages.
     private let numbers: [Int?]
     private let options: SourceExtraction.Options
-    /// Whether to look at all nodes of a declaration that may use a key, see ``DeclarationReading/isExhaustive``.
-    private let isExhaustive: Bool
 
-    init(_ files: [ModuleSourceFile], in project: SwiftProject, options: SourceExtraction.Options, isExhaustive: Bool) {
-        (self.files, self.options, self.isExhaustive) = (files, options, isExhaustive)
+    init(_ files: [ModuleSourceFile], in project: SwiftProject, options: SourceExtraction.Options) {
+        (self.files, self.options) = (files, options)
         let (whole, numbers) = project.with(files)
         (analysis, self.numbers) = (whole.analysis(options), numbers)
     }
@@ -24,21 +22,18 @@ struct ModuleReading: Sendable {
     func read() -> [SourceExtraction] {
         let own = Set(numbers.compactMap { $0 })
         let scanned = numbers.map { $0.map { analysis.files[$0] } }
-        let allNames = analysis.names
-        let names = numbers.map { $0.map { allNames[$0] } ?? NamesInFile() }
+        let possible = analysis.candidates
         let reading = DeclarationReading(
             index: analysis.index.prioritizing(own) { analysis.files[$0].folders }, sources: analysis.sources, numbers: numbers,
-            routines: analysis.routines, options: options, isExhaustive: isExhaustive)
-        var rounds = WrapperRounds(reading, of: scanned, names: names)
-        rounds.add(importedWrappers(own))
+            routines: analysis.routines, options: options)
+        var rounds = WrapperRounds(reading, of: scanned, candidates: numbers.map { $0.map { possible[$0] } ?? .none })
+        rounds.add(importedFunctions(own))
         // Wrappers come first, so that what calls them is read once.
-        rounds.follow(where: \.mayForward) { $0.flatMap(\.output.wrappers).map(\.routine) }
+        rounds.follow(forwardingOnly: true) { $0.flatMap(\.output.wrappers).map(\.routine) }
         var outputs = [FileOutput](repeating: FileOutput(), count: files.count)
-        rounds.follow { _ in
-            true
-        } _: { found in
+        rounds.follow { found in
             for result in found {
-                outputs[result.file].set(result.output, of: result.declaration.range, in: files[result.file].utf8.indices)
+                outputs[result.file].set(result.output, of: result.declaration, in: files[result.file].utf8.indices)
             }
             return found.flatMap(\.output.wrappers).map(\.routine)
         }
@@ -50,27 +45,25 @@ struct ModuleReading: Sendable {
         }
         let used = files.indices.filter { !candidates[$0].isEmpty }
         let patterns = SwiftPatternReader(options.routines)
-        let others = options.routines.filter { $0.takesOtherTexts || $0.name.utf8.first == UInt8(ascii: "#") }
-        let otherHashes = others.compactMap { SwiftTokens.nameHash(of: $0.name) }
+        let routineNames = KeyNames(options.routines)
         let found = ParallelWork.map(sizes: used.map { files[$0].utf8.count }, stack: .ordinary) { [outputs] place in
             let file = used[place]
             guard let scanned = scanned[file] else { return SourceExtraction() }
-            let mayHavePatterns =
-                !scanned.previews.isEmpty || candidates[file].contains(where: \.mayHaveParts)
-                || otherHashes.contains { names[file].contains($0) }
+            let mayHavePatterns = !scanned.previews.isEmpty || !routineNames.candidates(in: scanned).isEmpty
             return result(of: scanned, outputs[file], mayHavePatterns ? patterns : nil)
         }
         for (file, found) in zip(used, found) { results[file] = found }
         return results
     }
 
-    /// The wrappers of the modules that the files import, unless the module has such a function itself.
-    private func importedWrappers(_ own: Set<Int>) -> [SwiftRoutine] {
+    /// The functions of the modules that the files import which forward a key, unless the module has such a function itself.
+    private func importedFunctions(_ own: Set<Int>) -> [KeyFunction] {
         guard own.count < analysis.files.count else { return [] }
         let imports = own.reduce(into: Set<String>()) { $0.formUnion(analysis.files[$1].declarations.imports) }
-        return analysis.wrappers.routines(importing: imports) { wrapper in
-            !own.contains(wrapper.file) && !analysis.index.declares(wrapper.routine.name, of: wrapper.routine.owner, in: own)
-        }
+        return analysis.importedFunctions.filter { function in
+            !own.contains(function.file) && !imports.isDisjoint(with: function.folders)
+                && !analysis.index.declares(function.routine.name, of: function.routine.owner, in: own)
+        }.map(\.routine)
     }
 
     /// The result for a file with candidates.
@@ -125,7 +118,7 @@ extension KeyReader {
     /// What a reader found.
     struct Output: Sendable {
         var extraction = SourceExtraction()
-        var wrappers: [FoundWrapper] = []
+        var wrappers: [FoundFunction] = []
     }
 }
 

@@ -11,23 +11,23 @@ final class ProjectAnalysis: Sendable {
     /// The bytes of the files, by the numbers in the index.
     let sources: [[UInt8]]
     /// What takes a key: routines of Apple's frameworks, those that a user names, and those of the files.
-    let routines: SwiftRoutineTable
-    private let candidateNames: CandidateNames
+    let routines: KeyFunctionTable
+    private let keyNames: KeyNames
     let options: SourceExtraction.Options
-    private let namesInFiles = Once<[NamesInFile]>()
-    private let foundWrappers = Once<ImportedWrappers>()
+    private let foundCandidates = Once<[FileCandidates]>()
+    private let foundFunctions = Once<[ImportedFunction]>()
 
     init(of files: [ScannedFile], _ index: ModuleIndex, options: SourceExtraction.Options) {
         self.files = files
         self.index = index
         sources = files.map(\.utf8)
         self.options = options
-        var table = SwiftRoutineTable(AppleRoutines.all)
-        for routine in options.routines where routine.name != ExtractionRoutine.swiftUIText.name { table.add(SwiftRoutine(routine)) }
+        var table = KeyFunctionTable(AppleRoutines.all)
+        for routine in options.routines where routine.name != ExtractionRoutine.swiftUIText.name { table.add(KeyFunction(routine)) }
         for routine in ModuleRoutines.find(in: index) { table.add(routine) }
         for routine in MacroRoutines.find(in: index, sources: sources) { table.add(routine) }
         routines = table
-        candidateNames = CandidateNames(routines: table, index: index, options: options)
+        keyNames = KeyNames(table, index, options)
     }
 
     /// Whether the options ask for the same routines.
@@ -36,19 +36,56 @@ final class ProjectAnalysis: Sendable {
             && options.reportsUnknownLookups == other.reportsUnknownLookups
     }
 
-    /// The names in each file that may use a key.
-    var names: [NamesInFile] {
-        namesInFiles.value {
-            ParallelWork.map(sizes: files.map { $0.tokens.list.count }, stack: .ordinary) { [files, candidateNames] number in
-                NamesInFile(files[number], candidates: candidateNames.candidates(in: files[number]))
+    /// What of each file may use keys.
+    var candidates: [FileCandidates] {
+        foundCandidates.value {
+            ParallelWork.map(sizes: files.map { $0.tokens.list.count }, stack: .ordinary) { [files, keyNames] in
+                keyNames.candidates(in: files[$0])
             }
         }
     }
 
-    /// The functions of all modules that forward a text as a key, for the modules that import them.
-    var wrappers: ImportedWrappers {
-        guard options.findsWrappers else { return ImportedWrappers([]) }
-        return foundWrappers.value { ImportedWrappers(foundInAllModules()) }
+    /// A function of a module that forwards a text as a key of the program's own tables, for the modules that import it.
+    struct ImportedFunction: Sendable {
+        let routine: KeyFunction
+        /// The number of its file.
+        let file: Int
+        /// The names of the folders that the file is in, one of which is that of its module: a target of a Swift package has the name of its
+        /// folder, unless its description says otherwise.
+        let folders: Set<String>
+    }
+
+    /// These functions of all modules, in the order in which they are found. Only declarations are parsed in which a parameter may be the key
+    /// of a known call. O(tokens) for each round, and the cost of parsing, once.
+    var importedFunctions: [ImportedFunction] {
+        guard options.findsWrappers else { return [] }
+        return foundFunctions.value {
+            let reading = DeclarationReading(
+                index: index, sources: sources, numbers: Array(files.indices), routines: routines, options: options)
+            var rounds = WrapperRounds(reading, of: files, candidates: candidates)
+            var result: [ImportedFunction] = []
+            // Two modules may have the same function.
+            var known: [Int: Set<KeyFunction>] = [:]
+            rounds.follow(forwardingOnly: true) { [files] found in
+                found.flatMap { found in
+                    let wrappers = found.output.wrappers.lazy.filter { $0.isReported && Self.isOfProgram($0.routine.passed.bundle) }
+                    return wrappers.map(\.routine).filter { routine in
+                        guard known[found.file, default: []].insert(routine).inserted else { return false }
+                        if !routine.isPrivate {
+                            result.append(ImportedFunction(routine: routine, file: found.file, folders: files[found.file].folders))
+                        }
+                        return true
+                    }
+                }
+            }
+            return result
+        }
+    }
+
+    /// Whether texts are looked up in the program's own bundle, and not in that of the module.
+    private static func isOfProgram(_ bundle: String?) -> Bool {
+        guard let bundle else { return true }
+        return [".main", "Bundle.main"].contains { bundle.utf8.elementsEqual($0.utf8) }
     }
 }
 

@@ -21,25 +21,26 @@ final class ScannedFile: Sendable {
         (declarations, sources, previews) = DeclarationScanner.scan(file.utf8, tokens)
     }
 
-    /// The declarations that candidates are in, each with its candidates; the whole file if one is in none of them.
-    /// - Parameter candidates: In the order of their offsets.
-    func declarations(around candidates: [Candidate]) -> [CandidateDeclaration] {
-        let whole = CandidateDeclaration(
-            source: DeclarationSource(range: utf8.indices, owner: "", tokens: tokens.list.indices), candidates: candidates)
-        var result: [CandidateDeclaration] = []
-        var next = 0
-        for candidate in candidates {
-            while next < sources.count, sources[next].range.upperBound <= candidate.offset { next += 1 }
-            guard next < sources.count, sources[next].range.contains(candidate.offset) else { return [whole] }
-            if let last = result.last, last.source == sources[next] {
-                result[result.count - 1].candidates.append(candidate)
-            } else {
-                // Only source that does not compile has declarations that overlap.
-                if let last = result.last, last.source.range.upperBound > sources[next].range.lowerBound { return [whole] }
-                result.append(CandidateDeclaration(source: sources[next], candidates: [candidate]))
-            }
+    /// The candidates that may be functions that forward a parameter, or the text that they are declared for: `extension String`.
+    func forwarding(_ candidates: FileCandidates) -> FileCandidates {
+        guard case .declarations(let numbers) = candidates else { return candidates }
+        return .declarations(
+            numbers.filter { number in
+                let source = sources[number]
+                if source.takesText || SwiftKnowledge.stringTypes.contains(QualifiedName.last(of: source.owner)) { return true }
+                let functions = source.tokens.count {
+                    tokens.isName("func", at: $0) || tokens.isName("init", at: $0) && !tokens.isMark(".", at: $0 - 1)
+                }
+                return functions > (source.isFunction ? 1 : 0)
+            })
+    }
+
+    /// The source of some candidates.
+    func sources(of candidates: FileCandidates) -> [DeclarationSource] {
+        switch candidates {
+        case .declarations(let numbers): numbers.map { sources[$0] }
+        case .wholeFile: [DeclarationSource(range: utf8.indices, owner: "", tokens: tokens.list.indices)]
         }
-        return result
     }
 }
 

@@ -10,7 +10,7 @@ package import LocalizationSourceExtraction
 /// The words of this target:
 /// - a *routine* is what takes a key, a function, initializer, property or type, of a framework, of the options, or of the code itself;
 /// - a *wrapper* is a routine of the code, which forwards a parameter as the key of another routine;
-/// - a *candidate* is a name in a file that may be the use of a routine, as far as the tokens around it tell;
+/// - a *candidate* is a declaration with a name that may be the use of a routine, as far as the next mark tells;
 /// - a *declaration* is the unit that is parsed: a function, property or case with its attributes and its body;
 /// - the *owner* of a declaration is the type that it is declared in;
 /// - a type is *repeated* if several files declare it, and a *namesake* if it has the name of one of Apple's.
@@ -18,23 +18,20 @@ package struct SwiftModuleReader: SourceModuleReader {
     /// The Swift files of all modules.
     private let project: SwiftProject
     private let cache: (any ExtractionCache)?
-    private let isExhaustive: Bool
 
     /// Creates a reader.
     /// - Parameters:
     ///   - files: The files of all modules. Their declarations give calls and values the types that an imported module declares; their keys
     ///     are not extracted.
     ///   - cache: Where results are kept between runs, by a hash of all that they depend on.
-    ///   - isExhaustive: Whether to look also at expressions without a name that may use a key. The results are the same; for tests.
-    package init(importing files: [ModuleSourceFile] = [], cache: (any ExtractionCache)? = nil, isExhaustive: Bool = false) {
-        self.isExhaustive = isExhaustive
+    package init(importing files: [ModuleSourceFile] = [], cache: (any ExtractionCache)? = nil) {
         project = SwiftProject(files.filter { $0.language == .swift })
         self.cache = cache
     }
 
     /// The reader with the declarations of other modules.
     package func importing(_ files: [ModuleSourceFile]) -> any SourceModuleReader {
-        SwiftModuleReader(importing: files, cache: cache, isExhaustive: isExhaustive)
+        SwiftModuleReader(importing: files, cache: cache)
     }
 
     /// Extracts the keys of the files of one module. Never fails.
@@ -50,7 +47,7 @@ package struct SwiftModuleReader: SourceModuleReader {
     }
 
     private func readSource(_ files: [ModuleSourceFile], _ options: SourceExtraction.Options) -> [SourceExtraction] {
-        ModuleReading(files, in: project, options: options, isExhaustive: isExhaustive).read()
+        ModuleReading(files, in: project, options: options).read()
     }
 
     private func cacheName(_ files: [ModuleSourceFile], _ options: SourceExtraction.Options) -> String {

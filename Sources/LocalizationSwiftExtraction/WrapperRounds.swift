@@ -8,56 +8,53 @@ import LocalizationSourceExtraction
 struct WrapperRounds {
     /// The files that are read; nil for those in other languages.
     private let files: [ScannedFile?]
-    /// The names in each file.
-    private let names: [NamesInFile]
-    /// The names in each file that may use a key, in the order of their offsets.
-    private(set) var candidates: [[Candidate]]
+    /// What of each file may use keys.
+    private(set) var candidates: [FileCandidates]
     private var reading: DeclarationReading
     /// Of two wrappers with one declaration in different modules, each takes the place of the other; neither is new a second time.
-    private var known: Set<SwiftRoutine> = []
+    private var known: Set<KeyFunction> = []
 
     /// The maximum number of functions between a call and the routine that gets the key.
     private static let maximum = 8
 
-    init(_ reading: DeclarationReading, of files: [ScannedFile?], names: [NamesInFile]) {
-        (self.reading, self.files, self.names) = (reading, files, names)
-        candidates = names.map(\.candidates)
+    init(_ reading: DeclarationReading, of files: [ScannedFile?], candidates: [FileCandidates]) {
+        (self.reading, self.files, self.candidates) = (reading, files, candidates)
     }
 
-    /// Reads the declarations around candidates, adds the functions that are found, and goes on with the declarations that call them.
+    /// Reads the candidates, adds the functions that are found, and goes on with the declarations that call them.
     /// - Parameters:
-    ///   - isRead: Whether a candidate counts.
+    ///   - forwardingOnly: Whether to read only declarations that may forward a key.
     ///   - take: Takes what was found in a round, and returns the functions in it that forward a key.
-    mutating func follow(where isRead: (Candidate) -> Bool, _ take: ([DeclarationReading.Found]) -> [SwiftRoutine]) {
-        var pending: [[Candidate]]?
+    mutating func follow(forwardingOnly: Bool = false, _ take: ([DeclarationReading.Found]) -> [KeyFunction]) {
+        var pending = candidates
         for _ in 1...Self.maximum {
-            let all = candidates.map { $0.filter(isRead) }
-            let new = take(reading.read(files, all, around: pending ?? all)).filter {
+            if forwardingOnly { pending = zip(files, pending).map { file, found in file?.forwarding(found) ?? .none } }
+            let new = take(reading.read(files, pending)).filter {
                 !known.contains($0) && reading.routines.byName[$0.name]?.contains($0) != true
             }
             if new.isEmpty { return }
-            pending = add(new).map { $0.filter(isRead) }
+            pending = add(new)
         }
     }
 
-    /// Adds functions that forward a key, and the names that may call them.
-    /// - Returns: These names by file.
+    /// Adds functions that forward a key, and the declarations that may call them.
+    /// - Returns: These declarations by file.
     @discardableResult
-    mutating func add(_ wrappers: [SwiftRoutine]) -> [[Candidate]] {
-        var result = [[Candidate]](repeating: [], count: files.count)
-        if wrappers.isEmpty { return result }
+    mutating func add(_ wrappers: [KeyFunction]) -> [FileCandidates] {
+        if wrappers.isEmpty { return files.map { _ in .none } }
         known.formUnion(wrappers)
         reading.routines.addWrappers(wrappers)
-        let wanted = CandidateNames(wrappers: SwiftRoutineTable(wrappers))
-        let possible = files.indices.filter { wanted.mayOccur(among: names[$0]) }
-        let found = ParallelWork.map(sizes: possible.map { files[$0]?.utf8.count ?? 0 }, stack: .ordinary) { [files] place in
-            files[possible[place]].map { wanted.candidates(in: $0) } ?? []
+        let names = KeyNames(wrappers: wrappers)
+        let found = ParallelWork.map(slicesOf: files.count, size: 64, stack: .ordinary) { [files] slice in
+            files[slice].map { $0.map { names.candidates(in: $0) } ?? .none }
+        }.flatMap { $0 }
+        return zip(candidates.indices, found).map { file, found in
+            if found.isEmpty { return found }
+            candidates[file].add(found)
+            // A file that is read as a whole is read so again.
+            if case .wholeFile = candidates[file] { return .wholeFile }
+            return found
         }
-        for (file, found) in zip(possible, found) where !found.isEmpty {
-            candidates[file] = Candidate.merged(candidates[file], found)
-            result[file] = found
-        }
-        return result
     }
 }
 

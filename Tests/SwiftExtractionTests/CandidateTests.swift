@@ -1,4 +1,3 @@
-import Foundation
 import LocalizationSourceExtraction
 import LocalizationSwiftExtraction
 import LocalizationTestSupport
@@ -11,7 +10,9 @@ struct CandidateTests {
     /// The keys of a function with some statements, with the confidence in their specifiers.
     private func keys(in statements: String, _ more: String = "") -> [String] {
         let source = "struct Screen: View {\n\(more)\nfunc screen(flag: Bool, count: Int, name: String) {\n\(statements)\n}\n}\n"
-        return expectSame(files([source]))[0].keys.map { ([$0.key.text] + $0.arguments.map { "\($0.confidence)" }).joined(separator: " ") }
+        return extract([source], findsWrappers: true)[0].keys.map {
+            ([$0.key.text] + $0.arguments.map { "\($0.confidence)" }).joined(separator: " ")
+        }
     }
 
     @Test("statements without such a name have no keys, and change none")
@@ -89,7 +90,7 @@ struct CandidateTests {
             "Text(\"a\").b { \(filler) } }\n} }\nfunc f() { Text(\"b\"); if flag { \(filler) } }",
         ])
     func broken(statements: String) {
-        _ = keys(in: statements)
+        #expect(keys(in: statements).first == (statements.utf8.starts(with: "/*".utf8) ? nil : "a"))
     }
 
     @Test("an initializer that its own type calls without its name takes keys")
@@ -100,7 +101,7 @@ struct CandidateTests {
                 static let all = [Self(title: "a"), Self(title: .init("b", table: "T"))]
             }
             """
-        #expect(expectSame(files([source]))[0].keys.map(\.key.text) == ["a", "b"])
+        #expect(extract([source], findsWrappers: true)[0].keys.map(\.key.text) == ["a", "b"])
     }
 
     @Test("previews use no keys, and the code around them is read")
@@ -118,7 +119,7 @@ struct CandidateTests {
             { Text("c") }
             #endif
             """
-        #expect(expectSame(files([source]))[0].keys.map(\.key.text).prefix(2) == ["a", "b"])
+        #expect(extract([source], findsWrappers: true)[0].keys.map(\.key.text).prefix(2) == ["a", "b"])
     }
 
     @Test("only literals in the place of a key count")
@@ -149,7 +150,7 @@ struct CandidateTests {
                 static let count = 1
             }
             """
-        let result = expectSame(files([source]))[0]
+        let result = extract([source], findsWrappers: true)[0]
         #expect(result.keys.map(\.key.text) == ["a", "b", "c", "d", "e", "f", "g", "h %d", "i", "j", "k"])
         #expect(result.keys.filter { $0.key.text != "i" }.allSatisfy { $0.table == "T" })
         #expect(result.keys.compactMap { $0.formatArguments?.map(\.specifier) } == [["%lld"]])
@@ -174,18 +175,5 @@ struct CandidateTests {
             let bytes = generator.damaged(source, alphabet: alphabet)
             #expect(extract([String(decoding: bytes, as: UTF8.self)], findsWrappers: true).count == 1)
         }
-    }
-
-    @Test("the sources of this project give the same keys where all nodes are looked at", arguments: ["Sources", "Tests", "Examples"])
-    func project(folder: String) throws {
-        let root = SharedMaterial.projectRoot + "/" + folder
-        var files: [ModuleSourceFile] = []
-        for case let path as String in FileManager.default.enumerator(atPath: root) ?? .init()
-        where path.hasSuffix(".swift") && !path.contains(".build") {
-            let utf8 = [UInt8](try Data(contentsOf: URL(filePath: root + "/" + path)))
-            files.append(ModuleSourceFile(path: path, utf8: utf8, language: .swift))
-        }
-        #expect(files.count > 2)
-        expectSame(files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) })
     }
 }

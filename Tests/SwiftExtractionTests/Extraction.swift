@@ -26,20 +26,3 @@ func argument(_ expression: String, after declarations: String = "") -> String {
     let result = extract(["struct Screen: View {\n\(declarations)\nvar body: some View { Text(\"\\(\(expression))\") }\n}"])
     return result.flatMap(\.keys).flatMap(\.arguments).map { "\($0.specifier) \($0.confidence)" }.joined(separator: ", ")
 }
-
-/// Expects that the reader finds the same where it looks only at nodes with a candidate, and reads only one of several calls that differ in
-/// their literals, as where it looks at all nodes of all declarations.
-@discardableResult
-func expectSame(_ files: [ModuleSourceFile], sourceLocation: SourceLocation = #_sourceLocation) -> [SourceExtraction] {
-    var options = SourceExtraction.Options()
-    options.findsWrappers = true
-    let results = SwiftModuleReader().read(files, options: options)
-    for (place, all) in SwiftModuleReader(isExhaustive: true).read(files, options: options).enumerated() {
-        let (path, result) = (files[place].path, results[place])
-        #expect(result.keys == all.keys, "\(path)", sourceLocation: sourceLocation)
-        #expect(result.findings == all.findings, "\(path)", sourceLocation: sourceLocation)
-        #expect(result.wrappers == all.wrappers, "\(path)", sourceLocation: sourceLocation)
-        #expect(result.patterns == all.patterns, "\(path)", sourceLocation: sourceLocation)
-    }
-    return results
-}

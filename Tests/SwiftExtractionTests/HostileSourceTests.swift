@@ -136,4 +136,26 @@ struct CacheTests {
             }
         }
     }
+
+    /// What an entry of the cache has, and how it is written. If this test fails, `ContentHash.version` must be counted up.
+    @Test("results are written otherwise only with another version")
+    func layout() throws {
+        let argument = ExtractedArgument(specifier: "%lld", confidence: .likely, range: 7..<9)
+        var key = ExtractedKey(
+            key: ExtractedText("k", propertyListEscapes: [0..<1]), table: "T", value: ExtractedText("v"), comment: "c", range: 1..<5)
+        (key.otherTables, key.isInPreview, key.isDefaultValue, key.isImplied) = (["O"], true, true, true)
+        (key.arguments, key.formatArguments, key.bundle) = ([argument], [argument], "b")
+        let function = ForwardingFunction(name: "f", routine: "r", range: 2..<3)
+        let pattern = KeyPattern(parts: ["a", ""], table: "T", range: 3..<4)
+        var result = SourceExtraction()
+        result.keys = [key]
+        result.findings = [Finding(Rule.Source.key, "m", range: 4..<5)]
+        result.wrappers = [function]
+        result.patterns = [pattern]
+        let bytes = try #require(ExtractionEncoder.encode([result]))
+        let properties = [argument as Any, key, key.key, function, pattern, result].map { value in
+            Mirror(reflecting: value).children.compactMap(\.label).joined(separator: " ")
+        }
+        #expect(ContentHash(of: properties + ["\(bytes)"], options: SourceExtraction.Options()).name == "7ee33d2d06cf62b7267d27fa46e78ce8")
+    }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite("Calls that differ only in their literals")
 struct PlainCallTests {
     private func keys(_ sources: String...) -> [String] {
-        expectSame(files(sources)).flatMap(\.keys).map { use in
+        extract(sources, findsWrappers: true).flatMap(\.keys).map { use in
             [use.table, use.key.text, use.value?.text, use.comment, use.bundle].map { $0 ?? "-" }.joined(separator: "|")
         }
     }
@@ -88,8 +88,8 @@ struct PlainCallTests {
 
     @Test("in the body of a function, each has its own texts, and the declaration around it counts where it matters")
     func bodies() {
-        let results = expectSame(
-            files([
+        let results = extract(
+            [
                 """
                 final class Screen {
                     func show(count: Int) {
@@ -115,7 +115,7 @@ struct PlainCallTests {
                     }
                 }
                 """
-            ]))
+            ], findsWrappers: true)
         #expect(
             results[0].keys.map(\.key.text) == [
                 "one", "%d files", "%@ is here", "two", "three", "four", "five", "a \"quote\"", "six",

@@ -6,7 +6,7 @@ import Testing
 struct PrivateDeclarationTests {
     /// The keys of two files, which the reader must find in both of its ways.
     private func keys(_ first: String, _ second: String) -> [String] {
-        expectSame(files([first, second])).flatMap(\.keys).map { ($0.table.map { $0 + "|" } ?? "") + $0.key.text }
+        extract([first, second], findsWrappers: true).flatMap(\.keys).map { ($0.table.map { $0 + "|" } ?? "") + $0.key.text }
     }
 
     @Test(
@@ -96,11 +96,11 @@ struct PrivateDeclarationTests {
             #expect(keys("private " + structure, other) == ["k"] && keys(other, "private " + structure) == ["k"])
         }
         #expect(
-            expectSame(
-                files([
+            extract(
+                [
                     "extension Entry { var key: LocalizedStringKey { \"x\" } }", structure.replacing("Row", with: "Entry"),
                     "struct Entry { let title: String }\nlet b = Entry(title: \"no\")",
-                ])
+                ], findsWrappers: true
             ).flatMap(\.keys).map(\.key.text) == ["x", "k"])
     }
 

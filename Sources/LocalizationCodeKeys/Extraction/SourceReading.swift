@@ -22,7 +22,7 @@ package struct SourceReading: Sendable {
     /// A function or property that hands a key on.
     package struct Wrapper: Sendable {
         /// The declaration.
-        package let wrapper: KeyWrapper
+        package let wrapper: ForwardingFunction
         /// The place of its name.
         package let place: CodePlace
     }

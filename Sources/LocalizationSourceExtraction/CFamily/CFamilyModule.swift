@@ -1,7 +1,7 @@
 import LocalizationDiagnostics
 import LocalizationPlatform
 
-/// Reads the files of a module in the C family and Java, together with the macros and functions that hand keys on.
+/// Reads the files of a module in the C family and Java, together with the macros and functions that forward keys.
 enum CFamilyModule {
     /// Wrappers of wrappers are followed this far.
     private static let maximumDepth = 3
@@ -18,17 +18,17 @@ enum CFamilyModule {
         let declarations = CDeclarations(files)
         // The tables of wrappers that are not known, by file.
         var unknown: [[Range<Int>]] = Array(repeating: [], count: files.count)
-        var accepted: [[Int: KeyWrapper]] = Array(repeating: [:], count: files.count)
+        var accepted: [[Int: ForwardingFunction]] = Array(repeating: [:], count: files.count)
         for _ in 0..<maximumDepth {
             var changed: Set<Int> = []
             for (file, result) in results.enumerated() where isCFamily(files[file]) {
-                let finder = result.handedKeys.isEmpty ? nil : CWrapperFinder(declarations.tokens(of: file), declarations)
-                for handed in result.handedKeys {
-                    guard let (routine, name) = finder?.wrapper(around: handed, unknown: { unknown[file].append($0) }) else { continue }
+                let finder = result.forwardedKeys.isEmpty ? nil : CWrapperFinder(declarations.tokens(of: file), declarations)
+                for forwarded in result.forwardedKeys {
+                    guard let (routine, name) = finder?.wrapper(around: forwarded, unknown: { unknown[file].append($0) }) else { continue }
                     // Messages to other receivers may be calls of it, so that its key stays unknown.
-                    if accepted[file][handed.call.lowerBound] == nil, routine.classes.isEmpty {
-                        accepted[file][handed.call.lowerBound] = KeyWrapper(
-                            name: routine.name, routine: handed.routine.name, range: name)
+                    if accepted[file][forwarded.call.lowerBound] == nil, routine.classes.isEmpty {
+                        accepted[file][forwarded.call.lowerBound] = ForwardingFunction(
+                            name: routine.name, routine: forwarded.routine.name, range: name)
                     }
                     if known.contains(Array(routine.name.utf8)) { continue }
                     guard let number = numbers[Array(routine.name.utf8)] else {
@@ -66,13 +66,13 @@ enum CFamilyModule {
         }
     }
 
-    /// A macro, function or method that hands keys on.
+    /// A macro, function or method that forwards keys.
     private struct Definition {
         var routine: ExtractionRoutine
         let file: Int
         let name: Range<Int>
 
-        /// Adds what another call in it hands on.
+        /// Adds what another call in it forwards.
         /// - Returns: Whether that is something new.
         mutating func add(_ other: ExtractionRoutine) -> Bool {
             guard routine.parameters.count == other.parameters.count else { return false }
@@ -121,14 +121,14 @@ extension ExtractionRoutine {
 }
 
 extension SourceExtraction {
-    /// Adds wrappers, by the starts of the calls that hand their keys on. The key of such a call is that of the wrapper's own calls, so it is
+    /// Adds wrappers, by the starts of the calls that forward their keys. The key of such a call is that of the wrapper's own calls, so it is
     /// nothing to report.
-    fileprivate mutating func add(_ calls: [Int: KeyWrapper]) {
+    fileprivate mutating func add(_ calls: [Int: ForwardingFunction]) {
         var places = Set(wrappers.map(\.range))
         for (_, wrapper) in calls.sorted(by: { $0.key < $1.key }) where places.insert(wrapper.range).inserted { wrappers.append(wrapper) }
-        let handed = handedKeys.filter { calls[$0.call.lowerBound] != nil }
-        let keys = Set(handed.flatMap(\.keys))
-        let starts = Set(handed.flatMap { $0.arguments.compactMap(\.?.lowerBound) })
+        let forwarded = forwardedKeys.filter { calls[$0.call.lowerBound] != nil }
+        let keys = Set(forwarded.flatMap(\.keys))
+        let starts = Set(forwarded.flatMap { $0.arguments.compactMap(\.?.lowerBound) })
         findings.removeAll { finding in finding.range.map { keys.contains($0) || starts.contains($0.lowerBound) } ?? false }
     }
 }

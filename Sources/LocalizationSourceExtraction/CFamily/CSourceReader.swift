@@ -48,38 +48,32 @@ struct CSourceReader: ~Escapable {
     }
 
     /// Reads the whole source.
+    /// - Parameter token: Gets each token. The reader must have no routines then: it takes the name of a routine and the parenthesis behind it
+    ///   in one step.
     @_lifetime(self: copy self)
-    mutating func read() {
+    mutating func read(_ token: ((CTokens.Token.Kind, Range<Int>) -> Void)? = nil) {
         var progress = LoopProgress()
         while let byte = cursor.peek, progress.hasMoved(to: cursor.position) {
             if let definition, cursor.position >= definition.end { endDefinition(definition.brackets) }
+            let start = cursor.position
+            let isDirective = byte == UInt8(ascii: "#") && language != .java && isAtLineStart
             readToken(byte)
+            if let token, let kind = isDirective ? .directive : tokenKind(from: start, byte) { token(kind, start..<cursor.position) }
         }
         closeBrackets(downTo: 0)
     }
 
-    /// Reads the whole source, and calls a function with each token. The reader must have no routines: it takes the name of a routine and the
-    /// parenthesis behind it in one step.
-    @_lifetime(self: copy self)
-    mutating func read(_ token: (CTokens.Token.Kind, Range<Int>) -> Void) {
-        var progress = LoopProgress()
-        while let byte = cursor.peek, progress.hasMoved(to: cursor.position) {
-            let start = cursor.position
-            let isDirective = byte == UInt8(ascii: "#") && language != .java && isAtLineStart
-            readToken(byte)
-            let range = start..<cursor.position
-            switch byte {
-            case 0x09...0x0D, 0x20, UInt8(ascii: "\\"): break
-            case UInt8(ascii: "/") where comments.last?.lowerBound == start: break
-            case UInt8(ascii: "\""): token(.text, range)
-            case UInt8(ascii: "'"): token(.character, range)
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): token(.number, range)
-            case _ where isDirective: token(.directive, range)
-            case _ where Self.isNamePart(byte):
-                let isText = cursor.byteOrZero(at: range.upperBound - 1) == UInt8(ascii: "\"")
-                token(isText ? .text : .name, range)
-            default: token(.mark, range)
-            }
+    /// What the token that was read is, by its first byte; nil for blanks and comments.
+    private func tokenKind(from start: Int, _ byte: UInt8) -> CTokens.Token.Kind? {
+        switch byte {
+        case 0x09...0x0D, 0x20, UInt8(ascii: "\\"): nil
+        case UInt8(ascii: "/") where comments.last?.lowerBound == start: nil
+        case UInt8(ascii: "\""): .text
+        case UInt8(ascii: "'"): .character
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): .number
+        // A name may be the prefix of a literal.
+        case _ where Self.isNamePart(byte): cursor.byteOrZero(at: cursor.position - 1) == UInt8(ascii: "\"") ? .text : .name
+        default: .mark
         }
     }
 

@@ -1,7 +1,7 @@
 import LocalizationSourceText
 
 /// A call with a key that is a name, such as a parameter of the function or macro that the call is in.
-struct HandedKey: Hashable, Sendable {
+struct ForwardedKey: Hashable, Sendable {
     /// The call's routine.
     let routine: ExtractionRoutine
     /// The bytes of the routine's name.
@@ -14,7 +14,7 @@ struct HandedKey: Hashable, Sendable {
     var passed: PassedTexts
 }
 
-/// Finds the macros, functions and methods of C, Objective-C, C++ and Java that hand one of their parameters on as a key:
+/// Finds the macros, functions and methods of C, Objective-C, C++ and Java that forward one of their parameters as a key:
 /// `#define L(x) NSLocalizedString(x, nil)`, `static NSString *T(NSString *k) { return NSLocalizedString(k, nil); }`,
 /// `- (NSString *)t:(NSString *)k { return NSLocalizedString(k, nil); }`.
 struct CWrapperFinder {
@@ -45,37 +45,37 @@ struct CWrapperFinder {
 
     /// The wrapper that a call is in, as a routine of its own, with the place of its name; nil if the call's key is no parameter.
     /// - Parameter unknown: Receives the bytes of a table that is not known.
-    func wrapper(around handed: HandedKey, unknown: (Range<Int>) -> Void) -> (routine: ExtractionRoutine, name: Range<Int>)? {
-        guard let head = macro(around: handed.call.lowerBound) ?? function(around: handed.call.lowerBound) else { return nil }
+    func wrapper(around forwarded: ForwardedKey, unknown: (Range<Int>) -> Void) -> (routine: ExtractionRoutine, name: Range<Int>)? {
+        guard let head = macro(around: forwarded.call.lowerBound) ?? function(around: forwarded.call.lowerBound) else { return nil }
         let (name, parameters) = (head.name, head.parameters)
         var list: [ExtractionRoutine.Parameter] = []
-        var handed = handed
-        handed.passed.bundle = bundle(ofMessage: handed.call)
-        let arguments = zip(handed.routine.parameters, handed.arguments)
+        var forwarded = forwarded
+        forwarded.passed.bundle = bundle(ofMessage: forwarded.call)
+        let arguments = zip(forwarded.routine.parameters, forwarded.arguments)
         if let table = arguments.first(where: { $0.0 == .table })?.1 {
             if let place = parameters.firstIndex(where: { isSame(source[$0], source[table]) }) {
                 // Calls that leave the table out.
-                take(declarations.defaultValue(ofParameter: place, of: text(name)), at: table, in: &handed.passed, unknown)
+                take(declarations.defaultValue(ofParameter: place, of: text(name)), at: table, in: &forwarded.passed, unknown)
             } else if !Self.nothing.contains(where: { source[table].elementsEqual($0.utf8) }) {
-                take(.name(text(table)), at: table, in: &handed.passed, unknown)
+                take(.name(text(table)), at: table, in: &forwarded.passed, unknown)
             }
         }
         var passed: [Int: PassedTexts] = [:]
-        let takesReceiver = head.isMethodOfText && receiverPlace(of: handed) != nil
-        if takesReceiver, let place = receiverPlace(of: handed) {
-            passed[0] = handed.passed.completed(by: handed.routine.passed[place])
+        let takesReceiver = head.isMethodOfText && receiverPlace(of: forwarded) != nil
+        if takesReceiver, let place = receiverPlace(of: forwarded) {
+            passed[0] = forwarded.passed.completed(by: forwarded.routine.passed[place])
             list.append(.key)
         }
         for parameter in parameters {
-            let place = handed.arguments.firstIndex { $0.map { isSame(source[$0], source[parameter]) } ?? false }
-            guard let place, handed.routine.parameters.indices.contains(place) else {
+            let place = forwarded.arguments.firstIndex { $0.map { isSame(source[$0], source[parameter]) } ?? false }
+            guard let place, forwarded.routine.parameters.indices.contains(place) else {
                 list.append(.bundle)
                 continue
             }
-            if handed.routine.parameters[place] == .key {
-                passed[list.count] = handed.passed.completed(by: handed.routine.passed[place])
+            if forwarded.routine.parameters[place] == .key {
+                passed[list.count] = forwarded.passed.completed(by: forwarded.routine.passed[place])
             }
-            list.append(handed.routine.parameters[place])
+            list.append(forwarded.routine.parameters[place])
         }
         guard list.contains(.key) else { return nil }
         var routine = ExtractionRoutine(text(name), list)
@@ -118,8 +118,8 @@ struct CWrapperFinder {
     }
 
     /// The place of `self` among the arguments of a call, if it is a key.
-    private func receiverPlace(of handed: HandedKey) -> Int? {
-        zip(handed.routine.parameters, handed.arguments).enumerated().first { _, pair in
+    private func receiverPlace(of forwarded: ForwardedKey) -> Int? {
+        zip(forwarded.routine.parameters, forwarded.arguments).enumerated().first { _, pair in
             pair.0 == .key && pair.1.map { source[$0].elementsEqual("self".utf8) } ?? false
         }?.offset
     }

@@ -258,7 +258,7 @@ package struct ExtractionDecoder: Sendable {
         }
         for _ in 0..<(try count()) {
             let (name, routine) = (try text(), try text())
-            result.wrappers.append(KeyWrapper(name: name, routine: routine, range: try range(length)))
+            result.wrappers.append(ForwardingFunction(name: name, routine: routine, range: try range(length)))
         }
         result.patterns = try patterns(length)
         return result

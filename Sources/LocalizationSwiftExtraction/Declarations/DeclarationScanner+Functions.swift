@@ -88,9 +88,16 @@ extension DeclarationScanner {
         }
         if code.isMark("{", index) { index = code.afterBrackets(at: index) }
         declaration.mayTakeKey = mayTakeKey(declaration)
+        let takesText = declaration.mayTakeKey || declaration.parameters.contains { Self.mayBeText($0.type) }
+        let kind = declaration.kind
         result.members.append(declaration)
-        addPiece()
+        addSource(isFunction: kind == .function || kind == .initializer, takesText: takesText)
         endDeclaration()
+    }
+
+    /// `String`, `Substring?`, `some StringProtocol`
+    private static func mayBeText(_ type: String) -> Bool {
+        type.utf8.indices.contains { type.utf8[$0...].starts(with: "tring".utf8) }
     }
 
     private func mayTakeKey(_ declaration: SwiftDeclaration) -> Bool {

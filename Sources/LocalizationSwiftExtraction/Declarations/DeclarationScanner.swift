@@ -43,7 +43,9 @@ struct DeclarationScanner {
     ) -> (declarations: FileDeclarations, sources: [DeclarationSource], previews: [Range<Int>]) {
         var scanner = DeclarationScanner(DeclarationTokens(bytes: bytes, tokens: tokens.list))
         scanner.scan()
-        return (scanner.result, scanner.sources, scanner.previews)
+        // Only in source that does not compile.
+        let overlap = zip(scanner.sources, scanner.sources.dropFirst()).contains { $0.range.upperBound > $1.range.lowerBound }
+        return (scanner.result, overlap ? [] : scanner.sources, scanner.previews)
     }
 
     init(_ code: DeclarationTokens) { self.code = code }
@@ -61,9 +63,11 @@ struct DeclarationScanner {
     }
 
     /// Adds the source of the declaration that was read.
-    mutating func addPiece() {
+    mutating func addSource(isFunction: Bool = false, takesText: Bool = false) {
+        let tokens = start..<min(max(start, index), code.tokens.count)
         sources.append(
-            DeclarationSource(range: code.source(start, index), owner: owner, tokens: start..<min(max(start, index), code.tokens.count)))
+            DeclarationSource(
+                range: code.source(start, index), owner: owner, tokens: tokens, isFunction: isFunction, takesText: takesText))
     }
 
     mutating func endDeclaration() {
@@ -271,7 +275,7 @@ struct DeclarationScanner {
             guard code.isMark(",", index), code.isName(index + 1), index > first else { break }
             index += 1
         }
-        if index > first { addPiece() }
+        if index > first { addSource() }
         endDeclaration()
     }
 }

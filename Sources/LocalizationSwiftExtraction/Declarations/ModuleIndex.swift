@@ -104,7 +104,7 @@ struct ModuleIndex: Sendable {
     }
 
     /// Whether the code of ``file`` can refer to a routine.
-    func isVisible(_ routine: SwiftRoutine) -> Bool {
+    func isVisible(_ routine: KeyFunction) -> Bool {
         guard let file, let other = routine.file, other != file else { return true }
         return !routine.isPrivate && !isOther(routine.owner ?? "", in: other, than: file)
     }

@@ -89,6 +89,10 @@ struct DeclarationSource: Hashable, Sendable {
     var owner: String
     /// The tokens of the declaration, by their indices.
     var tokens: Range<Int>
+    /// Whether it is a function or initializer.
+    var isFunction = false
+    /// Whether a parameter may be a text, by the spelling of its type.
+    var takesText = false
 }
 
 #endif

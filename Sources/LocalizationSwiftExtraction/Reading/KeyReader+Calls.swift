@@ -8,7 +8,7 @@ extension KeyReader {
     /// What a call calls.
     struct Callee {
         var name: String
-        var style: SwiftRoutine.Style
+        var style: KeyFunction.Style
         var token: TokenSyntax
         /// The type before `.init`, or of a static method.
         var owner: String?
@@ -26,10 +26,10 @@ extension KeyReader {
         }
         guard let candidates = routines(named: callee.name) else { return readOwnLookup(call, callee.name) }
         var isRead = false
-        var others: [SwiftRoutine] = []
+        var others: [KeyFunction] = []
         let fitting = visible(to: call, callee, among: candidates.filter { matches($0, callee, call) })
         // A literal for a parameter of the type of keys is no key of a lookup where a wrapper of this name forwards it as a value.
-        let values = fitting.reduce(into: Set<SwiftRoutine.Slot>()) { $0.formUnion($1.interpolatedValues) }
+        let values = fitting.reduce(into: Set<KeyFunction.Slot>()) { $0.formUnion($1.interpolatedValues) }
         for var routine in meant(by: call, callee, among: fitting) {
             routine.interpolatedValues = values
             // Many types may have the same function: `tr` of generated code.
@@ -51,7 +51,7 @@ extension KeyReader {
 
     /// Reads a call of a method of strings, which takes the string as a key or forwards it.
     /// - Returns: Whether the string is one or several literals.
-    private mutating func readMethod(of call: FunctionCallExprSyntax, _ routine: SwiftRoutine, at name: Range<Int>) -> Bool {
+    private mutating func readMethod(of call: FunctionCallExprSyntax, _ routine: KeyFunction, at name: Range<Int>) -> Bool {
         guard let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base else {
             readOwnMethod(call, routine, at: name)
             return false
@@ -61,10 +61,10 @@ extension KeyReader {
             _ = isForwarded(base, routine, call.arguments, name)
             return false
         }
-        var context = routine
-        apply(call.arguments, to: &context)
-        applyUnknownTable(of: call.arguments, to: &context)
-        for literal in literals { addKey(literal, context, call: call, at: name) }
+        var context = routine.passed
+        apply(call.arguments, of: routine, to: &context)
+        applyUnknownTable(of: call.arguments, of: routine, to: &context)
+        for literal in literals { addKey(literal, routine, context, call: call, at: name) }
         return true
     }
 
@@ -114,7 +114,7 @@ extension KeyReader {
         return !inference.index.declaresNested(callee.name, in: inference.owner(of: call))
     }
 
-    private func matches(_ routine: SwiftRoutine, _ callee: Callee, _ call: FunctionCallExprSyntax) -> Bool {
+    private func matches(_ routine: KeyFunction, _ callee: Callee, _ call: FunctionCallExprSyntax) -> Bool {
         switch (routine.style, callee.style) {
         case (.function, .function), (.method, .method): break
         // Calls of methods of the same type, and static functions and nested types after their type's name.
@@ -137,7 +137,7 @@ extension KeyReader {
     }
 
     /// Whether a call has no other labels than a routine.
-    func fits(_ routine: SwiftRoutine, _ call: FunctionCallExprSyntax) -> Bool {
+    func fits(_ routine: KeyFunction, _ call: FunctionCallExprSyntax) -> Bool {
         if let parameters = routine.parameters { return parameters.accept(call) }
         guard let labels = routine.labels else { return true }
         var places = 0
@@ -171,7 +171,7 @@ extension KeyReader {
         let literals = literals(ofReceiver: base)
         if literals.isEmpty {
             guard findsWrappers, let forwarded = parameter(base) else { return }
-            return handOn(forwarded, to: routines, at: range(access.declName.baseName))
+            return forward(forwarded, to: routines, at: range(access.declName.baseName))
         }
         for routine in meant(among: routines.filter { $0.style == .property }) {
             for literal in literals {
@@ -185,7 +185,7 @@ extension KeyReader {
     // MARK: Arguments
 
     @discardableResult
-    mutating func read(_ call: FunctionCallExprSyntax, as routine: SwiftRoutine, name: Range<Int>) -> Bool {
+    mutating func read(_ call: FunctionCallExprSyntax, as routine: KeyFunction, name: Range<Int>) -> Bool {
         if routine.requiresLiteral, call.leftParen != nil, call.rightParen?.presence != .present {
             result.findings.append(Finding(Rule.Source.unterminatedCall, "this call of '\(routine.name)' has no end", range: name))
         }
@@ -196,9 +196,9 @@ extension KeyReader {
     /// - Returns: Whether one of them is a key.
     @discardableResult
     mutating func read(
-        _ arguments: LabeledExprListSyntax, as routine: SwiftRoutine, call: FunctionCallExprSyntax?, name: Range<Int>
+        _ arguments: LabeledExprListSyntax, as routine: KeyFunction, call: FunctionCallExprSyntax?, name: Range<Int>
     ) -> Bool {
-        var context = routine
+        var context = routine.passed
         if !routine.compounds.isEmpty {
             for (slot, argument) in routine.slots(of: arguments) {
                 if let type = routine.compounds[slot] { readTyped(argument.expression, of: type) }
@@ -211,8 +211,8 @@ extension KeyReader {
         if others.isEmpty { return true }
         let literals = others.map { keyLiterals($0, routine) }
         // Without a literal nothing else of the call matters, such as a table that is none.
-        let isComplete = routine.requiresLiteral || literals.contains { !$0.isEmpty } ? apply(arguments, to: &context) : false
-        if literals.contains(where: { !$0.isEmpty }) { applyUnknownTable(of: arguments, to: &context) }
+        let isComplete = routine.requiresLiteral || literals.contains { !$0.isEmpty } ? apply(arguments, of: routine, to: &context) : false
+        if literals.contains(where: { !$0.isEmpty }) { applyUnknownTable(of: arguments, of: routine, to: &context) }
         if routine.kind == .phrase, routine.name != "Summary" { context.table = "AppShortcuts" }
         var found = others.count < keys.count
         for (key, literals) in zip(others, literals) {
@@ -221,7 +221,7 @@ extension KeyReader {
                     routine.interpolatedValues.contains($0.slot) && $0.argument.expression.id == key.id
                 }
             }
-            for literal in literals { found = addKey(literal, context, call: call, at: name, isComplete: isComplete) || found }
+            for literal in literals { found = addKey(literal, routine, context, call: call, at: name, isComplete: isComplete) || found }
             if routine.kind == .interpolated || routine.kind == .overloaded {
                 for call in ValueLiterals(inference: inference).implicitInitializers(in: key) {
                     readTyped(ExprSyntax(call), kind: .interpolated)
@@ -235,7 +235,7 @@ extension KeyReader {
         return found
     }
 
-    func keyLiterals(_ key: ExprSyntax, _ routine: SwiftRoutine) -> [StringLiteralExprSyntax] {
+    func keyLiterals(_ key: ExprSyntax, _ routine: KeyFunction) -> [StringLiteralExprSyntax] {
         switch routine.kind {
         case .string:
             if let only = key.as(StringLiteralExprSyntax.self) ?? joined(key)?.first {
@@ -303,23 +303,23 @@ extension KeyReader {
     /// Takes table, bundle, value and comment from arguments.
     /// - Returns: Whether those that decide about the key are literals.
     @discardableResult
-    mutating func apply(_ arguments: LabeledExprListSyntax, to routine: inout SwiftRoutine) -> Bool {
+    mutating func apply(_ arguments: LabeledExprListSyntax, of routine: KeyFunction, to context: inout CallContext) -> Bool {
         var isComplete = true
         for (slot, argument) in arguments.withSlots {
             guard let role = routine.roles[slot] else { continue }
             if role == .bundle {
-                let handed = findsWrappers ? parameter(argument.expression) : nil
-                let value = handed == nil ? argument.expression : handed?.defaultValue
-                routine.bundle = value.flatMap { $0.is(NilLiteralExprSyntax.self) ? nil : inference.spelling($0) }
+                let forwarded = findsWrappers ? parameter(argument.expression) : nil
+                let value = forwarded == nil ? argument.expression : forwarded?.defaultValue
+                context.bundle = value.flatMap { $0.is(NilLiteralExprSyntax.self) ? nil : inference.spelling($0) }
                 continue
             }
             if argument.expression.is(NilLiteralExprSyntax.self) {
-                applyNil(role, to: &routine)
+                applyNil(role, to: &context)
                 continue
             }
             // What is forwarded is known to the callers, unless they leave it out.
-            if findsWrappers, let handed = handedText(argument.expression), !isKey(handed.parameter, of: arguments, routine) {
-                applyDefault(of: handed, role, to: &routine)
+            if findsWrappers, let forwarded = forwardedText(argument.expression), !isKey(forwarded.parameter, of: arguments, routine) {
+                applyDefault(of: forwarded, role, of: routine, to: &context)
                 continue
             }
             if findsWrappers, parameter(argument.expression) != nil { continue }
@@ -328,7 +328,7 @@ extension KeyReader {
                 if let literal = argument.expression.as(StringLiteralExprSyntax.self),
                     let value = literals.key(of: literal, kind: .interpolated)
                 {
-                    (routine.value, routine.valueArguments) = (value.text.isEmpty ? nil : value.text, value.arguments)
+                    (context.value, context.valueArguments) = (value.text.isEmpty ? nil : value.text, value.arguments)
                 }
                 continue
             }
@@ -336,21 +336,21 @@ extension KeyReader {
                 // A wrapper that forwards its key as the value, too; the key itself is looked at elsewhere.
                 if role == .value, routine.keys.contains(slot) { continue }
                 if role != .comment { isComplete = false }
-                if role == .table { routine.otherTables = [ExtractedKey.anyTable] }
+                if role == .table { context.otherTables = [ExtractedKey.anyTable] }
                 if role != .comment || routine.requiresComment { report(role, routine, at: range(argument.expression)) }
                 continue
             }
             switch role {
-            case .table: routine.table = text.isEmpty ? nil : text
-            case .comment: routine.comment = text.isEmpty ? nil : text
-            case .value: routine.value = text.isEmpty ? nil : text
+            case .table: context.table = text.isEmpty ? nil : text
+            case .comment: context.comment = text.isEmpty ? nil : text
+            case .value: context.value = text.isEmpty ? nil : text
             case .key, .bundle: break
             }
         }
         return isComplete
     }
 
-    mutating func report(_ parameter: ExtractionRoutine.Parameter, _ routine: SwiftRoutine, at range: Range<Int>) {
+    mutating func report(_ parameter: ExtractionRoutine.Parameter, _ routine: KeyFunction, at range: Range<Int>) {
         result.findings.append(parameter.notLiteral(inCallOf: routine.name, at: range))
     }
 
@@ -360,29 +360,30 @@ extension KeyReader {
     /// - Returns: Whether the literal is one.
     @discardableResult
     mutating func addKey(
-        _ literal: StringLiteralExprSyntax, _ routine: SwiftRoutine, call: FunctionCallExprSyntax?, at name: Range<Int>,
-        isComplete: Bool = true
+        _ literal: StringLiteralExprSyntax, _ routine: KeyFunction, _ context: CallContext? = nil, call: FunctionCallExprSyntax?,
+        at name: Range<Int>, isComplete: Bool = true
     ) -> Bool {
+        let context = context ?? routine.passed
         let place = offset + literal.positionAfterSkippingLeadingTrivia.utf8Offset
         guard isComplete, !seen.contains(place), let key = literals.key(of: literal, kind: routine.kind) else { return isComplete }
         if routine.kind == .string, key.hasInterpolations {
             if routine.requiresLiteral {
                 report(.key, routine, at: range(literal))
             } else {
-                addPatterns(literals.parts(of: literal), routine, name)
+                addPatterns(literals.parts(of: literal), context, name)
             }
             return false
         }
         seen.insert(place)
         var extracted = ExtractedKey(
-            key: ExtractedText(key.text), table: routine.table, value: routine.value.map { ExtractedText($0) }, comment: routine.comment,
+            key: ExtractedText(key.text), table: context.table, value: context.value.map { ExtractedText($0) }, comment: context.comment,
             range: name)
-        extracted.bundle = routine.bundle
-        extracted.otherTables = routine.otherTables
-        extracted.isDefaultValue = routine.isDefaultValue
+        extracted.bundle = context.bundle
+        extracted.otherTables = context.otherTables
+        extracted.isDefaultValue = context.isDefaultValue
         extracted.isImplied = routine.isImplied
         extracted.isInPreview = inference.index.isPreview(inference.owner(of: literal))
-        extracted.arguments = routine.kind == .string ? routine.valueArguments : key.arguments
+        extracted.arguments = routine.kind == .string ? context.valueArguments : key.arguments
         if let call, extracted.arguments.isEmpty { extracted.formatArguments = formatArguments(beside: call) }
         if routine.kind == .string, let call {
             for argument in call.arguments
@@ -404,7 +405,7 @@ extension KeyReader {
     }
 }
 
-extension SwiftRoutine {
+extension KeyFunction {
     /// The arguments of a call, each with the parameter that it is for, also those in the place of a variadic one.
     func slots(of arguments: LabeledExprListSyntax) -> [(slot: Slot, argument: LabeledExprSyntax)] {
         guard let parameters, parameters.contains(where: \.isVariadic),
@@ -416,7 +417,7 @@ extension SwiftRoutine {
 
 extension LabeledExprListSyntax {
     /// The arguments, each with the parameter that it is for: by its label, or by its place among those without.
-    var withSlots: [(slot: SwiftRoutine.Slot, argument: LabeledExprSyntax)] {
+    var withSlots: [(slot: KeyFunction.Slot, argument: LabeledExprSyntax)] {
         var place = 0
         return map { argument in
             if let label = argument.label?.text { return (.label(label), argument) }

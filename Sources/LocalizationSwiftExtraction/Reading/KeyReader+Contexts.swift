@@ -38,7 +38,7 @@ extension KeyReader {
     }
 
     /// The initializers with the labels of a call, if they are all of one type, and no other type of the module has such an initializer.
-    private func onlyInitializers(of call: FunctionCallExprSyntax) -> [SwiftRoutine] {
+    private func onlyInitializers(of call: FunctionCallExprSyntax) -> [KeyFunction] {
         let labels = call.arguments.compactMap { $0.label?.text }
         // Without labels nothing tells the types apart.
         guard !labels.isEmpty, labels.count == call.arguments.count else { return [] }

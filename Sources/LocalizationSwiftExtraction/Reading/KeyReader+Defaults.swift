@@ -7,25 +7,25 @@ import SwiftSyntax
 /// What wrappers pass on if their callers leave a parameter out: `func tr(_ key: String, table: String = "Texts")`.
 extension KeyReader {
     /// A parameter whose text a call forwards, with what stands for `nil`: `table`, `table ?? "Texts"`.
-    struct HandedText {
-        var parameter: HandedOn
+    struct ForwardedText {
+        var parameter: ForwardedParameter
         var fallback: ExprSyntax?
     }
 
     /// The parameter that an argument forwards, by itself, by a local constant or with another value for `nil`; nil for other arguments.
-    func handedText(_ expression: ExprSyntax) -> HandedText? {
+    func forwardedText(_ expression: ExprSyntax) -> ForwardedText? {
         let expression = expression.as(DeclReferenceExprSyntax.self).flatMap { valueOfConstant($0) } ?? expression
-        if let parameter = parameter(expression) { return HandedText(parameter: parameter) }
+        if let parameter = parameter(expression) { return ForwardedText(parameter: parameter) }
         guard let sequence = expression.as(SequenceExprSyntax.self) else { return nil }
         let elements = Array(sequence.elements)
         guard elements.count == 3, elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "??",
             let parameter = parameter(elements[0])
         else { return nil }
-        return HandedText(parameter: parameter, fallback: elements[2])
+        return ForwardedText(parameter: parameter, fallback: elements[2])
     }
 
     /// Whether a parameter is forwarded as a key as well: `NSLocalizedString(key, value: key)`.
-    func isKey(_ parameter: HandedOn, of arguments: LabeledExprListSyntax, _ routine: SwiftRoutine) -> Bool {
+    func isKey(_ parameter: ForwardedParameter, of arguments: LabeledExprListSyntax, _ routine: KeyFunction) -> Bool {
         guard case .parameter(let slot, _, _) = parameter.source else { return true }
         return arguments.withSlots.contains { other, argument in
             guard routine.keys.contains(other), case .parameter(slot, _, _)? = self.parameter(argument.expression)?.source else {
@@ -36,41 +36,43 @@ extension KeyReader {
     }
 
     /// Sets what a wrapper passes on if its callers leave a parameter out. A table that cannot be told is reported, and may be any.
-    mutating func applyDefault(of text: HandedText, _ role: ExtractionRoutine.Parameter, to routine: inout SwiftRoutine) {
+    mutating func applyDefault(
+        of text: ForwardedText, _ role: ExtractionRoutine.Parameter, of routine: KeyFunction, to context: inout CallContext
+    ) {
         let value = text.parameter.defaultValue
         switch role {
-        case .comment: routine.comment = literalText(value)
-        case .value: if routine.kind == .string { routine.value = literalText(value) }
+        case .comment: context.comment = literalText(value)
+        case .value: if routine.kind == .string { context.value = literalText(value) }
         case .table:
             var type = ""
             if case .parameter(_, _, let spelled) = text.parameter.source { type = SwiftType(spelled: spelled).unwrapped.name ?? "" }
-            routine.tableForNil = text.fallback.flatMap { table($0, type, routine) }
+            context.tableForNil = text.fallback.flatMap { table($0, type) }
             if let value, !value.is(NilLiteralExprSyntax.self) {
-                routine.table = table(value, type, routine)
+                context.table = table(value, type)
             } else {
-                routine.table = routine.tableForNil
+                context.table = context.tableForNil
             }
         case .key, .bundle: break
         }
     }
 
     /// Sets what `nil` means in the place of an argument.
-    func applyNil(_ role: ExtractionRoutine.Parameter, to routine: inout SwiftRoutine) {
+    func applyNil(_ role: ExtractionRoutine.Parameter, to context: inout CallContext) {
         switch role {
-        case .table: routine.table = routine.tableForNil
-        case .comment: routine.comment = nil
-        case .value: routine.value = nil
+        case .table: context.table = context.tableForNil
+        case .comment: context.comment = nil
+        case .value: context.value = nil
         case .key, .bundle: break
         }
     }
 
     /// Lets a literal key be in any table if the table is a parameter of the declaration around the call, which only its callers know. The
     /// parameter's default comes first.
-    func applyUnknownTable(of arguments: LabeledExprListSyntax, to routine: inout SwiftRoutine) {
-        guard findsWrappers, routine.table != ExtractedKey.anyTable else { return }
+    func applyUnknownTable(of arguments: LabeledExprListSyntax, of routine: KeyFunction, to context: inout CallContext) {
+        guard findsWrappers, context.table != ExtractedKey.anyTable else { return }
         for (slot, argument) in arguments.withSlots where routine.roles[slot] == .table {
-            guard let parameter = handedText(argument.expression)?.parameter, case .parameter = parameter.source else { continue }
-            routine.otherTables = [ExtractedKey.anyTable]
+            guard let parameter = forwardedText(argument.expression)?.parameter, case .parameter = parameter.source else { continue }
+            context.otherTables = [ExtractedKey.anyTable]
         }
     }
 
@@ -79,7 +81,7 @@ extension KeyReader {
     }
 
     /// The table that an expression names; nil for the default one, and ``ExtractedKey/anyTable``, with a finding, for one that is not known.
-    private mutating func table(_ expression: ExprSyntax, _ type: String, _ routine: SwiftRoutine) -> String? {
+    private mutating func table(_ expression: ExprSyntax, _ type: String) -> String? {
         if expression.is(NilLiteralExprSyntax.self) { return nil }
         if let text = joined(expression)?.text ?? constantText(expression, of: type) { return text.isEmpty ? nil : text }
         let finding = Finding(

@@ -21,7 +21,7 @@ extension KeyReader {
     /// declaration of this name itself. O(routines and declarations of the name), and the cost of inference.
     ///
     /// Nothing is left out where types of other modules may inherit what is not known here.
-    func visible(to call: FunctionCallExprSyntax, _ callee: Callee, among routines: [SwiftRoutine]) -> [SwiftRoutine] {
+    func visible(to call: FunctionCallExprSyntax, _ callee: Callee, among routines: [KeyFunction]) -> [KeyFunction] {
         let index = inference.index
         guard !routines.isEmpty, routines.contains(where: { $0.owner != nil }) || !index.members(named: callee.name).isEmpty
         else { return routines }
@@ -35,7 +35,7 @@ extension KeyReader {
     }
 
     /// The initializers of the type that a name means, if that is a type of the project.
-    private func ownInitializers(_ callee: Callee, _ around: String, among routines: [SwiftRoutine]) -> [SwiftRoutine] {
+    private func ownInitializers(_ callee: Callee, _ around: String, among routines: [KeyFunction]) -> [KeyFunction] {
         let index = inference.index
         var type = index.fullName(callee.qualifier.map { $0 + "." + callee.name } ?? callee.name, in: around)
         if callee.qualifier != nil, !index.declares(type) { type = index.fullName(callee.name, in: around) }
@@ -138,8 +138,8 @@ extension KeyReader {
     }
 
     private func members(
-        of type: String, _ call: FunctionCallExprSyntax, _ callee: Callee, among routines: [SwiftRoutine]
-    ) -> [SwiftRoutine] {
+        of type: String, _ call: FunctionCallExprSyntax, _ callee: Callee, among routines: [KeyFunction]
+    ) -> [KeyFunction] {
         let own = accepting(inference.index.members(named: callee.name, of: type), call)
         var relations = Relations(of: [type])
         var owners = Relations(of: own.map(\.owner))
@@ -155,8 +155,8 @@ extension KeyReader {
     }
 
     private func unqualified(
-        _ scopes: [String], _ call: FunctionCallExprSyntax, _ callee: Callee, among routines: [SwiftRoutine]
-    ) -> [SwiftRoutine] {
+        _ scopes: [String], _ call: FunctionCallExprSyntax, _ callee: Callee, among routines: [KeyFunction]
+    ) -> [KeyFunction] {
         let index = inference.index
         var relations = Relations(of: scopes)
         for scope in scopes {

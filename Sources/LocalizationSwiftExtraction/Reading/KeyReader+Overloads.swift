@@ -9,10 +9,10 @@ extension KeyReader {
     ///
     /// Only wrappers of this module compete with each other, and only if they look in different tables. Where the types do not tell, the
     /// first routine has the tables of the others as well.
-    func meant(by call: FunctionCallExprSyntax, _ callee: Callee, among routines: [SwiftRoutine]) -> [SwiftRoutine] {
+    func meant(by call: FunctionCallExprSyntax, _ callee: Callee, among routines: [KeyFunction]) -> [KeyFunction] {
         guard routines.count > 1 else { return routines }
         // A function that forwards several of its parameters is a routine for each of them.
-        var groups: [[SwiftRoutine]] = []
+        var groups: [[KeyFunction]] = []
         for wrapper in routines.filter(Self.isWrapper) {
             if let group = groups.firstIndex(where: { $0[0].keys == wrapper.keys }) {
                 groups[group].append(wrapper)
@@ -20,13 +20,13 @@ extension KeyReader {
                 groups.append([wrapper])
             }
         }
-        guard groups.contains(where: { group in group.contains { $0.table != group[0].table } }) else { return routines }
+        guard groups.contains(where: { group in group.contains { $0.passed.table != group[0].passed.table } }) else { return routines }
         return groups.flatMap { meant(by: call, callee, amongWrappers: $0) } + routines.filter { !Self.isWrapper($0) }
     }
 
-    private func meant(by call: FunctionCallExprSyntax, _ callee: Callee, amongWrappers wrappers: [SwiftRoutine]) -> [SwiftRoutine] {
-        guard wrappers.count > 1, Set(wrappers.map(\.table)).count > 1 else { return wrappers }
-        var best: [SwiftRoutine] = []
+    private func meant(by call: FunctionCallExprSyntax, _ callee: Callee, amongWrappers wrappers: [KeyFunction]) -> [KeyFunction] {
+        guard wrappers.count > 1, Set(wrappers.map(\.passed.table)).count > 1 else { return wrappers }
+        var best: [KeyFunction] = []
         for owner in owners(of: call, callee) {
             best = wrappers.filter { $0.owner == owner }
             if !best.isEmpty { break }
@@ -41,23 +41,23 @@ extension KeyReader {
 
     /// The properties of literals with a name, as one if they are wrappers: `extension String { var localized: String { … } }` of two
     /// modules looks in the tables of both.
-    func meant(among properties: [SwiftRoutine]) -> [SwiftRoutine] {
+    func meant(among properties: [KeyFunction]) -> [KeyFunction] {
         guard let first = properties.first(where: Self.isWrapper) else { return properties }
         return [Self.joined(first, with: properties.filter(Self.isWrapper))] + properties.filter { !Self.isWrapper($0) }
     }
 
     /// A routine with the tables of others of its name.
-    private static func joined(_ routine: SwiftRoutine, with others: [SwiftRoutine]) -> SwiftRoutine {
+    private static func joined(_ routine: KeyFunction, with others: [KeyFunction]) -> KeyFunction {
         var result = routine
-        var tables: Set<String?> = [routine.table]
-        for other in others where tables.insert(other.table).inserted {
-            result.otherTables.append(other.table ?? ExtractedKey.defaultTable)
+        var tables: Set<String?> = [routine.passed.table]
+        for other in others where tables.insert(other.passed.table).inserted {
+            result.passed.otherTables.append(other.passed.table ?? ExtractedKey.defaultTable)
         }
         return result
     }
 
     /// Whether a routine is a function or property of the module that forwards a string.
-    private static func isWrapper(_ routine: SwiftRoutine) -> Bool {
+    private static func isWrapper(_ routine: KeyFunction) -> Bool {
         routine.kind == .string && !routine.requiresLiteral && (routine.labels != nil || routine.style == .property)
     }
 
@@ -104,9 +104,9 @@ extension KeyReader {
     }
 
     /// Adds what is known of a key that is put together in a call of a wrapper, for each table that it may be in.
-    mutating func addPatterns(_ parts: [String], _ routine: SwiftRoutine, _ name: Range<Int>) {
+    mutating func addPatterns(_ parts: [String], _ context: CallContext, _ name: Range<Int>) {
         guard parts.count > 1, parts.contains(where: { !$0.isEmpty }) else { return }
-        for table in [routine.table] + routine.otherTables {
+        for table in [context.table] + context.otherTables {
             result.patterns.append(KeyPattern(parts: parts, table: table, range: name))
         }
     }

@@ -56,9 +56,9 @@ extension KeyReader {
     private static let maximumParts = 8
 
     /// Reads the literals that an expression gives as its value.
-    mutating func readTyped(_ value: ExprSyntax, kind: SwiftRoutine.KeyKind) {
-        var routine = SwiftRoutine("", .function, keys: [.place(0)], kind: kind)
-        if kind == .phrase { routine.table = "AppShortcuts" }
+    mutating func readTyped(_ value: ExprSyntax, kind: KeyFunction.KeyKind) {
+        var routine = KeyFunction("", .function, keys: [.place(0)], kind: kind)
+        if kind == .phrase { routine.passed.table = "AppShortcuts" }
         for literal in ValueLiterals(inference: inference).literals(in: value, isForced: true) {
             addKey(literal, routine, call: nil, at: range(literal))
         }

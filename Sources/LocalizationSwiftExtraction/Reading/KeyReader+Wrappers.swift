@@ -5,9 +5,9 @@ import SwiftSyntax
 
 extension KeyReader {
     /// A parameter of the function around an expression, or the value whose extension it is in.
-    struct HandedOn {
+    struct ForwardedParameter {
         enum Source {
-            case parameter(SwiftRoutine.Slot, name: String, type: String)
+            case parameter(KeyFunction.Slot, name: String, type: String)
             case value
         }
 
@@ -24,7 +24,7 @@ extension KeyReader {
     ]
 
     /// What an expression forwards, if it is a parameter, or a key made of one.
-    func parameter(_ expression: ExprSyntax, depth: Int = 0) -> HandedOn? {
+    func parameter(_ expression: ExprSyntax, depth: Int = 0) -> ForwardedParameter? {
         guard depth < 4 else { return nil }
         if let call = expression.as(FunctionCallExprSyntax.self), call.arguments.count == 1, let only = call.arguments.first {
             let name =
@@ -40,7 +40,7 @@ extension KeyReader {
         return reference.baseName.text == "self" ? value(around: reference) : parameter(named: reference.baseName.text, around: reference)
     }
 
-    private func parameter(named name: String, around node: DeclReferenceExprSyntax) -> HandedOn? {
+    private func parameter(named name: String, around node: DeclReferenceExprSyntax) -> ForwardedParameter? {
         var node = Syntax(node)
         while let parent = node.parent {
             var clause: FunctionParameterClauseSyntax?
@@ -51,7 +51,7 @@ extension KeyReader {
                 for parameter in clause.parameters {
                     let isUnlabeled = parameter.firstName.text == "_"
                     if (parameter.secondName ?? parameter.firstName).text == name {
-                        return HandedOn(
+                        return ForwardedParameter(
                             source: .parameter(
                                 isUnlabeled ? .place(place) : .label(parameter.firstName.text), name: name,
                                 type: inference.spelling(parameter.type)),
@@ -73,7 +73,7 @@ extension KeyReader {
     }
 
     /// The value that `self` is in a member of a type of strings; nil for a node elsewhere.
-    private func value(around node: some SyntaxProtocol) -> HandedOn? {
+    private func value(around node: some SyntaxProtocol) -> ForwardedParameter? {
         guard inference.isOfStrings(node) else { return nil }
         var node = Syntax(node)
         while let parent = node.parent {
@@ -81,7 +81,7 @@ extension KeyReader {
                 let modifiers = parent.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
                 // In a static member, `self` is the type.
                 if modifiers.contains(where: { $0.name.text == "static" }) { return nil }
-                return HandedOn(source: .value, declaration: parent)
+                return ForwardedParameter(source: .value, declaration: parent)
             }
             if parent.kind == .memberBlock { return nil }
             node = parent
@@ -90,13 +90,13 @@ extension KeyReader {
     }
 
     /// Whether the key of a call is a parameter of the declaration around it, which is then a wrapper.
-    mutating func isForwarded(_ key: ExprSyntax, _ routine: SwiftRoutine, _ arguments: LabeledExprListSyntax, _ name: Range<Int>) -> Bool {
+    mutating func isForwarded(_ key: ExprSyntax, _ routine: KeyFunction, _ arguments: LabeledExprListSyntax, _ name: Range<Int>) -> Bool {
         guard let forwarded = parameter(key) else { return false }
         return isForwarded(forwarded, routine, arguments, name)
     }
 
     /// Properties of the value around a name, or of a parameter, that are wrappers: `self.localized`, `key.localized`.
-    mutating func handOn(_ forwarded: HandedOn, to routines: [SwiftRoutine], at name: Range<Int>) {
+    mutating func forward(_ forwarded: ForwardedParameter, to routines: [KeyFunction], at name: Range<Int>) {
         for routine in routines where routine.style == .property && routine.kind == .string {
             _ = isForwarded(forwarded, routine, LabeledExprListSyntax([]), name)
         }
@@ -109,20 +109,20 @@ extension KeyReader {
             reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id, let forwarded = value(around: reference)
         else { return }
         if case .found = LocalDeclarations(inference: inference, depth: 1).find(name, at: Syntax(reference)) { return }
-        handOn(forwarded, to: routines, at: range(reference))
+        forward(forwarded, to: routines, at: range(reference))
     }
 
     /// A method of the value around a call, without `self` before it.
-    mutating func readOwnMethod(_ call: FunctionCallExprSyntax, _ routine: SwiftRoutine, at name: Range<Int>) {
+    mutating func readOwnMethod(_ call: FunctionCallExprSyntax, _ routine: KeyFunction, at name: Range<Int>) {
         guard let forwarded = value(around: call) else { return }
         if case .found = LocalDeclarations(inference: inference, depth: 1).find(routine.name, at: Syntax(call)) { return }
         _ = isForwarded(forwarded, routine, call.arguments, name)
     }
 
     private mutating func isForwarded(
-        _ forwarded: HandedOn, _ routine: SwiftRoutine, _ arguments: LabeledExprListSyntax, _ name: Range<Int>
+        _ forwarded: ForwardedParameter, _ routine: KeyFunction, _ arguments: LabeledExprListSyntax, _ name: Range<Int>
     ) -> Bool {
-        var kind = SwiftRoutine.KeyKind.string
+        var kind = KeyFunction.KeyKind.string
         var isTyped = false
         if case .parameter(_, _, let type) = forwarded.source {
             if let found = ModuleRoutines.kind(of: type, in: "", inference.index) {
@@ -137,15 +137,11 @@ extension KeyReader {
         guard isTyped || findsWrappers && routine.kind != .overloaded else { return false }
         guard var wrapper = wrapperRoutine(forwarded, kind: kind) else { return false }
         // What the call says itself; a parameter that it forwards has the same meaning in calls of the wrapper.
-        var context = routine
-        apply(arguments, to: &context)
-        (wrapper.routine.table, wrapper.routine.bundle, wrapper.routine.comment, wrapper.routine.value) = (
-            context.table, context.bundle, context.comment, context.value
-        )
-        wrapper.routine.tableForNil = context.tableForNil
-        wrapper.routine.otherTables = context.otherTables
+        wrapper.routine.passed = routine.passed
+        apply(arguments, of: routine, to: &wrapper.routine.passed)
+        wrapper.routine.passed.valueArguments = []
         for (slot, argument) in arguments.withSlots {
-            if let role = routine.roles[slot], let other = handedText(argument.expression)?.parameter,
+            if let role = routine.roles[slot], let other = forwardedText(argument.expression)?.parameter,
                 other.declaration.id == forwarded.declaration.id, case .parameter(let theirs, _, let type) = other.source
             {
                 wrapper.routine.roles[theirs] = role
@@ -159,7 +155,7 @@ extension KeyReader {
         // A declaration may forward several parameters, each to another table.
         let isKnown = wrappers.contains {
             $0.wrapper.range == wrapper.wrapper.range && $0.routine.keys == wrapper.routine.keys
-                && $0.routine.table == wrapper.routine.table
+                && $0.routine.passed.table == wrapper.routine.passed.table
         }
         if !isKnown { wrappers.append(wrapper) }
         // A call that leaves the key out uses the default one.
@@ -169,12 +165,12 @@ extension KeyReader {
         return true
     }
 
-    private func wrapperRoutine(_ forwarded: HandedOn, kind: SwiftRoutine.KeyKind) -> FoundWrapper? {
+    private func wrapperRoutine(_ forwarded: ForwardedParameter, kind: KeyFunction.KeyKind) -> FoundFunction? {
         var token: TokenSyntax
         var name: String
         var clause: FunctionParameterClauseSyntax?
         let owner = inference.owner(of: forwarded.declaration)
-        var style = SwiftRoutine.Style.function
+        var style = KeyFunction.Style.function
         var (mayBeImplicit, isStatic) = (true, false)
         if let function = forwarded.declaration.as(FunctionDeclSyntax.self) {
             token = function.name
@@ -197,12 +193,12 @@ extension KeyReader {
         } else {
             return nil
         }
-        var keys: [SwiftRoutine.Slot] = [.place(0)]
+        var keys: [KeyFunction.Slot] = [.place(0)]
         switch forwarded.source {
         case .parameter(let slot, _, _): keys = [slot]
         case .value: if style == .method { style = .literalMethod }
         }
-        var routine = SwiftRoutine(name, style, keys: keys, kind: kind)
+        var routine = KeyFunction(name, style, keys: keys, kind: kind)
         if style != .property, style != .literalMethod { routine.owner = owner }
         if let clause {
             routine.labels = Set(clause.parameters.map(\.firstName.text).filter { $0 != "_" })
@@ -216,14 +212,14 @@ extension KeyReader {
             routine.bind(to: member, inference.index)
         }
         routine.requiresLiteral = false
-        return FoundWrapper(routine: routine, wrapper: KeyWrapper(name: name, routine: "", range: range(token)))
+        return FoundFunction(routine: routine, wrapper: ForwardingFunction(name: name, routine: "", range: range(token)))
     }
 
     /// `Bundle.main.localizedString(forKey: key, value: nil, table: nil)`, whose keys no tool of Apple's extracts: in a wrapper, or with a
     /// literal if lookups count.
     mutating func readOwnLookup(_ call: FunctionCallExprSyntax, _ name: String) {
         guard name == "localizedString", let first = call.arguments.first, first.label?.text == "forKey" else { return }
-        var routine = SwiftRoutine(name, .method, keys: [.label("forKey")], kind: .string)
+        var routine = KeyFunction(name, .method, keys: [.label("forKey")], kind: .string)
         routine.roles = [.label("table"): .table, .label("value"): .value]
         let place = range(call.calledExpression)
         if findsWrappers, isForwarded(first.expression, routine, call.arguments, place) { return }

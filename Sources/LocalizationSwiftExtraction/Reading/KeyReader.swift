@@ -9,7 +9,7 @@ import SwiftSyntax
 /// The tree is walked with a list of nodes instead of recursion, because chains of calls can be as deep as a file is long.
 struct KeyReader {
     let inference: TypeInference
-    let routines: SwiftRoutineTable
+    let routines: KeyFunctionTable
     let findsWrappers: Bool
     let findsLookups: Bool
     let reportsUnknownLookups: Bool
@@ -21,19 +21,19 @@ struct KeyReader {
     /// The ends of the calls of the result's keys, which decide on their order.
     var ends: [Int] = []
     /// The wrappers that the file declares.
-    var wrappers: [FoundWrapper] = []
+    var wrappers: [FoundFunction] = []
     /// The literals that are keys already, by their offset.
     var seen: Set<Int> = []
 
     /// A function that forwards its parameter as a key, described as a routine.
-    struct FoundWrapper: Sendable {
-        var routine: SwiftRoutine
-        var wrapper: KeyWrapper
+    struct FoundFunction: Sendable {
+        var routine: KeyFunction
+        var wrapper: ForwardingFunction
         /// Whether calls of it are keys only because of what it does.
         var isReported = true
     }
 
-    init(inference: TypeInference, routines: SwiftRoutineTable, imports: [String], options: SourceExtraction.Options) {
+    init(inference: TypeInference, routines: KeyFunctionTable, imports: [String], options: SourceExtraction.Options) {
         self.imports = imports
         self.inference = inference
         self.routines = routines
@@ -43,13 +43,13 @@ struct KeyReader {
     }
 
     /// The routines with a name that the file can use; nil if there are none of that name.
-    func routines(named name: String) -> [SwiftRoutine]? {
+    func routines(named name: String) -> [KeyFunction]? {
         // A copy of a routine costs more than a look at its file, and thousands of files may have a private function of one name.
         guard let found = routines.byName[name], found.indices.contains(where: { found[$0].file != nil }) else {
             return routines.byName[name]
         }
         let file = inference.index.file
-        var visible: [SwiftRoutine] = []
+        var visible: [KeyFunction] = []
         for place in found.indices where found[place].file == file || !found[place].isPrivate {
             if inference.index.isVisible(found[place]) { visible.append(found[place]) }
         }
@@ -74,14 +74,15 @@ struct KeyReader {
         return sorted
     }
 
-    /// Reads a file or a declaration. O(nodes), and the cost of inference for each interpolation.
-    mutating func read(_ declaration: ParsedDeclaration) {
-        offset = declaration.offset
-        inference.setOwner(declaration.owner, of: declaration.tree)
-        let candidates = declaration.candidates
-        // Each node with the numbers of the candidates in it.
-        var pending = [(node: Syntax(declaration.tree), candidates: 0..<(candidates?.count ?? 0))]
-        while let (node, inside) = pending.popLast() {
+    /// Reads the tree of a file or a declaration. O(nodes), and the cost of inference for each interpolation.
+    /// - Parameters:
+    ///   - offset: The place in the file.
+    ///   - owner: The type around it.
+    mutating func read(_ tree: SourceFileSyntax, at offset: Int, owner: String) {
+        self.offset = offset
+        inference.setOwner(owner, of: tree)
+        var pending = [Syntax(tree)]
+        while let node = pending.popLast() {
             // The compiler extracts no keys from the code that a macro gets.
             switch node.kind {
             case .macroExpansionExpr where node.cast(MacroExpansionExprSyntax.self).macroName.text == "Preview": continue
@@ -90,18 +91,7 @@ struct KeyReader {
             default: visit(node)
             }
             let first = pending.count
-            var next = inside.lowerBound
-            for child in node.children(viewMode: .sourceAccurate) where child.kind != .token {
-                guard let candidates else {
-                    pending.append((child, 0..<0))
-                    continue
-                }
-                let range = child.position.utf8Offset + offset..<child.endPosition.utf8Offset + offset
-                while next < inside.upperBound, candidates[next] < range.lowerBound { next += 1 }
-                let start = next
-                while next < inside.upperBound, candidates[next] < range.upperBound { next += 1 }
-                if start < next { pending.append((child, start..<next)) }
-            }
+            for child in node.children(viewMode: .sourceAccurate) where child.kind != .token { pending.append(child) }
             pending[first...].reverse()
         }
     }
@@ -153,17 +143,6 @@ struct KeyReader {
         let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
         return offset + start..<offset + max(start, node.endPositionBeforeTrailingTrivia.utf8Offset)
     }
-}
-
-/// A syntax tree of a file, or of a declaration in it.
-struct ParsedDeclaration: Sendable {
-    let tree: SourceFileSyntax
-    /// The place in the file.
-    let offset: Int
-    /// The type around it.
-    let owner: String
-    /// The offsets in the file of what may use a key, in order; nil if anything may.
-    let candidates: [Int]?
 }
 
 #endif

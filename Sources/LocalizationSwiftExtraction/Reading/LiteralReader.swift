@@ -18,7 +18,7 @@ struct LiteralReader {
 
     /// The key of a literal; nil if the literal has no end.
     /// - Parameter kind: What interpolations become.
-    func key(of literal: StringLiteralExprSyntax, kind: SwiftRoutine.KeyKind) -> LiteralKey? {
+    func key(of literal: StringLiteralExprSyntax, kind: KeyFunction.KeyKind) -> LiteralKey? {
         guard literal.closingQuote.presence == .present else { return nil }
         let pounds = literal.openingPounds?.text.utf8.count ?? 0
         let isMultiline = literal.openingQuote.tokenKind == .multilineStringQuote

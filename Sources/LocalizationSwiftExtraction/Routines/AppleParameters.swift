@@ -4,7 +4,7 @@
 /// documentation declares them. Where overloads take a `Text` or a key, ``AppleRoutines`` has the parameter.
 enum AppleParameters {
     /// The types of parameters by what they belong to: a type, for its initializers, or a type and its static method.
-    private static let types: [String: [SwiftRoutine.Slot: String]] = [
+    private static let types: [String: [KeyFunction.Slot: String]] = [
         "Alert": [
             .label("title"): "Text", .label("message"): "Text", .label("primaryButton"): "Alert.Button",
             .label("secondaryButton"): "Alert.Button", .label("dismissButton"): "Alert.Button",
@@ -26,7 +26,7 @@ enum AppleParameters {
     ///   - owner: The type that is initialized, or that has the static method.
     ///   - method: The static method; nil for initializers.
     static func type(of label: String?, _ number: Int, in owner: String, _ method: String? = nil) -> SwiftType? {
-        let slot = label.map { SwiftRoutine.Slot.label($0) } ?? .place(number)
+        let slot = label.map { KeyFunction.Slot.label($0) } ?? .place(number)
         let owner = owner.hasPrefix("SwiftUI.") ? String(owner.dropFirst("SwiftUI.".count)) : owner
         return types[method.map { "\(owner == "ActionSheet.Button" ? "Alert.Button" : owner).\($0)" } ?? owner]?[slot]
             .map { SwiftType(spelled: $0) }

@@ -12,7 +12,7 @@ enum AppleRoutines {
     ]
 
     /// All of them.
-    static let all: [SwiftRoutine] = foundation + initializers + modifiers + intents + packages
+    static let all: [KeyFunction] = foundation + initializers + modifiers + intents + packages
 
     /// The names of types among them.
     static let typeNames = Set(all.filter { $0.style == .function }.map(\.name))
@@ -24,18 +24,18 @@ enum AppleRoutines {
         "SwiftUINavigationCore", "KeyboardShortcuts", "ButtonKit", "AlarmKit", "AlarmPresentation",
     ]
 
-    private static let foundationRoles: [SwiftRoutine.Slot: ExtractionRoutine.Parameter] = [
+    private static let foundationRoles: [KeyFunction.Slot: ExtractionRoutine.Parameter] = [
         .label("table"): .table, .label("tableName"): .table, .label("bundle"): .bundle, .label("comment"): .comment,
         .label("defaultValue"): .value,
     ]
 
     private static func routine(
-        _ name: String, _ style: SwiftRoutine.Style, _ slots: [SwiftRoutine.Slot], _ kind: SwiftRoutine.KeyKind = .interpolated
-    ) -> SwiftRoutine {
-        SwiftRoutine(name, style, keys: slots, kind: kind, roles: foundationRoles)
+        _ name: String, _ style: KeyFunction.Style, _ slots: [KeyFunction.Slot], _ kind: KeyFunction.KeyKind = .interpolated
+    ) -> KeyFunction {
+        KeyFunction(name, style, keys: slots, kind: kind, roles: foundationRoles)
     }
 
-    private static let foundation: [SwiftRoutine] = [
+    private static let foundation: [KeyFunction] = [
         routine("String", .function, [.label("localized")]),
         routine("AttributedString", .function, [.label("localized")]),
         routine("LocalizedStringResource", .function, [.place(0)]),
@@ -46,7 +46,7 @@ enum AppleRoutines {
     ]
 
     /// SwiftUI's initializers with a key before everything else.
-    private static let initializers: [SwiftRoutine] =
+    private static let initializers: [KeyFunction] =
         """
         Text Label Button Toggle TextField SecureField Picker Section NavigationLink Menu Link Stepper DatePicker MultiDatePicker \
         ColorPicker ProgressView GroupBox DisclosureGroup LabeledContent ContentUnavailableView Tab TabSection ControlGroup ShareLink Window \
@@ -61,7 +61,7 @@ enum AppleRoutines {
             imported("ActivityKit", "AlertConfiguration", .function, [.label("title"), .label("body")]),
         ]
 
-    private static let modifiers: [SwiftRoutine] =
+    private static let modifiers: [KeyFunction] =
         """
         navigationTitle navigationBarTitle navigationSubtitle alert confirmationDialog help badge accessibilityLabel accessibilityHint \
         accessibilityValue accessibilityRotor fileDialogMessage fileDialogConfirmationLabel fileExporterFilenameLabel \
@@ -80,22 +80,22 @@ enum AppleRoutines {
 
     /// A routine with a name that other types than Apple's have as well, in files that import its module.
     private static func imported(
-        _ module: String, _ name: String, _ style: SwiftRoutine.Style, _ slots: [SwiftRoutine.Slot]
-    ) -> SwiftRoutine {
+        _ module: String, _ name: String, _ style: KeyFunction.Style, _ slots: [KeyFunction.Slot]
+    ) -> KeyFunction {
         var routine = routine(name, style, slots, .overloaded)
         routine.importedModule = module
         return routine
     }
 
     /// What other packages than Apple's declare in the same way: `TextState` of the Composable Architecture.
-    private static let packages: [SwiftRoutine] = [
+    private static let packages: [KeyFunction] = [
         routine("TextState", .function, [.place(0)], .overloaded),
         imported("KeyboardShortcuts", "Recorder", .function, [.place(0)]),
         imported("ButtonKit", "AsyncButton", .function, [.place(0)]),
     ]
 
     /// App Intents.
-    private static let intents: [SwiftRoutine] =
+    private static let intents: [KeyFunction] =
         [
             routine(
                 "DisplayRepresentation", .function, [.label("title"), .label("subtitle"), .label("synonyms")]),
@@ -120,11 +120,11 @@ enum AppleRoutines {
             routine("ComputedProperty", .attribute, intentLabels),
             routine("DeferredProperty", .attribute, intentLabels),
         ] + [
-            SwiftRoutine("AppShortcut", .function, keys: [.label("phrases")], kind: .phrase),
-            SwiftRoutine("Summary", .function, keys: [.place(0)], kind: .phrase),
+            KeyFunction("AppShortcut", .function, keys: [.label("phrases")], kind: .phrase),
+            KeyFunction("Summary", .function, keys: [.place(0)], kind: .phrase),
         ]
 
-    private static let intentLabels: [SwiftRoutine.Slot] = [
+    private static let intentLabels: [KeyFunction.Slot] = [
         .label("title"), .label("description"), .label("requestValueDialog"), .label("requestDisambiguationDialog"),
         .label("displayName"),
     ]

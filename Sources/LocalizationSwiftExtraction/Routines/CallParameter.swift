@@ -57,7 +57,7 @@ extension [CallParameter] {
     func accept(_ call: FunctionCallExprSyntax) -> Bool { places(of: call.arguments, closures: call.trailingClosures) != nil }
 
     /// The slot of a parameter by its number.
-    func slot(_ number: Int) -> SwiftRoutine.Slot {
+    func slot(_ number: Int) -> KeyFunction.Slot {
         self[number].label.map { .label($0) } ?? .place(self[..<number].count { $0.label == nil })
     }
 }

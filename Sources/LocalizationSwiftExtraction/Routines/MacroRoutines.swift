@@ -14,7 +14,7 @@ enum MacroRoutines {
     ]
     /// What names of macros that localize have in them, in lower case.
     private static let names = ["locali", "l10n"]
-    private static let roles: [SwiftRoutine.Slot: ExtractionRoutine.Parameter] = [
+    private static let roles: [KeyFunction.Slot: ExtractionRoutine.Parameter] = [
         .label("table"): .table, .label("tableName"): .table, .label("bundle"): .bundle, .label("comment"): .comment,
         .label("defaultValue"): .value, .label("value"): .value,
     ]
@@ -23,9 +23,9 @@ enum MacroRoutines {
 
     /// Finds them. O(declarations of macros, and the bytes of their implementations).
     /// - Parameter sources: The files by the numbers in the index.
-    static func find(in index: ModuleIndex, sources: [[UInt8]]) -> [SwiftRoutine] {
+    static func find(in index: ModuleIndex, sources: [[UInt8]]) -> [KeyFunction] {
         var known: Set<String> = []
-        var result: [SwiftRoutine] = []
+        var result: [KeyFunction] = []
         for declaration in index.keyTakers.map(\.declaration) where declaration.kind == .macro && known.insert(declaration.name).inserted {
             for member in index.members(named: declaration.name) where member.declaration.kind == .macro {
                 if let routine = routine(of: member, index, sources) { result.append(routine) }
@@ -34,9 +34,9 @@ enum MacroRoutines {
         return result
     }
 
-    private static func routine(of member: ModuleIndex.Member, _ index: ModuleIndex, _ sources: [[UInt8]]) -> SwiftRoutine? {
+    private static func routine(of member: ModuleIndex.Member, _ index: ModuleIndex, _ sources: [[UInt8]]) -> KeyFunction? {
         let parameters = member.declaration.parameters.map { CallParameter($0) }
-        var keys: [SwiftRoutine.Slot] = []
+        var keys: [KeyFunction.Slot] = []
         for (number, parameter) in member.declaration.parameters.enumerated()
         where ModuleRoutines.kind(of: parameter.type, in: "", index) != nil {
             keys.append(parameters.slot(number))
@@ -48,7 +48,7 @@ enum MacroRoutines {
             keys.append(parameters.slot(number))
         }
         guard !keys.isEmpty else { return nil }
-        var routine = SwiftRoutine(member.declaration.name, .macro, keys: keys, kind: .interpolated, roles: roles)
+        var routine = KeyFunction(member.declaration.name, .macro, keys: keys, kind: .interpolated, roles: roles)
         routine.parameters = parameters
         return routine
     }

@@ -6,7 +6,7 @@ import LocalizationSourceExtraction
 /// The functions, initializers and cases of a module with a parameter of one of ``AppleRoutines/literalTypes``.
 enum ModuleRoutines {
     /// Finds them. O(declarations whose types may be those of keys).
-    static func find(in index: ModuleIndex) -> [SwiftRoutine] {
+    static func find(in index: ModuleIndex) -> [KeyFunction] {
         var structures: Set<Structure> = []
         let takers = index.keyTakers.filter { member in
             let declaration = member.declaration
@@ -45,7 +45,7 @@ enum ModuleRoutines {
     /// Whether ``kind(of:in:_:)`` may find a kind, by the spelling alone.
     static func mayBeKey(_ type: String, in owner: String) -> Bool { mayBeKey(type == "Self" ? owner : type) }
 
-    static func kind(of type: String, in owner: String, _ index: ModuleIndex) -> SwiftRoutine.KeyKind? {
+    static func kind(of type: String, in owner: String, _ index: ModuleIndex) -> KeyFunction.KeyKind? {
         mayBeKey(type, in: owner) || index.mentionsKeyAlias(type, in: owner) ? kind(of: resolved(type, in: owner, index)) : nil
     }
 
@@ -57,7 +57,7 @@ enum ModuleRoutines {
     }
 
     /// The function in a property that takes a key: `let show: (LocalizedStringKey) -> Void`.
-    private static func storedFunction(_ member: ModuleIndex.Member, _ index: ModuleIndex) -> SwiftRoutine? {
+    private static func storedFunction(_ member: ModuleIndex.Member, _ index: ModuleIndex) -> KeyFunction? {
         let declaration = member.declaration
         guard declaration.type.utf8.contains(UInt8(ascii: ">")) || index.mentionsKeyAlias(declaration.type, in: declaration.owner),
             var routine = function(named: declaration.name, of: resolved(declaration.type, in: declaration.owner, index))
@@ -69,7 +69,7 @@ enum ModuleRoutines {
     }
 
     /// The calls of a value of a type, which may be optional; nil if the type is no function with a key among its parameters.
-    static func function(named name: String, of type: SwiftType) -> SwiftRoutine? {
+    static func function(named name: String, of type: SwiftType) -> KeyFunction? {
         guard case .function(let parameters, _) = type.unwrapped,
             var routine = routine(name, .function, parameters.map { (nil, kind(of: $0), nil) })
         else { return nil }
@@ -119,7 +119,7 @@ enum ModuleRoutines {
     }
 
     /// What literals of a type mean: keys of values of the type, also in collections and optional ones.
-    static func kind(of type: SwiftType) -> SwiftRoutine.KeyKind? {
+    static func kind(of type: SwiftType) -> KeyFunction.KeyKind? {
         guard case .named(let name, let arguments) = type else { return nil }
         if name == "AppShortcutPhrase" { return .phrase }
         if AppleRoutines.literalTypes.contains(name) { return .interpolated }
@@ -130,10 +130,10 @@ enum ModuleRoutines {
         }
     }
 
-    private static func routine(of declaration: SwiftDeclaration, _ index: ModuleIndex) -> SwiftRoutine? {
+    private static func routine(of declaration: SwiftDeclaration, _ index: ModuleIndex) -> KeyFunction? {
         let owner = declaration.owner
         var name = declaration.name
-        var style = SwiftRoutine.Style.function
+        var style = KeyFunction.Style.function
         switch declaration.kind {
         case .initializer: name = QualifiedName.last(of: owner)
         case .enumCase: style = .method
@@ -160,14 +160,14 @@ enum ModuleRoutines {
     private static func isVariadic(_ type: String) -> Bool { type.utf8.suffix(3).elementsEqual("...".utf8) }
 
     private static func routine(
-        _ name: String, _ style: SwiftRoutine.Style, _ parameters: [(label: String?, kind: SwiftRoutine.KeyKind?, compound: SwiftType?)]
-    ) -> SwiftRoutine? {
-        var keys: [SwiftRoutine.Slot] = []
-        var compounds: [SwiftRoutine.Slot: SwiftType] = [:]
-        var kind = SwiftRoutine.KeyKind.interpolated
+        _ name: String, _ style: KeyFunction.Style, _ parameters: [(label: String?, kind: KeyFunction.KeyKind?, compound: SwiftType?)]
+    ) -> KeyFunction? {
+        var keys: [KeyFunction.Slot] = []
+        var compounds: [KeyFunction.Slot: SwiftType] = [:]
+        var kind = KeyFunction.KeyKind.interpolated
         var place = 0
         for parameter in parameters {
-            let slot: SwiftRoutine.Slot = parameter.label.map { .label($0) } ?? .place(place)
+            let slot: KeyFunction.Slot = parameter.label.map { .label($0) } ?? .place(place)
             if parameter.label == nil { place += 1 }
             if let found = parameter.kind {
                 keys.append(slot)
@@ -176,7 +176,7 @@ enum ModuleRoutines {
             if let type = parameter.compound { compounds[slot] = type }
         }
         guard !keys.isEmpty || !compounds.isEmpty else { return nil }
-        var routine = SwiftRoutine(name, style, keys: keys, kind: kind)
+        var routine = KeyFunction(name, style, keys: keys, kind: kind)
         routine.compounds = compounds
         routine.labels = Set(parameters.compactMap(\.label))
         routine.places = place
@@ -184,7 +184,7 @@ enum ModuleRoutines {
     }
 
     /// Whether an overload with the type `String` in the place of a key takes the literals.
-    private static func isHidden(_ declaration: SwiftDeclaration, _ routine: SwiftRoutine, _ index: ModuleIndex) -> Bool {
+    private static func isHidden(_ declaration: SwiftDeclaration, _ routine: KeyFunction, _ index: ModuleIndex) -> Bool {
         index.ownMembers(named: declaration.name, of: declaration.owner).contains { other in
             guard other.kind == declaration.kind, !other.isDisfavored,
                 other.parameters.map(\.label) == declaration.parameters.map(\.label)
@@ -196,7 +196,7 @@ enum ModuleRoutines {
     }
 
     /// The initializer that a structure has without declaring one.
-    private static func memberwiseInitializer(of type: String, in file: Int, _ index: ModuleIndex) -> SwiftRoutine? {
+    private static func memberwiseInitializer(of type: String, in file: Int, _ index: ModuleIndex) -> KeyFunction? {
         let members = index.ownMembers(of: type)
         guard !members.contains(where: { $0.kind == .initializer }) else { return nil }
         let properties = members.filter { $0.kind == .property && !$0.isStatic && !$0.isComputed }
@@ -209,7 +209,7 @@ enum ModuleRoutines {
     }
 }
 
-extension SwiftRoutine {
+extension KeyFunction {
     /// Sets ``file`` if only the file of the declaration can use the routine, or if several files declare types with the owner's name.
     mutating func bind(to member: ModuleIndex.Member, _ index: ModuleIndex) {
         bind(to: member.file, isPrivate: member.declaration.isPrivate, index)

@@ -3,7 +3,7 @@
 import LocalizationSourceExtraction
 
 /// A function, initializer, case, modifier or attribute that takes a key as a literal.
-struct SwiftRoutine: Hashable, Sendable {
+struct KeyFunction: Hashable, Sendable {
     /// How calls name it.
     enum Style: Hashable, Sendable {
         /// By its name alone, or after that of a module or type: `Text(…)`, `NSLocalizedString(…)`.
@@ -64,23 +64,11 @@ struct SwiftRoutine: Hashable, Sendable {
     var isPrivate = false
     /// The module that a file must import.
     var importedModule: String?
-    /// What a wrapper passes itself, or if calls leave its parameter out; ``ExtractedKey/anyTable`` for a default table that is not known.
-    var table: String?
-    /// The table that a wrapper takes in place of `nil`: that of `table ?? "Texts"`.
-    var tableForNil: String?
-    var bundle: String?
-    var comment: String?
-    var value: String?
-    /// The values in ``value``, if it is an interpolated literal: set for a call, not for a declaration.
-    var valueArguments: [ExtractedArgument] = []
     /// The parameters with the role of a value that take literals with interpolations: those of the type `String.LocalizationValue`. A key
     /// in such a place is only a default value.
     var interpolatedValues: Set<Slot> = []
-    /// Whether a key is only a default value: set for a call, not for a declaration.
-    var isDefaultValue = false
-    /// The tables of other functions of this name that a call may mean as well; ``ExtractedKey/anyTable`` for a wrapper that passes on a table
-    /// that is not a literal.
-    var otherTables: [String] = []
+    /// What a function that forwards its key passes on with it, unless its calls say something else.
+    var passed = CallContext()
     /// Whether a key that is not a literal is a mistake.
     var requiresLiteral = false
     /// Whether a comment that is not a literal is a mistake.
@@ -109,7 +97,7 @@ struct SwiftRoutine: Hashable, Sendable {
     }
 
     /// Whether another routine is the same one of another type, so that nothing else can be in a call as that one.
-    func isSame(as other: SwiftRoutine) -> Bool {
+    func isSame(as other: KeyFunction) -> Bool {
         guard owner != nil, other.owner != nil else { return false }
         var copy = other
         (copy.owner, copy.file, copy.isPrivate) = (owner, file, isPrivate)
@@ -117,7 +105,7 @@ struct SwiftRoutine: Hashable, Sendable {
     }
 
     /// Whether a wrapper is for the same keys of the same declaration as another one.
-    fileprivate func isOfSameDeclaration(as other: SwiftRoutine) -> Bool {
+    func isOfSameDeclaration(as other: KeyFunction) -> Bool {
         kind == .string && !requiresLiteral && style == other.style && owner == other.owner && file == other.file
             && labels == other.labels && keys == other.keys
     }
@@ -141,59 +129,21 @@ struct SwiftRoutine: Hashable, Sendable {
     }
 }
 
-/// The routines by name.
-struct SwiftRoutineTable: Sendable {
-    private(set) var byName: [String: [SwiftRoutine]] = [:]
-
-    init(_ routines: [SwiftRoutine] = []) {
-        for routine in routines { add(routine) }
-    }
-
-    /// Adds a routine, which counts before those that are there.
-    mutating func add(_ routine: SwiftRoutine) {
-        byName[routine.name, default: []].insert(routine, at: 0)
-        guard routine.isInitializer else { return }
-        for case .label(let label) in routine.keys + routine.compounds.keys { initializers[label, default: []].insert(routine.name) }
-    }
-
-    /// The names of the module's types with an initializer that has a key with a label.
-    private var initializers: [String: Set<String>] = [:]
-
-    /// The initializers of the module's types that have a key with one of some labels.
-    func initializers(withKeysAt labels: [String]) -> [SwiftRoutine] {
-        var names: Set<String> = []
-        for label in labels { names.formUnion(initializers[label] ?? []) }
-        return names.flatMap { byName[$0] ?? [] }.filter(\.isInitializer)
-    }
-
-    /// Adds what declarations do with their keys. The routines of these declarations that are there keep their other keys.
-    ///
-    /// Functions of one name, such as private ones of several files, may look in different tables, so that none replaces another one here.
-    mutating func addWrappers(_ wrappers: [SwiftRoutine]) {
-        for wrapper in wrappers { removeKeys(of: wrapper) }
-        let known = byName
-        for wrapper in wrappers.reversed() where byName[wrapper.name]?.contains(wrapper) != true {
-            // The table that a declaration looks in itself comes before those of what it calls.
-            let other = known[wrapper.name]?.last { $0.isOfSameDeclaration(as: wrapper) }
-            if let other, let place = byName[wrapper.name]?.firstIndex(of: other) {
-                byName[wrapper.name]?.insert(wrapper, at: place + 1)
-            } else {
-                add(wrapper)
-            }
-        }
-    }
-
-    private mutating func removeKeys(of wrapper: SwiftRoutine) {
-        byName[wrapper.name] = byName[wrapper.name]?.compactMap { routine in
-            // A wrapper that looks in several tables is a routine for each.
-            guard routine.kind != .string, routine.owner != nil, routine.owner == wrapper.owner, routine.file == wrapper.file,
-                routine.labels == wrapper.labels
-            else { return routine }
-            var rest = routine
-            rest.keys.removeAll { wrapper.keys.contains($0) }
-            return rest.keys.isEmpty && rest.compounds.isEmpty ? nil : rest
-        }
-    }
+/// What a call says beside its key.
+struct CallContext: Hashable, Sendable {
+    /// The table; nil for the default one, and ``ExtractedKey/anyTable`` for one that is not known.
+    var table: String?
+    /// The table in place of `nil`: that of `table ?? "Texts"`.
+    var tableForNil: String?
+    /// The tables of other functions of the name that a call may mean as well; ``ExtractedKey/anyTable`` for a table that is not a literal.
+    var otherTables: [String] = []
+    var bundle: String?
+    var comment: String?
+    var value: String?
+    /// The values in ``value``, if it is an interpolated literal.
+    var valueArguments: [ExtractedArgument] = []
+    /// Whether the key is only a default value.
+    var isDefaultValue = false
 }
 
 #endif
