@@ -5,27 +5,14 @@ package import LocalizationDiagnostics
 
 /// The source language is not specified, and the files do not determine it.
 package struct UnknownSourceLanguage: Error, Hashable, Sendable, CustomStringConvertible {
+    /// Creates the error.
+    package init() {}
+
     package var description: String { "which language are the original texts in? Say it with --source-language" }
 }
 
 /// Combines the older files of a table into a string catalog.
 package enum CatalogFromTables {
-    /// The source language if it is not specified: English if a file is in English or all are `Base`, or the only language of the files.
-    package static func likelySourceLanguage(of inputs: [ConversionInput]) -> String? {
-        let languages = Set(Set(inputs.compactMap(\.language)).map { LocalizationFolderName.canonical($0) ?? $0 })
-        if languages.contains("en") { return "en" }
-        // The language of a `Base` table next to other languages cannot be determined.
-        if languages.isEmpty || languages == [LocalizationFolderName.base] { return "en" }
-        if languages.count == 1 { return languages.first }
-        return nil
-    }
-
-    /// The source language: the given one, otherwise the likely one.
-    package static func sourceLanguage(of inputs: [ConversionInput], given language: String?) throws(UnknownSourceLanguage) -> String {
-        guard let language = language ?? likelySourceLanguage(of: inputs) else { throw UnknownSourceLanguage() }
-        return language
-    }
-
     /// Converts the `.strings` and `.stringsdict` files of one table, each with its language.
     ///
     /// `Base` means the source language.
@@ -55,7 +42,7 @@ package enum CatalogFromTables {
             let (table, report) = try table(ofCatalog: catalog, sourceLanguage: sourceLanguage)
             return (table, [report.summary])
         }
-        let language = try Self.sourceLanguage(of: inputs, given: sourceLanguage)
+        guard let language = sourceLanguage ?? DevelopmentLanguage.likely(of: inputs) else { throw UnknownSourceLanguage() }
         let (table, reports) = table(of: inputs, sourceLanguage: language, style: .exact)
         return (table, reports.map(\.summary))
     }

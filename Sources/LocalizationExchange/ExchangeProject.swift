@@ -45,19 +45,21 @@ package struct ExchangeProject: Sendable {
                 files.isPresent(root) ? "'\(root)' is not a folder" : "cannot read '\(root)': No such file or directory")
         }
         developmentLanguage = ""
+        let project = Project(in: files)
         var found: String?
-        if let project = try Self.xcodeProject(at: root, in: files) {
-            found = try read(project, search, failure, skipped)
+        if let path = try Self.xcodeProject(at: root, in: files) {
+            found = try read(path, of: project, search, failure, skipped)
         } else {
             let inner = PathNames.join(root, XclocLayout.sourceContents)
             if files.kind(of: inner) == .directory { folder = inner }
-            found = files.kind(of: place(of: "Package.swift")) == .file ? readPackage() : readExport()
+            name = project.manifest(in: FolderIdentity(folder, in: files)).name
+            found = readExport()
             paths = scan("", search, failure, skipped)
         }
         var seen: Set<ExactText> = []
         paths = paths.filter { seen.insert(ExactText($0)).inserted }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         let folders = paths.compactMap { LocalizationFolderName.language(ofFileAt: $0) }
-        let language = sourceLanguage ?? found ?? likelyLanguage()
+        let language = sourceLanguage ?? likelyLanguage(in: project, named: found)
         developmentLanguage = LocalizationFolderName.canonical(language) ?? language
         languages = languages.isEmpty ? languagesOfFiles(folders) : languages
         let all = Set((languages + [developmentLanguage]).map { ExactText(LocalizationFolderName.canonical($0) ?? $0) })
@@ -78,7 +80,7 @@ package struct ExchangeProject: Sendable {
 
     /// The path of the Xcode project at a path or in a folder; nil if there is none.
     private static func xcodeProject(at root: String, in files: any FileTree) throws(ExchangeError) -> String? {
-        let content = "project.pbxproj"
+        let content = XcodeProjectFile.fileName
         if PathNames.fileExtension(of: root) == "xcodeproj" { return root }
         let names = ((try? files.list(root)) ?? []).filter { name in
             PathNames.fileExtension(of: name) == "xcodeproj" && files.kind(of: PathNames.join(PathNames.join(root, name), content)) == .file
@@ -92,17 +94,17 @@ package struct ExchangeProject: Sendable {
     /// Reads an Xcode project.
     /// - Returns: Its development region.
     private mutating func read(
-        _ path: String, _ search: FolderSearch, _ failure: (FileError) -> Void, _ skipped: (FileError) -> Void
+        _ path: String, of project: Project, _ search: FolderSearch, _ failure: (FileError) -> Void, _ skipped: (FileError) -> Void
     ) throws(ExchangeError) -> String? {
-        let file = PathNames.join(path, "project.pbxproj")
-        guard let bytes = try? files.read(file), let project = XcodeProjectFile(parsing: bytes) else {
+        let file = PathNames.join(path, XcodeProjectFile.fileName)
+        guard let project = project.xcodeProject(at: file) else {
             throw ExchangeError("'\(file)' cannot be read as an Xcode project")
         }
         folder = PathNames.folder(of: path)
         name = PathNames.last(of: path)
         languages = project.knownRegions
         listsItsFiles = true
-        for relative in project.paths {
+        for relative in project.contents().paths {
             switch files.kind(of: place(of: relative)) {
             case .file: paths.append(relative)
             case .directory where !Self.isOpaque(relative):
@@ -113,14 +115,6 @@ package struct ExchangeProject: Sendable {
             }
         }
         return project.developmentRegion
-    }
-
-    /// Reads the manifest of a Swift package.
-    /// - Returns: Its default localization.
-    private mutating func readPackage() -> String? {
-        guard let bytes = try? files.read(place(of: "Package.swift")) else { return nil }
-        name = PackageManifest.name(in: bytes)
-        return PackageManifest.defaultLocalization(in: bytes)
     }
 
     /// Reads the manifest beside the source contents of an export.
@@ -170,17 +164,17 @@ package struct ExchangeProject: Sendable {
             }
     }
 
-    /// The development language of a folder of sources: that of its catalogs, otherwise the only language that has tables of its own,
-    /// otherwise `en`. Beside `Base.lproj`, and for the texts of an information property list, the only language is that of a translation.
-    private func likelyLanguage() -> String {
-        for path in paths where CatalogFileType(path: path) == .xcstrings {
-            if let bytes = try? files.read(place(of: path)), let language = XCStringsDocument(parsing: bytes).sourceLanguage {
-                return language
-            }
-        }
+    /// The development language. The texts of information property lists do not count.
+    /// - Parameter named: The language that the Xcode project or the export names.
+    private func likelyLanguage(in project: Project, named: String?) -> String {
         let tables = paths.filter { !isSameText(PathNames.stem(of: $0), "InfoPlist") }
-        let languages = tables.compactMap { LocalizationFolderName.language(ofFileAt: $0) }.map(LanguageName.canonical)
-        guard let only = Set(languages.map(ExactText.init)).first, languages.allSatisfy({ isSameText($0, only.text) }) else { return "en" }
-        return only.text == LocalizationFolderName.base ? "en" : only.text
+        let languages = tables.compactMap { LocalizationFolderName.language(ofFileAt: $0) }
+        let folders = Set(tables.map { ExactText(PathNames.folder(of: PathNames.folder(of: $0))) }).sorted { $0.text < $1.text }
+        let known = named ?? project.languageNamed(around: FolderIdentity(folder, in: files))
+        let ofBundle = folders.lazy.compactMap { project.languageOfBundle(at: place(of: $0.text)) }.first
+        let catalogs = paths.filter { CatalogFileType(path: $0) == .xcstrings }.map(place)
+        return project.developmentLanguage(
+            of: folder, named: known ?? ofBundle, languages: languages, all: languages
+        ) { project.sourceLanguage(ofFirstCatalogAmong: catalogs) } ?? DevelopmentLanguage.usual
     }
 }

@@ -112,12 +112,12 @@ struct CatalogFromTablesTests {
     @Test("the source language is English where there is some, or the only language")
     func sourceLanguage() {
         let (english, german, french) = (input("en.lproj/T.strings", ""), input("de.lproj/T.strings", ""), input("fr.lproj/T.strings", ""))
-        #expect(CatalogFromTables.likelySourceLanguage(of: [german, english]) == "en")
-        #expect(CatalogFromTables.likelySourceLanguage(of: [german]) == "de")
-        #expect(CatalogFromTables.likelySourceLanguage(of: [german, french]) == nil)
+        #expect(DevelopmentLanguage.likely(of: [german, english]) == "en")
+        #expect(DevelopmentLanguage.likely(of: [german]) == "de")
+        #expect(DevelopmentLanguage.likely(of: [german, french]) == nil)
         let base = input("Base.lproj/T.strings", "")
-        #expect(CatalogFromTables.likelySourceLanguage(of: [german, base]) == nil)
-        #expect(CatalogFromTables.likelySourceLanguage(of: [base]) == "en")
+        #expect(DevelopmentLanguage.likely(of: [german, base]) == nil)
+        #expect(DevelopmentLanguage.likely(of: [base]) == "en")
     }
 }
 

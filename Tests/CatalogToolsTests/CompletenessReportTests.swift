@@ -106,7 +106,8 @@ struct CompletenessReportTests {
             Self.strings("App/pl.lproj/Info.strings", "\"name\" = \"Nazwa\";"),
             Self.strings("Help/ja.lproj/Help.strings", "\"a\" = \"A\";"),
         ]
-        let report = CompletenessReport(of: inputs, listing: ["pl"]) { $0 == "App" ? "en" : nil }
+        let project = try Project.inMemory(["App/Info.plist": Project.information("en")])
+        let report = CompletenessReport(of: inputs, listing: ["pl"], in: project)
         #expect(report.tables.map(\.path) == ["App/Base.lproj/Main.strings", "App/cs.lproj/Info.strings", "App/en.lproj/L.strings"])
         #expect(
             report.tables.map(\.textCount) == [1, 2, 3] && report.isSource("en")

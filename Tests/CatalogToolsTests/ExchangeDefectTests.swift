@@ -115,7 +115,7 @@ struct ExchangeDefectTests {
 
     @Test("The name of a package is that of 'Package', not of a target before it")
     func packageName() {
-        func name(_ text: String) -> String? { PackageManifest.name(in: Array(text.utf8)) }
+        func name(_ text: String) -> String? { PackageManifest(parsing: Array(text.utf8)).name }
         #expect(name("let targets: [Target] = [.target(name: \"T\")]\nlet package = Package(name: \"Kit\", targets: targets)") == "Kit")
         #expect(name("let d: [Package.Dependency] = [.package(name: \"D\", path: \"..\")]\nlet p = Package(\n  name: \"Kit\")") == "Kit")
         #expect(name("// Package(name: \"No\")\nlet package = Package(name: \"Yes\")") == "Yes")

@@ -55,12 +55,12 @@ struct LintFollowingFindingTests {
     }
 
     @Test("the texts in the development language of a region may be in the language's folder")
-    func regionOfDevelopmentLanguage() {
+    func regionOfDevelopmentLanguage() throws {
         let inputs = [("fr", "\"a\" = \"A\";\n\"b\" = \"Bonjour\";\n"), ("de", "\"a\" = \"A\";\n")].map { language, text in
-            ConversionInput(path: "\(language).lproj/L.strings", type: .strings, bytes: Array(text.utf8))
+            ConversionInput(path: "App/\(language).lproj/L.strings", type: .strings, bytes: Array(text.utf8))
         }
         for region in ["fr_CA", "fr-FR", "fr"] {
-            let project = LintProject(of: inputs, developmentLanguage: { _ in region })
+            let project = LintProject(of: inputs, in: try Project.inMemory(["App/Info.plist": Project.information(region)]))
             #expect(Linter().lint(project) { _ in nil }.map(\.finding.message) == ["'b' is not translated into 'de'"], "\(region)")
         }
     }
@@ -86,7 +86,7 @@ struct LintFollowingFindingTests {
     @Test("the fix of a foreign letter writes the original's specifier")
     func foreignLetterFix() {
         let inputs = [("en", "Volume %d"), ("ru", "Громкость %д")].map { language, text in
-            ConversionInput(path: "\(language).lproj/L.strings", type: .strings, bytes: Array("\"k\" = \"\(text)\";\n".utf8))
+            ConversionInput(path: "App/\(language).lproj/L.strings", type: .strings, bytes: Array("\"k\" = \"\(text)\";\n".utf8))
         }
         let items = Linter().lint(LintProject(of: inputs)) { path in inputs.first { $0.path.utf8.elementsEqual(path.utf8) }?.bytes }
         #expect(items.flatMap(\.finding.fixIts).map(\.replacement) == ["d"])

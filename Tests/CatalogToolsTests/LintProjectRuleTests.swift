@@ -37,16 +37,18 @@ struct LintProjectRuleTests {
     }
 
     @Test("a folder of the development language is enough, whatever is in it")
-    func developmentLanguageFolder() {
+    func developmentLanguageFolder() throws {
         let list = information("<key>CFBundleDevelopmentRegion</key><string>fr</string>")
         let inputs = (tables + [(path: "App/Info.plist", text: list)]).map {
             ConversionInput(path: $0.path, type: CatalogFileType(path: $0.path) ?? .strings, bytes: Array($0.text.utf8))
         }
-        func count(_ languages: [String]) -> Int {
-            let project = LintProject(of: inputs, folderLanguages: { $0 == "App" ? languages : [] })
+        func count(_ languages: [String]) throws -> Int {
+            let folders = languages.map { ("App/\($0).lproj/Main.storyboard", "") }
+            let project = LintProject(of: inputs, in: try Project.inMemory(Dictionary(uniqueKeysWithValues: folders)))
             return Linter().lint(project) { _ in nil }.count { $0.finding.rule == DevelopmentLanguageRule.rule }
         }
-        #expect(count(["en", "French"]) == 0 && count(["en"]) == 1)
+        #expect(try count(["en", "French"]) == 0)
+        #expect(try count(["en"]) == 1)
     }
 
     @Test("an information property list with lines for the preprocessor is not judged; a '#' in a text is none")

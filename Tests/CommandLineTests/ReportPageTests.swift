@@ -140,7 +140,10 @@ struct ReportPageTests {
         let inputs = ["bg", "de"].map {
             ConversionInput(path: "App/\($0).lproj/Main.strings", type: .strings, bytes: Array(#""a" = "A";"#.utf8))
         }
-        let report = CompletenessReport(of: inputs, listing: nil) { _ in "en" }
+        let files = MemoryFiles()
+        let list = "<plist version=\"1.0\"><dict><key>CFBundleDevelopmentRegion</key><string>en</string></dict></plist>"
+        _ = try files.write([FileChange(Array(list.utf8), at: "App/Info.plist")])
+        let report = CompletenessReport(of: inputs, listing: nil, in: Project(in: files))
         #expect(ReportHTML.render(report, ReportOutline()).contains("App/*.lproj/Main.strings"))
         var outline = ReportOutline()
         outline.arrangement = .table

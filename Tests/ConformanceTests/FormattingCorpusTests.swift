@@ -103,7 +103,7 @@ struct FormattingCorpusTests {
                     language: original.language,
                     table: "T", bytes: original.file.bytes)
             }
-            let source = CatalogFromTables.likelySourceLanguage(of: inputs) ?? "en"
+            let source = DevelopmentLanguage.likely(of: inputs) ?? "en"
             let result = CatalogFromTables.convert(inputs, sourceLanguage: source, collation: Self.collation)
             guard let catalog = result.outputs.first else {
                 #expect(result.hasFailed, "\(path)")

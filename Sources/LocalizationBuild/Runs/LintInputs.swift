@@ -1,29 +1,35 @@
 import LocalizationRunSupport
 import LocalizationLint
 package import LocalizationProject
-import CatalogFormats
+package import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationDiagnostics
 package import LocalizationPlatform
 import LocalizationSourceText
 
-/// The files with texts that a lint looks at.
+/// The files with texts that a lint or a report looks at.
 package struct LintInputs: Sendable {
     /// The files in the order of the search.
     package private(set) var files: [ConversionInput] = []
     /// What could not be read.
     package private(set) var failures: [FileError] = []
-    /// The findings about what is not read although a search found it.
-    private(set) var skipped: [FileFindings] = []
+    /// What is not read although a search found it.
+    package private(set) var unread: [FileError] = []
+    /// The findings about what is not read.
+    var skipped: [FileFindings] { unread.map { FileFindings(path: $0.path, [Finding(skipped: $0)]) } }
 
-    /// Reads the files of operands: tables, documents of Interface Builder, and the property lists and Xcode projects that
-    /// concern texts.
-    init(of operands: [String], in tree: any FileTree, search: FolderSearch) {
-        let types = CatalogFileType.catalogs + CatalogFileType.interfaces + [.plist]
+    /// Reads the files of operands.
+    /// - Parameter types: The types of files: tables, documents of Interface Builder, and property lists. Of the latter and of Xcode projects,
+    ///   those that concern texts are read.
+    package init(
+        of operands: [String], in tree: any FileTree, search: FolderSearch,
+        types: [CatalogFileType] = CatalogFileType.catalogs + CatalogFileType.interfaces + [.plist]
+    ) {
         var others: [FileError] = []
         var failures: [FileError] = []
         let paths = InputFiles.expand(
-            operands, in: tree, types: types, orWhere: XcodeSettings.isProject, search: search, entering: ProjectFiles.isEntered
+            operands, in: tree, types: types, orWhere: { types.contains(.plist) && XcodeSettings.isProject($0) }, search: search,
+            entering: ProjectFiles.isEntered
         ) {
             failures.append($0)
         } skipped: {
@@ -32,7 +38,7 @@ package struct LintInputs: Sendable {
         // Without a type it is a folder whose name is not UTF-8, with such files below.
         others.removeAll { CatalogFileType(path: $0.path) == .plist && !$0.path.hasUTF8Suffix("Info.plist") }
         others.removeAll { CatalogFileType(path: $0.path) == nil && !InputFiles.isUnreachable($0) }
-        skipped = others.map { FileFindings(path: $0.path, [Finding(skipped: $0)]) }
+        unread = others
         for path in VendoredFolders.own(paths, of: operands) {
             // Of other property lists, only those with information on a bundle and those of settings concern texts.
             let isGiven = operands.contains { isSameText($0, path) }
@@ -61,5 +67,13 @@ package struct LintInputs: Sendable {
             }
         }
         self.failures = failures
+    }
+
+    /// Reads one of the files again.
+    /// - Returns: False if it is none of them, or does not exist any more.
+    mutating func replace(_ path: String, in tree: any FileTree) -> Bool {
+        guard let index = files.firstIndex(where: { isSameText($0.path, path) }), let bytes = try? tree.read(path) else { return false }
+        files[index].bytes = bytes
+        return true
     }
 }

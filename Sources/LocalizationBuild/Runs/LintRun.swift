@@ -166,7 +166,7 @@ package struct LintRun {
                         ? .failure : failureLevel.status(of: ofLanguages(reported).map(\.finding) + skipped.flatMap(\.findings))
                 }
                 project = left
-                let checks = check(&project, with: codeReader(of: operands)())
+                let checks = check(&project, with: codeReader(of: operands, in: Project(in: files))())
                 items = lint(project, checks)
             } catch {
                 report.add(error)
@@ -221,12 +221,12 @@ package struct LintRun {
 
     /// Reads the tables and the source code of operands. They are read at the same time, because only one thread can parse a large catalog.
     package func read(_ operands: [String]) -> (inputs: LintInputs, project: LintProject, code: CodeReading?) {
-        let (files, search, readCode) = (files, search, codeReader(of: operands))
+        let (files, search, tree) = (files, search, Project(in: files))
         let (tables, code) = ParallelWork.both(
             {
                 let inputs = LintInputs(of: operands, in: files, search: search)
-                return (inputs: inputs, project: Self.project(of: inputs.files, in: files))
-            }, readCode)
+                return (inputs: inputs, project: LintProject(of: inputs.files, in: tree))
+            }, codeReader(of: operands, in: tree))
         return (tables.inputs, tables.project, code)
     }
 
@@ -242,19 +242,6 @@ package struct LintRun {
         let (settings, files) = (settings, files)
         return Linter(selection).lint(
             project, checks, settings: settings?.settings, path: { settings?.relativePath(of: $0, in: files) ?? $0 })
-    }
-
-    /// Reads files as a project, with what the folders around them say about languages.
-    private static func project(of inputs: [ConversionInput], in files: any FileTree) -> LintProject {
-        let languages = DevelopmentLanguages(in: files)
-        var project = LintProject(
-            of: inputs, developmentLanguage: { languages($0) },
-            folderLanguages: { folder in
-                ((try? files.list(folder.isEmpty ? "." : folder)) ?? []).compactMap { LocalizationFolderName.language(ofFolder: $0) }
-            })
-        let texts = Dictionary(inputs.map { (ExactText($0.path), $0.bytes) }, uniquingKeysWith: { first, _ in first })
-        project.read = { texts[ExactText($0)] ?? (try? files.read($0)) }
-        return project
     }
 
     /// The findings that each of the operands had in another commit.
@@ -292,10 +279,10 @@ package struct LintRun {
     }
 
     /// Reads the source code of operands; the result is nil if there is none, or if no rule needs to know what code uses.
-    private func codeReader(of operands: [String]) -> @Sendable () -> CodeReading? {
+    private func codeReader(of operands: [String], in tree: Project) -> @Sendable () -> CodeReading? {
         guard let reader, readsCode else { return { nil } }
-        return { [files, search, extraction, map] in
-            CodeReading(operands, in: files, search: search, reader: reader, options: extraction, map: map)
+        return { [search, extraction, map] in
+            CodeReading(operands, in: tree, search: search, reader: reader, options: extraction, map: map)
         }
     }
 
@@ -334,7 +321,7 @@ package struct LintRun {
                 changed.insert(change.file)
                 count += change.count
             }
-            project = Self.project(of: contents, in: files)
+            project = LintProject(of: contents, in: Project(in: files))
             // Without the code, suppressions of its rules and translations of its keys would seem to be of no use.
             project.code = code
             items = ofLanguages(KnownFindings.new(in: lint(project), of: project, besides: known))

@@ -44,7 +44,7 @@ package struct TargetCompilationRun {
         let inputs = list.inputs.filter { input in !(settings?.ignores(input.path, in: settingsFolders[0]) ?? false) }
         let wantsSymbols = symbols != nil && settings?.symbols ?? true
         let build = LocalizedTargetBuild(
-            inputs, symbolsModule: wantsSymbols ? module : nil, settings: lint?.settings,
+            inputs, in: Project(in: files), symbolsModule: wantsSymbols ? module : nil, settings: lint?.settings,
             path: { lint?.relativePath(of: $0, in: files) ?? $0 }, list: { (try? files.list($0)) ?? [] })
         let hasErrors = list.report(build.findings)
         for line in build.omissions { list.report.messages.note(line) }

@@ -4,6 +4,7 @@ import LocalizationCatalogCompilation
 import LocalizationCatalogModel
 package import LocalizationDiagnostics
 import LocalizationFileSyntax
+package import LocalizationProject
 
 /// Checks files as a build does: with the rules of `lproj lint`, and as Xcode's compiler does, without information that needs no action.
 package struct BuildCheck: Sendable {
@@ -16,14 +17,16 @@ package struct BuildCheck: Sendable {
 
     /// Checks files, also against each other.
     /// - Parameters:
+    ///   - project: The project that the files are in.
     ///   - settings: The settings of rules; nil if there are none.
     ///   - limit: The number of findings of one rule and language to show in each file.
     ///   - path: The path of a file from the folder of the settings.
     /// - Complexity: O(bytes + texts × rules).
     package init(
-        _ inputs: [BuildInput], settings: LintSettings? = nil, limit: Int = .max, path: (String) -> String = { $0 }
+        _ inputs: [BuildInput], in project: Project? = nil, settings: LintSettings? = nil, limit: Int = .max,
+        path: (String) -> String = { $0 }
     ) {
-        var project = LintProject(of: inputs.map(\.lintInput))
+        var project = LintProject(of: inputs.map(\.lintInput), in: project)
         project.isOneBundle = true
         let files = Dictionary(inputs.map { (ExactText($0.path), $0.bytes) }) { first, _ in first }
         project.read = { files[ExactText($0)] }

@@ -1,5 +1,5 @@
 package import LocalizationLint
-import LocalizationProject
+package import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationFileSyntax
@@ -24,15 +24,16 @@ package struct LocalizedTargetBuild: Sendable {
     /// Checks and compiles the files of a target.
     /// - Parameters:
     ///   - inputs: The files.
+    ///   - project: The project that the files are in.
     ///   - symbolsModule: The module that symbols are compiled against; nil to generate no symbols.
     ///   - settings: The settings of rules; nil if there are none.
     ///   - path: The path of a file from the folder of the settings.
     ///   - list: Returns the names in a folder, to find tables next to a catalog; empty if the folder cannot be read.
     package init(
-        _ inputs: [BuildInput], symbolsModule: SymbolsFile.Module? = nil, settings: LintSettings? = nil,
+        _ inputs: [BuildInput], in project: Project? = nil, symbolsModule: SymbolsFile.Module? = nil, settings: LintSettings? = nil,
         path: (String) -> String = { $0 }, list: (String) -> [String] = { _ in [] }
     ) {
-        let check = BuildCheck(inputs, settings: settings, limit: ShownFindings.usualLimit, path: path)
+        let check = BuildCheck(inputs, in: project, settings: settings, limit: ShownFindings.usualLimit, path: path)
         omissions = check.omissions
         var findings = check.findings
         findings += Self.misplaced(inputs, list: list)

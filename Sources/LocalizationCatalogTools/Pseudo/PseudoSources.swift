@@ -1,4 +1,3 @@
-import LocalizationConversion
 import LocalizationProject
 package import CatalogFormats
 import LocalizationCatalogModel
@@ -37,9 +36,6 @@ package struct PseudoSources {
         fileprivate var isDocumentInBase: Bool {
             CatalogFileType.interfaces.contains(type) && language == LocalizationFolderName.base
         }
-
-        /// Whether the file is in a pseudo-language, by the regions that are reserved for these.
-        fileprivate var isPseudo: Bool { ["-XA", "-XB"].contains { language?.hasUTF8Suffix($0) == true } }
     }
 
     /// The types of the files from which a pseudo-language is made: the texts of a document become a table.
@@ -59,16 +55,18 @@ package struct PseudoSources {
     package init(_ found: [File], sourceLanguage: String?, in tree: any FileTree) {
         let given = sourceLanguage.map { LocalizationFolderName.canonical($0) ?? $0 }
         let localized = found.filter { $0.type != .xcstrings && !$0.isNamed && $0.language != nil }
-        let languages = DevelopmentLanguages(in: tree)
+        let project = Project(in: tree)
         var sources: [ExactText: String] = [:]
         for (folder, files) in Dictionary(grouping: localized, by: { ExactText($0.parent) }) {
             let tables = files.filter { CatalogFileType.tables.contains($0.type) }
-            // The tables of an earlier run have the keys of every other table, as those of the source language do.
-            let inputs = files.filter { !$0.isPseudo }.map { ConversionInput(path: $0.path, type: $0.type, bytes: []) }
             // Of documents in Base.lproj, the tables beside them may be translations alone.
             let hasOriginals = !tables.isEmpty && !files.contains { $0.isDocumentInBase }
             sources[folder] =
-                given ?? languages(folder.text) ?? CatalogFromTables.likelySourceLanguage(of: inputs) ?? (hasOriginals ? nil : "en")
+                given
+                ?? project.developmentLanguage(
+                    of: folder.text, languages: files.compactMap(\.language), all: localized.compactMap(\.language)
+                ) { project.sourceLanguage(ofFirstCatalogAmong: found.filter { $0.type == .xcstrings }.map(\.path)) }
+                ?? (hasOriginals ? nil : DevelopmentLanguage.usual)
             if sources[folder] == nil { unknownFolders.append(folder.text) }
         }
         unknownFolders.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }

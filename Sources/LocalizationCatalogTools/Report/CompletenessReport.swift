@@ -1,5 +1,4 @@
 package import LocalizationLint
-import LocalizationConversion
 import LocalizationTextChecks
 package import LocalizationProject
 import CatalogFormats
@@ -33,13 +32,12 @@ package struct CompletenessReport: Sendable {
     ///   - code: The source code, whose keys count in tables of `.lproj` folders; nil if there is none.
     ///   - languages: The languages to report, in any spelling; nil for all languages of the tables.
     ///   - listed: The languages whose missing texts are listed, in any spelling; nil for all languages of the report.
-    ///   - developmentLanguage: The development language of the bundle at a folder with `.lproj` folders, if its information property list
-    ///     specifies it.
+    ///   - tree: The project that the files are in; nil if only the files themselves say what the development language is.
     package init(
         of inputs: [ConversionInput], code: CodeReading? = nil, languages: [String]? = nil, listing listed: [String]? = [],
-        developmentLanguage: (String) -> String? = { _ in nil }
+        in tree: Project? = nil
     ) {
-        var project = Self.project(of: inputs, developmentLanguage)
+        var project = LintProject(of: inputs, in: tree)
         project.code = code.map { CodeJoin($0, catalogs: project.catalogs) }
         for file in project.files {
             let catalog = file.document as? any CatalogDocument
@@ -62,18 +60,6 @@ package struct CompletenessReport: Sendable {
         self.tables = ParallelWork.map(tables.count) { [languages = self.languages, project] number in
             TableCompleteness(
                 tables[number], of: project, targetsByPath: targetsByPath, languages: languages, listing: listed)
-        }
-    }
-
-    /// Files as a project. A bundle that does not specify its development language has that of the rest of the app.
-    static func project(of inputs: [ConversionInput], _ developmentLanguage: (String) -> String?) -> LintProject {
-        let tables = inputs.filter { CatalogFileType.tables.contains($0.type) && $0.language != nil }
-        let folders = Dictionary(grouping: tables) { ExactText(PathNames.folder(of: PathNames.folder(of: $0.path))) }
-        return LintProject(of: inputs) { folder in
-            let beside = folders[ExactText(folder)] ?? []
-            // What a single language is, it does not say itself.
-            let isAlone = Set(beside.compactMap(\.language)).count < 2
-            return developmentLanguage(folder) ?? (isAlone ? CatalogFromTables.likelySourceLanguage(of: tables) ?? "en" : nil)
         }
     }
 

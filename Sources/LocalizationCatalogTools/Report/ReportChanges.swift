@@ -36,14 +36,15 @@ package struct ReportChanges: Sendable {
     /// - Parameters:
     ///   - reference: The name of the earlier state.
     ///   - languages: The languages to compare, in any spelling; nil for all.
+    ///   - project: The project that the files are in.
     package init(
         since reference: String, before: [ConversionInput], after: [ConversionInput], languages: [String]? = nil,
-        developmentLanguage: (String) -> String? = { _ in nil }
+        in project: Project? = nil
     ) {
         self.reference = reference
         let wanted = languages.map { Set($0.map(LanguageName.canonical)) }
-        let old = Self.texts(of: CompletenessReport.project(of: before, developmentLanguage))
-        let new = Self.texts(of: CompletenessReport.project(of: after, developmentLanguage))
+        let old = Self.texts(of: LintProject(of: before, in: project))
+        let new = Self.texts(of: LintProject(of: after, in: project))
         var changes: [Change] = []
         for place in Set(old.keys).union(new.keys) where wanted?.contains(place.language) ?? true {
             let (before, after) = (old[place], new[place])

@@ -161,12 +161,13 @@ package struct ConvertRun {
     func sourceLanguage(of inputs: [(path: String, input: ConversionInput)]) -> String? {
         if let given = options.sourceLanguage { return given }
         guard inputs.allSatisfy({ CatalogFileType.tables.contains($0.input.type) }) else { return nil }
-        let languages = DevelopmentLanguages(in: files)
+        let (project, languages) = (Project(in: files), inputs.compactMap(\.input.language))
         let folders = inputs.filter { LocalizationFolderName.language(ofFileAt: $0.path) != nil }.map {
             PathNames.folder(of: PathNames.folder(of: $0.path))
         }
-        guard let language = folders.lazy.compactMap({ languages($0) }).first else { return nil }
-        let present = inputs.compactMap(\.input.language).map { LocalizationFolderName.canonical($0) ?? $0 }
+        let named = folders.lazy.compactMap { project.developmentLanguage(of: $0, languages: languages, all: languages) }
+        guard let language = named.first else { return nil }
+        let present = languages.map { LocalizationFolderName.canonical($0) ?? $0 }
         return present.contains { isSameText($0, language) || $0 == LocalizationFolderName.base } ? language : nil
     }
 

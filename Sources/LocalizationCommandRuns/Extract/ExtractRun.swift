@@ -259,7 +259,6 @@ package struct ExtractRun {
             let documents = Set(project.documents.map { ExactText(PathNames.stem(of: $0.path)) })
             let states = KeyStates(of: places, assignment, reading, project, documents: others, in: files, inventory: inventory)
             var targets = CatalogTargets(project, map: map)
-            let languages = DevelopmentLanguages(in: files)
             for (number, place) in places.enumerated() where !assignment.uses[number].isEmpty {
                 // Files that no target builds need no new keys; those that they use stay, because they are not unused.
                 var uses = assignment.uses[number].filter { !unbuilt.contains($0.place.path) }
@@ -276,7 +275,7 @@ package struct ExtractRun {
                 var options = update
                 // Most keys of such a table are used by its document, not by code.
                 if !isWhole || documents.contains(ExactText(place.name)) { options.unused = .keep }
-                let language = developmentLanguage(of: place, languages)
+                let language = developmentLanguage(of: place, among: places, project.project)
                 var updater = TableUpdater(place, with: code, developmentLanguage: language, options: options) {
                     states.mayBeUsed($0, in: number)
                 }
@@ -342,12 +341,13 @@ package struct ExtractRun {
         return known
     }
 
-    private func developmentLanguage(of place: TablePlace, _ known: DevelopmentLanguages) -> String {
+    private func developmentLanguage(of place: TablePlace, among places: [TablePlace], _ project: Project) -> String {
         if let sourceLanguage { return sourceLanguage }
-        if let named = known.named(for: place.folder) { return named }
-        let languages = place.strings.map(\.language).filter { !isSameText($0, LocalizationFolderName.base) }
-        if languages.count == 1, place.strings.count == 1 { return languages[0] }
-        return "en"
+        let beside = places.filter { $0.folder == place.folder }
+        let catalogs = places.compactMap(\.catalog)
+        return project.developmentLanguage(
+            of: place.folderPath, languages: beside.flatMap(\.languages), all: places.flatMap(\.languages)
+        ) { project.sourceLanguage(ofFirstCatalogAmong: catalogs) } ?? DevelopmentLanguage.usual
     }
 
     private mutating func finish(_ updated: [TableUpdate.File]) throws(FileError) {

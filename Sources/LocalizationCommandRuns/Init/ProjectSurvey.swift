@@ -39,10 +39,9 @@ struct ProjectSurvey {
         counts = (
             tables.count { CatalogFileType.multilingual.contains($0.type) }, tables.count { CatalogFileType.tables.contains($0.type) }
         )
-        let languages = DevelopmentLanguages(in: files)
         report = CompletenessReport(
             of: tables.filter { !CatalogFileType.tables.contains($0.type) || $0.language != nil }, code: found.code,
-            developmentLanguage: { languages($0) })
+            in: Project(in: files))
         services = TranslationService.all(in: root, of: files)
     }
 

@@ -17,8 +17,6 @@ extension CatalogsRun {
         let files = files.bounded(by: LinkBoundary(operands: options.folders, output: options.output), report.messages)
         var options = options
         options.searchesProducts = false
-        let languages = DevelopmentLanguages(in: files)
-        options.developmentLanguage = { languages($0) }
         var run = CatalogsRun(options, files: files, report: report)
         return run.run { table, inputs, sourceLanguage in
             var options = CatalogMigration.Options(sourceLanguage: sourceLanguage)
@@ -34,7 +32,6 @@ extension CatalogsRun {
     {
         var options = options
         let files = files.bounded(by: LinkBoundary(operands: options.folders, output: options.output), report.messages)
-        options.developmentLanguage = { developmentLanguage(ofResources: $0, in: files) }
         options.folders = options.folders.map { resources(of: $0, in: files) }
         var run = CatalogsRun(options, files: files, report: report)
         return run.run { table, inputs, sourceLanguage in
@@ -43,16 +40,6 @@ extension CatalogsRun {
             for index in result.outputs.indices { result.outputs[index].path = "\(table.name).xcstrings" }
             return result
         }
-    }
-
-    /// The development language in the `Info.plist` of the bundle with these resources.
-    private static func developmentLanguage(ofResources folder: String, in files: any FileTree) -> String? {
-        // A macOS app has it in the folder above its resources.
-        for place in ["Info.plist", "../Info.plist"] where place == "Info.plist" || PathNames.last(of: folder) == "Resources" {
-            // An unreadable file is ignored; the tables determine the language then.
-            if let bytes = try? files.read(PathNames.join(folder, place)) { return DevelopmentLanguage.named(inInfoPlist: bytes) }
-        }
-        return nil
     }
 
     /// The resources folder of a bundle: in a macOS app it is `Contents/Resources`.

@@ -26,8 +26,6 @@ package struct CatalogsRun {
         package var output: String?
         /// The language of the original texts; nil to determine it.
         package var sourceLanguage: String?
-        /// Finds the development language of the tables in a folder, if the source language is not specified.
-        var developmentLanguage: @Sendable (_ folder: String) -> String? = { _ in nil }
         /// Whether to replace existing catalogs.
         package var force = false
         /// Whether to remove the tables after the catalogs are written.
@@ -73,7 +71,8 @@ package struct CatalogsRun {
         let groups = found.groups.filter { group in
             !found.failures.contains { failure in group.folders.contains { failure.path.utf8.starts(with: ($0 + "/").utf8) } }
         }
-        let results = groups.flatMap { convert($0, conversion) }
+        let languages = found.groups.flatMap { $0.tables.flatMap(\.files) }.compactMap { LocalizationFolderName.language(ofFileAt: $0) }
+        let results = groups.flatMap { convert($0, languages, conversion) }
         let written = write(results)
         let tableCount = found.groups.reduce(0) { $0 + $1.tables.count }
         report.finish(outcome: hasFailed ? written == 0 ? "nothing was written" : "\(written) of \(tableCount) catalogs were written" : nil)
@@ -94,12 +93,15 @@ package struct CatalogsRun {
     }
 
     /// The catalogs of the tables in a group, without tables that have mistakes.
-    private mutating func convert(_ group: TableGroup, _ conversion: Conversion) -> [Result] {
+    /// - Parameter all: The languages of all groups.
+    private mutating func convert(_ group: TableGroup, _ all: [String], _ conversion: Conversion) -> [Result] {
         let tables = group.tables.map { (table: $0, inputs: read($0.files)) }
         let language: String
         do throws(UnknownSourceLanguage) {
-            let given = options.sourceLanguage ?? group.folders.lazy.compactMap(options.developmentLanguage).first
-            language = try CatalogFromTables.sourceLanguage(of: tables.flatMap { $0.inputs ?? [] }, given: given)
+            let (project, languages) = (Project(in: files), tables.flatMap { $0.inputs ?? [] }.compactMap(\.language))
+            let found = group.folders.lazy.compactMap { project.developmentLanguage(of: $0, languages: languages, all: all) }
+            guard let known = options.sourceLanguage ?? found.first else { throw UnknownSourceLanguage() }
+            language = known
         } catch {
             fail(group.relativePath.isEmpty ? error.description : "'\(group.folders.first ?? "")': \(error.description)")
             return []

@@ -1,4 +1,5 @@
 package import LocalizationRunSupport
+import LocalizationBuild
 import LocalizationLint
 package import LocalizationProject
 import CatalogFormats
@@ -57,17 +58,16 @@ package struct ReportRun {
             return .failure
         }
         let listsAll = format == .html && outline.listed.isEmpty
-        let languagesOfFolders = DevelopmentLanguages(in: files)
-        let developmentLanguage = { (folder: String) in languagesOfFolders(folder) }
+        let project = Project(in: files)
         let report = CompletenessReport(
-            of: inputs, code: code(of: operands), languages: languages, listing: listsAll ? nil : outline.listed,
-            developmentLanguage: developmentLanguage)
+            of: inputs, code: code(of: operands, in: project), languages: languages, listing: listsAll ? nil : outline.listed,
+            in: project)
         var changes: ReportChanges?
         if let since {
             do throws(GitError) {
                 let before = try self.inputs(of: operands, since)
                 changes = ReportChanges(
-                    since: since.reference, before: before, after: inputs, languages: languages, developmentLanguage: developmentLanguage)
+                    since: since.reference, before: before, after: inputs, languages: languages, in: project)
             } catch {
                 findings.messages.error("'\(since.reference)': \(error)", lines: error.lines)
                 findings.finish(isOutputTaken: true)
@@ -101,11 +101,11 @@ package struct ReportRun {
     }
 
     /// What the source code says, as 'lproj lint' reads it; nil without code.
-    private func code(of operands: [String]) -> CodeReading? {
+    private func code(of operands: [String], in project: Project) -> CodeReading? {
         guard let reader else { return nil }
         var options = SourceExtraction.Options()
         (options.findsWrappers, options.findsLookups) = (true, true)
-        return CodeReading(operands, in: files, search: search, reader: reader, options: options)
+        return CodeReading(operands, in: project, search: search, reader: reader, options: options)
     }
 
     /// Writes all badges or none.
@@ -156,40 +156,17 @@ package struct ReportRun {
     }
 
     private func inputs(of operands: [String], in files: any FileTree, _ failures: inout [FileError]) -> [ConversionInput] {
-        var inputs: [ConversionInput] = []
-        var seen: Set<ExactText> = []
-        for operand in operands {
-            let found = InputFiles.files(
-                of: operand, in: files,
-                where: { CatalogFileType(path: $0).map(CatalogFileType.catalogs.contains) ?? false }, search: search,
-                entering: ProjectFiles.isEntered
-            ) { failures.append($0) }
-            let own = Set(VendoredFolders.own(found.map(\.path), of: [operand]).map { ExactText($0) })
-            for file in found where own.contains(ExactText(file.path)) {
-                guard seen.insert(ExactText(files.realPath(file.path) ?? file.path)).inserted else { continue }
-                let isNamed = file.path == operand
-                let type = CatalogFileType(path: file.path)
-                do throws(FileError) {
-                    guard let type, CatalogFileType.catalogs.contains(type) else {
-                        if !files.isPresent(file.path) {
-                            throw FileError(path: file.path, operation: .read, reason: "No such file or directory", isMissing: true)
-                        }
-                        throw FileError(path: file.path, operation: .read, reason: "It is no table of texts", isMissing: false)
-                    }
-                    let input = ConversionInput(path: file.path, type: type, bytes: try InputFiles.read(file.path, in: files))
-                    // Tables elsewhere have no language; unless named by the user, they are not texts of an app.
-                    if CatalogFileType.tables.contains(type), input.language == nil {
-                        guard isNamed else { continue }
-                        throw FileError(
-                            path: file.path, operation: .read, reason: "It is in no '.lproj' folder that says its language",
-                            isMissing: false)
-                    }
-                    inputs.append(input)
-                } catch {
-                    failures.append(error)
-                }
+        let found = LintInputs(of: operands, in: files, search: search, types: CatalogFileType.catalogs)
+        for error in found.unread { InputFiles.warnOfName(error) }
+        failures += found.failures
+        // Tables elsewhere have no language; unless named by the user, they are not texts of an app.
+        return found.files.filter { input in
+            guard CatalogFileType.tables.contains(input.type), input.language == nil else { return true }
+            if operands.contains(where: { isSameText($0, input.path) }) {
+                let reason = "It is in no '.lproj' folder that says its language"
+                failures.append(FileError(path: input.path, operation: .read, reason: reason, isMissing: false))
             }
+            return false
         }
-        return inputs
     }
 }

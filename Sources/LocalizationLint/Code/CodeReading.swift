@@ -31,12 +31,12 @@ package struct CodeReading: Sendable {
     ///   - map: What says which tables code means.
     /// - Returns: Nil if there is no source code, or no table.
     package init?(
-        _ operands: [String], in files: any FileTree, search: FolderSearch, reader: any SourceModuleReader,
+        _ operands: [String], in tree: Project, search: FolderSearch, reader: any SourceModuleReader,
         options: SourceExtraction.Options, map: ModuleMap = ModuleMap()
     ) {
-        let project = ProjectFiles(operands, tableFolders: map.tableFolders, in: files, search: search)
+        let project = ProjectFiles(operands, tableFolders: map.tableFolders, in: tree.files, of: tree, search: search)
         guard project.hasCode, !project.places.isEmpty else { return nil }
-        self.init(project, operands, in: files, reader: reader, options: options, map: map)
+        self.init(project, operands, in: tree.files, reader: reader, options: options, map: map)
     }
 
     /// Reads the source code of a project.

@@ -23,7 +23,7 @@ package struct CatalogReading: Sendable {
     /// Reads the catalogs among documents.
     /// - Parameter documents: The documents by the numbers of their files.
     /// - Returns: The readings by the numbers of the files; none for other documents, and for a catalog that cannot be read.
-    static func readings(of documents: [any LocalizationDocument]) -> [Int: CatalogReading] {
+    static func readings(of documents: [(any LocalizationDocument)?]) -> [Int: CatalogReading] {
         var catalogs: [(file: Int, document: XCStringsDocument)] = []
         for (file, document) in documents.enumerated() {
             guard let document = document as? XCStringsDocument, document.isCatalog else { continue }

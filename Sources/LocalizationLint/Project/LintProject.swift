@@ -1,4 +1,3 @@
-import LocalizationConversion
 import LocalizationCodeKeys
 import LocalizationTextChecks
 package import LocalizationProject
@@ -31,14 +30,10 @@ package struct LintProject: Sendable {
         }
     }
 
-    /// Reads files.
-    private static func read(_ inputs: [ConversionInput]) -> [File] {
-        readingCatalogs(ParallelWork.map(inputs.count) { File(inputs[$0]) })
-    }
-
     private static func readingCatalogs(_ files: [File]) -> [File] {
         var files = files
-        for (index, reading) in CatalogReading.readings(of: files.map(\.document)) { files[index].reading = reading }
+        let documents = files.map { $0.reading == nil ? $0.document : nil }
+        for (index, reading) in CatalogReading.readings(of: documents) { files[index].reading = reading }
         return files
     }
 
@@ -68,6 +63,8 @@ package struct LintProject: Sendable {
     /// The canonical names of the languages that have `.lproj` folders, by the paths of the folders that contain them; empty for a project
     /// without information property lists.
     package private(set) var folderLanguages: [ExactText: [String]] = [:]
+    /// The indexes of the files that were parsed, and not taken from another project.
+    package private(set) var parsedFiles: [Int] = []
     /// The files as they were passed in.
     package var inputs: [ConversionInput] { files.map(\.input) }
     /// The languages of all tables by their canonical names, sorted.
@@ -76,24 +73,33 @@ package struct LintProject: Sendable {
     /// Reads files.
     /// - Parameters:
     ///   - inputs: String catalogs, tables in the `.lproj` folders of their paths, and documents of Interface Builder.
-    ///   - developmentLanguage: The development language of the bundle at a folder with `.lproj` folders, if its information property list
-    ///     specifies it.
-    ///   - folderLanguages: The languages of the `.lproj` folders in a folder, as they spell them.
+    ///   - project: The project that they are in; nil if only the files themselves say what the development language is.
+    ///   - languages: The languages of other tables of the project.
+    ///   - old: A project with the same files, from which those are taken as they were parsed that have the same content.
     /// - Complexity: O(bytes + texts × log texts).
     package init(
-        of inputs: [ConversionInput], developmentLanguage: (String) -> String? = { _ in nil },
-        folderLanguages: (String) -> [String] = { _ in [] }
+        of inputs: [ConversionInput], in project: Project? = nil, besides languages: [String] = [], reusing old: LintProject? = nil
     ) {
-        self.init(files: Self.read(inputs), developmentLanguage, folderLanguages)
+        let kept = inputs.indices.map { index -> File? in
+            guard let old, index < old.files.count else { return nil }
+            let (file, input) = (old.files[index], inputs[index])
+            return isSameText(file.path, input.path) && file.input.type == input.type && file.input.bytes == input.bytes ? file : nil
+        }
+        let files = ParallelWork.map(inputs.count) { kept[$0] ?? File(inputs[$0]) }
+        self.init(files: Self.readingCatalogs(files), in: project, besides: languages)
+        parsedFiles = kept.indices.filter { kept[$0] == nil }
+        guard let project else { return }
+        let texts = Dictionary(inputs.map { (ExactText($0.path), $0.bytes) }, uniquingKeysWith: { first, _ in first })
+        read = { texts[ExactText($0)] ?? (try? project.files.read($0)) }
     }
 
     /// Joins what a single document has, without reading it again. O(texts × log texts).
     /// - Parameter input: The file of the document.
     package init(of document: any LocalizationDocument, _ input: ConversionInput) {
-        self.init(files: Self.readingCatalogs([File(input, document)]), { _ in nil }, { _ in [] })
+        self.init(files: Self.readingCatalogs([File(input, document)]), in: nil)
     }
 
-    private init(files: [File], _ developmentLanguage: (String) -> String?, _ folderLanguages: (String) -> [String]) {
+    private init(files: [File], in project: Project?, besides languages: [String] = []) {
         self.files = files
         fileNumbers = Dictionary(files.enumerated().map { (ExactText($1.path), $0) }, uniquingKeysWith: { first, _ in first })
         var groups: [ExactText: [Int]] = [:]
@@ -112,34 +118,38 @@ package struct LintProject: Sendable {
             }
         }
         for members in groups.values { order[members[0]].files = Array(members.dropFirst()) }
-        let usual = files.lazy.compactMap { ($0.document as? any CatalogDocument)?.sourceLanguage }.first.map(LanguageName.canonical)
         // A folder has the languages of all its tables.
-        let beside = Dictionary(grouping: order, by: { ExactText($0.folder) })
-        let likelySources = beside.mapValues { groups -> String? in
+        let catalog = files.lazy.compactMap { ($0.document as? any CatalogDocument)?.sourceLanguage }.first
+        let all = languages + order.flatMap(\.files).compactMap { files[$0].document is any TableDocument ? files[$0].language : nil }
+        let sources = Dictionary(grouping: order, by: { ExactText($0.folder) }).mapValues { groups -> String in
+            let folder = groups[0].folder
+            let languages = groups.flatMap(\.files).compactMap { files[$0].language }
             // Of tables without a folder around those of the languages, nothing is known of what is beside them.
-            let inputs = groups[0].folder.isEmpty ? [] : groups.flatMap(\.files).map { files[$0].input }
-            // A development language of a region has its texts in the language's folder if it has none of its own.
-            let present = Set(Set(groups.flatMap(\.files).compactMap { files[$0].language }).map(LanguageName.canonical))
-            let names = developmentLanguage(groups[0].folder).map(LanguageName.withParents) ?? []
-            return names.first { present.contains($0) } ?? names.first
-                ?? CatalogFromTables.likelySourceLanguage(of: inputs).map(LanguageName.canonical)
+            let likely =
+                if let project {
+                    project.developmentLanguage(of: folder, languages: languages, all: all) { catalog }
+                } else {
+                    DevelopmentLanguage.likely(
+                        languages: folder.isEmpty ? [] : languages, all: folder.isEmpty ? [] : all, catalog: catalog)
+                }
+            return likely ?? catalog.map(LanguageName.canonical) ?? DevelopmentLanguage.usual
         }
         tables = order.compactMap { group in
             if let catalog = files[group.files[0]].document as? any CatalogDocument {
                 return LintTableReader.table(of: files[group.files[0]], at: group.files[0], catalog)
             }
-            let source = (likelySources[ExactText(group.folder)] ?? nil) ?? usual ?? "en"
+            let source = sources[ExactText(group.folder)] ?? DevelopmentLanguage.usual
             return LintTableReader.table(of: group.files.map { ($0, files[$0]) }, inputs: group.files.map { files[$0].input }, source)
         }
         let lists = files.lazy.filter { $0.document is PlainPropertyList && !XcodeSettings.isProject($0.path) }.flatMap {
             Self.resourceFolders(of: PathNames.folder(of: $0.path))
         }
         if !lists.isEmpty {
-            for folder in Array(lists) + order.map(\.folder) where self.folderLanguages[ExactText(folder)] == nil {
-                self.folderLanguages[ExactText(folder)] = folderLanguages(folder).compactMap { LocalizationFolderName.canonical($0) }
+            for folder in Array(lists) + order.map(\.folder) where folderLanguages[ExactText(folder)] == nil {
+                folderLanguages[ExactText(folder)] = project?.languages(in: folder) ?? []
             }
         }
-        languages = Set(tables.flatMap { $0.languages + [$0.sourceLanguage] }).sorted()
+        self.languages = Set(tables.flatMap { $0.languages + [$0.sourceLanguage] }).sorted()
     }
 }
 

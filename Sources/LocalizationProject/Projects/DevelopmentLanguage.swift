@@ -1,25 +1,122 @@
+import CatalogFormats
+import LocalizationCatalogModel
 import LocalizationFileSyntax
-package import LocalizationPlatform
+import LocalizationPlatform
 import LocalizationSourceText
 
-/// The development language of a bundle, from its information property list.
+/// The rule for the development language, in which the original texts of a project are.
+///
+/// An option of the command line comes first, then:
+/// 1. the information property list of the bundle, in the folder with the `.lproj` folders or in the one above it;
+/// 2. the nearest folder, up to that of the repository, with an information property list, an Xcode project or a package manifest that
+///    names a language, if there are texts of this language, of its parent (`fr` for `fr-CA`), or in `Base.lproj`, or none at all;
+/// 3. the source language of the first string catalog, if there are texts of it or in `Base.lproj`, or none in `.lproj` folders;
+/// 4. English, if there are English texts, or none but those in `Base.lproj`;
+/// 5. the only language. A folder with one language does not say itself whether the texts are original; all folders together do.
+///
+/// If none of these says it, verbs that need no certainty take English, and the others ask for the option.
 package enum DevelopmentLanguage {
-    /// The value of `CFBundleDevelopmentRegion`; nil if it is missing or not a language, such as the name of a build setting.
-    package static func named(inInfoPlist bytes: [UInt8]) -> String? {
-        guard case .dictionary(let list)? = PropertyListDocument(parsing: bytes).appleValue,
-            case .string(let language)? = list["CFBundleDevelopmentRegion"]
-        else { return nil }
-        let canonical = LocalizationFolderName.canonical(language)
-        return canonical == LocalizationFolderName.base ? nil : canonical
+    /// The language of texts about which no file says more.
+    package static let usual = "en"
+
+    /// The canonical name of a language; nil for what is none, such as the name of a build setting or `Base`.
+    static func canonical(_ name: String) -> String? {
+        LocalizationFolderName.canonical(name).flatMap { isSameText($0, LocalizationFolderName.base) ? nil : $0 }
     }
 
-    /// The development language in the information property list of the bundle at a folder; nil if none says it. In a macOS app the list is
-    /// next to the folder, and in a folder of sources it may be named after the target.
-    package static func ofBundle(at folder: String, in files: any FileTree) -> String? {
+    /// The value of `CFBundleDevelopmentRegion` in an information property list; nil if it is missing or not a language.
+    static func named(inInformationListAt path: String, in files: any FileTree) -> String? {
+        guard let bytes = try? files.read(path), case .dictionary(let list)? = PropertyListDocument(parsing: bytes).appleValue,
+            case .string(let language)? = list["CFBundleDevelopmentRegion"]
+        else { return nil }
+        return canonical(language)
+    }
+
+    /// The language by steps 2 to 5.
+    /// - Parameters:
+    ///   - named: The language that files around the texts name.
+    ///   - languages: The languages of `.lproj` folders, in any spelling.
+    ///   - all: Those of all folders in question.
+    ///   - catalog: The source language of the first string catalog.
+    package static func likely(
+        named: String? = nil, languages: some Sequence<String>, all: some Sequence<String>, catalog: @autoclosure () -> String? = nil
+    ) -> String? {
+        func present(_ languages: some Sequence<String>) -> Set<String> {
+            Set(languages.compactMap(LocalizationFolderName.canonical)).filter { !isPseudo($0) && $0 != "mul" }
+        }
+        var languages = present(languages)
+        let isBase = languages.isEmpty || languages.contains(LocalizationFolderName.base)
+        if let named {
+            let names = LanguageName.withParents(of: named)
+            if let name = names.first(where: languages.contains) { return name }
+            if isBase { return named }
+            if let source = catalog().flatMap(canonical), names.contains(source) { return source }
+        }
+        if let source = catalog().flatMap(canonical), isBase || languages.contains(source) { return source }
+        if languages.subtracting([LocalizationFolderName.base]).count < 2 { languages.formUnion(present(all)) }
+        if languages.contains(usual) || languages.isSubset(of: [LocalizationFolderName.base]) { return usual }
+        return languages.count == 1 ? languages.first : nil
+    }
+
+    /// The language that files say themselves, by steps 4 and 5; nil if they say none.
+    package static func likely(of files: [ConversionInput]) -> String? {
+        let languages = files.compactMap(\.language)
+        return likely(languages: languages, all: languages)
+    }
+
+    /// Whether a language is a pseudo-language, by the regions that are reserved for these.
+    static func isPseudo(_ language: String) -> Bool { ["-XA", "-XB"].contains(where: language.hasUTF8Suffix) }
+}
+
+extension Project {
+    /// The development language of the texts in a folder, see ``DevelopmentLanguage``; nil if nothing says it.
+    /// - Parameters:
+    ///   - named: The language that the project names, if it is not to be found around the folder.
+    ///   - languages: The languages that the texts are in, besides those of the `.lproj` folders in the folder.
+    ///   - all: The languages of all texts in question.
+    ///   - catalog: Finds the source language of the first string catalog; nil to look in the folder.
+    package func developmentLanguage(
+        of folder: String, named: String? = nil, languages: [String] = [], all: [String] = [], catalog: (() -> String?)? = nil
+    ) -> String? {
+        let present = languages + self.languages(in: folder)
+        if named == nil, let language = languageOfBundle(at: folder) {
+            return LanguageName.withParents(of: language).first { present.compactMap(LocalizationFolderName.canonical).contains($0) }
+                ?? language
+        }
+        return DevelopmentLanguage.likely(
+            named: named.flatMap(DevelopmentLanguage.canonical) ?? languageNamed(around: FolderIdentity(folder, in: files)),
+            languages: present, all: all, catalog: catalog.map { $0() } ?? sourceLanguage(ofFirstCatalogAmong: catalogs(in: folder)))
+    }
+
+    private func catalogs(in folder: String) -> [String] {
+        ((try? files.list(folder)) ?? []).filter { CatalogFileType(path: $0) == .xcstrings }.map { PathNames.join(folder, $0) }
+    }
+
+    /// The source language of the first string catalog that names one. O(bytes).
+    package func sourceLanguage(ofFirstCatalogAmong paths: [String]) -> String? {
+        paths.lazy.compactMap { path in (try? self.files.read(path)).flatMap { XCStringsDocument(parsing: $0).sourceLanguage } }.first
+    }
+
+    /// The language that the bundle at a folder names. In a macOS app the list is above the folder, and in a folder of sources it may be named
+    /// after the target.
+    package func languageOfBundle(at folder: String) -> String? {
         let ofTargets = ((try? files.list(folder)) ?? []).filter { $0.lowercased().hasUTF8Suffix("-info.plist") }
         let names = ["Info.plist", "../Info.plist"] + (ofTargets.count == 1 ? ofTargets : [])
-        for name in names {
-            if let bytes = try? files.read(PathNames.join(folder, name)), let language = named(inInfoPlist: bytes) { return language }
+        return names.lazy.compactMap {
+            DevelopmentLanguage.named(inInformationListAt: PathNames.join(folder, $0), in: self.files)
+        }.first
+    }
+
+    /// The language that the nearest of a folder and those above it names; nil if none does.
+    package func languageNamed(around folder: FolderIdentity) -> String? {
+        var folder: FolderIdentity? = folder
+        for _ in 0..<8 {
+            guard let current = folder else { return nil }
+            switch namedLanguage(in: current) {
+            case .language(let language): return language
+            case .none: return nil
+            case .above: folder = current.parent
+            }
         }
         return nil
     }

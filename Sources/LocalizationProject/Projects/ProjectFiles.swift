@@ -61,13 +61,14 @@ package struct ProjectFiles: Sendable {
         } + skipped.map { FileFindings(path: $0.path, [Finding(skipped: $0)]) }
     }
 
-    private let files: any FileTree
+    /// What the manifests and Xcode projects among the files say.
+    package let project: Project
+    private var files: any FileTree { project.files }
     private let search: FolderSearch
     private var placeNumbers: [PlaceKey: Int] = [:]
     private var known: Set<ExactText> = []
     /// The paths of the `project.pbxproj` files.
     package private(set) var xcodeProjects: [String] = []
-    private var knownMembership: XcodeMembership?
     /// The folders with Xcode projects.
     private var projectFolders: Set<FolderIdentity> = []
     /// The folders of which it is known that no target has them.
@@ -75,7 +76,6 @@ package struct ProjectFiles: Sendable {
     private var targets: [FolderIdentity: FolderIdentity?] = [:]
     /// The folders that are neither in a target nor the folder of targets itself, such as `Sources`.
     private var foldersWithoutTarget: Set<FolderIdentity> = []
-    private var manifests: [FolderIdentity: PackageTargets] = [:]
     /// The folders whose files are known, and those of them that have a manifest.
     private var searched: Set<FolderIdentity> = []
     private var packages: Set<FolderIdentity> = []
@@ -96,8 +96,11 @@ package struct ProjectFiles: Sendable {
     /// - Parameters:
     ///   - operands: Files and folders.
     ///   - tableFolders: Folders that are searched for tables only.
-    package init(_ operands: [String], tableFolders: [String] = [], in files: any FileTree, search: FolderSearch) {
-        self.files = files
+    ///   - project: What is known of the tree.
+    package init(
+        _ operands: [String], tableFolders: [String] = [], in files: any FileTree, of project: Project? = nil, search: FolderSearch
+    ) {
+        self.project = project ?? Project(in: files)
         self.search = search
         for operand in operands { add(operand) }
         for folder in tableFolders { addFolder(folder, takesSources: false, isCovered: true) }
@@ -109,8 +112,8 @@ package struct ProjectFiles: Sendable {
         }
     }
 
-    /// Which files the targets of the Xcode projects are built from. Reads the projects, unless tables of one name made it necessary before.
-    package func membership() -> XcodeMembership { knownMembership ?? XcodeMembership(xcodeProjects, in: files) }
+    /// Which files the targets of the Xcode projects are built from.
+    package func membership() -> XcodeMembership { project.membership(in: xcodeProjects) }
 
     /// Whether a script puts the folders of languages into an app, so that the app's bundle has the tables of packages. Reads the scripts.
     package func hasScriptForResources() -> Bool {
@@ -125,8 +128,7 @@ package struct ProjectFiles: Sendable {
     /// thousand files, so that ``SourceReading`` does both at once.
     package mutating func addXcodeTargets() {
         guard !xcodeProjects.isEmpty, Set(places.map { ExactText($0.name) }).count < places.count else { return }
-        let membership = XcodeMembership(xcodeProjects, in: files)
-        knownMembership = membership
+        let membership = membership()
         for index in sources.indices {
             sources[index].xcodeTargets = membership.targets(ofFile: PathNames.last(of: sources[index].path), in: sources[index].folder)
         }
@@ -179,7 +181,7 @@ package struct ProjectFiles: Sendable {
             let isReal = isSameText(folder.path, identity.realPath)
             if search.isComplete { searched.insert(identity) }
             for name in folder.files {
-                if isSameText(name, Self.manifest) { packages.insert(identity) }
+                if isSameText(name, PackageManifest.fileName) { packages.insert(identity) }
                 if folder.isLink(name) { continue }
                 let path = PathNames.join(folder.path, name)
                 // No link leads here from the base.
@@ -225,7 +227,7 @@ package struct ProjectFiles: Sendable {
     }
 
     private static func marksProject(_ name: String) -> Bool {
-        if [manifest, "project.yml", ".git"].contains(where: { isSameText($0, name) }) { return true }
+        if [PackageManifest.fileName, "project.yml", ".git"].contains(where: { isSameText($0, name) }) { return true }
         return ["xcodeproj", "xcworkspace"].contains { isSameText($0, PathNames.fileExtension(of: name) ?? "") }
     }
 
@@ -343,8 +345,7 @@ package struct ProjectFiles: Sendable {
             }
             let isGroup = ["Sources", "Source", "src", "srcs", "Tests", "Plugins"].contains { isSameText($0, group.name) }
             if isGroup, let package = group.parent, isPackage(package) {
-                let manifest = manifests[package] ?? PackageTargets(in: package, files)
-                manifests[package] = manifest
+                let manifest = project.manifest(in: package)
                 if manifest.isTarget(group, inner: passed.last, in: files) {
                     found = group
                 } else if !manifest.isWholeFolder {
@@ -363,10 +364,8 @@ package struct ProjectFiles: Sendable {
     /// Whether a folder has a manifest.
     private func isPackage(_ folder: FolderIdentity) -> Bool {
         if searched.contains(folder) { return packages.contains(folder) }
-        return files.kind(of: PathNames.join(folder.realPath, Self.manifest)) == .file
+        return files.kind(of: PathNames.join(folder.realPath, PackageManifest.fileName)) == .file
     }
-
-    private static let manifest = "Package.swift"
 }
 
 extension Finding {

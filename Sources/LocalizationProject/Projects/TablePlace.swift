@@ -50,6 +50,9 @@ package struct TablePlace: Sendable {
         catalog ?? strings.first?.path ?? stringsdict.first?.path ?? folderPath
     }
 
+    /// The languages of the files in `.lproj` folders, as these spell them.
+    package var languages: [String] { (strings + stringsdict).map(\.language) }
+
     /// The paths of the files.
     package var paths: [String] { [catalog].compactMap { $0 } + strings.map(\.path) + stringsdict.map(\.path) }
 

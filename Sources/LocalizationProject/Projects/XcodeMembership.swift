@@ -1,5 +1,5 @@
 import LocalizationCatalogModel
-package import LocalizationPlatform
+import LocalizationPlatform
 
 /// Which files the targets of Xcode projects are built from.
 package struct XcodeMembership: Sendable {
@@ -25,14 +25,15 @@ package struct XcodeMembership: Sendable {
     package private(set) var targetNames: [String] = []
 
     /// Reads Xcode projects; those that cannot be read have no targets.
-    /// - Parameter projects: The paths of `project.pbxproj` files.
-    package init(_ projects: [String], in files: any FileTree) {
-        for path in projects {
-            guard let bytes = try? files.read(path), let project = XcodeProjectFile(parsing: bytes) else { continue }
+    /// - Parameter paths: The paths of `project.pbxproj` files.
+    init(_ paths: [String], of project: Project) {
+        let files = project.files
+        for path in paths {
+            guard let project = project.xcodeProject(at: path) else { continue }
             let base = FolderIdentity(PathNames.folder(of: PathNames.folder(of: path)), in: files)
             // A folder has many files.
             var known: [ExactText: Int] = [:]
-            for target in project.targets { add(target, in: base, files, &known) }
+            for target in project.contents().targets { add(target, in: base, files, &known) }
         }
     }
 

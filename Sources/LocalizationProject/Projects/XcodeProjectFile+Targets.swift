@@ -1,5 +1,5 @@
-package import LocalizationCatalogModel
-package import LocalizationFileSyntax
+import LocalizationCatalogModel
+import LocalizationFileSyntax
 import LocalizationPlatform
 
 extension XcodeProjectFile {
@@ -28,7 +28,7 @@ extension XcodeProjectFile.Target {
     ///   - project: The root object.
     ///   - objects: All objects by their ids.
     ///   - places: The places of files and groups by their ids.
-    package static func all(
+    static func all(
         of project: PropertyListNode, in objects: [ExactText: PropertyListNode], places: [ExactText: String]
     ) -> [XcodeProjectFile.Target] {
         func references(_ object: PropertyListNode?, _ member: String) -> [ExactText] {

@@ -10,38 +10,46 @@ package struct XcodeProjectFile: Sendable {
     package private(set) var developmentRegion: String?
     /// The regions that the project is localized into, without `Base`.
     package private(set) var knownRegions: [String] = []
-    /// The paths of the files and folders that the project refers to, relative to the folder of the project and without `.` and `..`; those
-    /// outside of that folder are left out. O(bytes).
-    package var paths: [String] { references.compactMap(Self.inner).filter { !$0.isEmpty } }
-    /// The paths of all files and folders that the project refers to, as it spells them.
-    private var references: [String] = []
-    /// The targets that have files.
-    package private(set) var targets: [Target] = []
+    /// The file name in the folder `NAME.xcodeproj`.
+    package static let fileName = "project.pbxproj"
+    private let list: PropertyListNode
+    private let project: PropertyListNode
+
+    /// The files of a project.
+    package struct Contents: Sendable {
+        /// The paths of the files and folders that the project refers to, relative to the folder of the project and without `.` and `..`;
+        /// those outside of that folder are left out. O(bytes).
+        package var paths: [String] { references.compactMap(XcodeProjectFile.inner).filter { !$0.isEmpty } }
+        /// The paths of all files and folders that the project refers to, as it spells them.
+        fileprivate var references: [String] = []
+        /// The targets that have files.
+        package fileprivate(set) var targets: [Target] = []
+    }
 
     /// Reads a project; nil if it is not one.
     package init?(parsing bytes: [UInt8]) {
-        guard let root = Self.root(of: bytes), let list = root["objects"], let rootID = root["rootObject"]?.stringValue else { return nil }
+        guard let root = Self.root(of: bytes), let list = root["objects"], let rootID = root["rootObject"]?.stringValue,
+            let project = list[rootID]
+        else { return nil }
+        (self.list, self.project) = (list, project)
+        developmentRegion = project["developmentRegion"]?.stringValue
+        knownRegions = project["knownRegions"]?.children.compactMap(\.stringValue).filter { $0 != LocalizationFolderName.base } ?? []
+    }
+
+    /// Reads the files and targets. O(bytes).
+    package func contents() -> Contents {
         var objects: [ExactText: PropertyListNode] = [:]
-        // Xcode writes about this number of bytes for an object.
-        objects.reserveCapacity(bytes.count / 256)
         for entry in list.entries {
             if let id = entry.key.stringValue { objects[ExactText(id)] = entry.value }
         }
-        guard let project = objects[ExactText(rootID)] else { return nil }
-        developmentRegion = project["developmentRegion"]?.stringValue
-        knownRegions = project["knownRegions"]?.children.compactMap(\.stringValue).filter { $0 != LocalizationFolderName.base } ?? []
         let folder = project["projectDirPath"]?.stringValue ?? ""
-        let places = addFiles(of: project["mainGroup"]?.stringValue, in: objects, folder: folder)
-        targets = Target.all(of: project, in: objects, places: places)
+        var contents = Contents()
+        let places = contents.addFiles(of: project["mainGroup"]?.stringValue, in: objects, folder: folder)
+        contents.targets = Target.all(of: project, in: objects, places: places)
         for id in project["packageReferences"]?.children.compactMap(\.stringValue) ?? [] {
-            if let path = objects[ExactText(id)]?["relativePath"]?.stringValue { references.append(PathNames.join(folder, path)) }
+            if let path = objects[ExactText(id)]?["relativePath"]?.stringValue { contents.references.append(PathNames.join(folder, path)) }
         }
-    }
-
-    /// The development region that a project names, read without its files; nil if it names none or is no project. O(bytes).
-    package static func developmentRegion(in bytes: [UInt8]) -> String? {
-        guard let root = root(of: bytes), let rootID = root["rootObject"]?.stringValue else { return nil }
-        return root["objects"]?[rootID]?["developmentRegion"]?.stringValue
+        return contents
     }
 
     /// The content of a project, which is a property list in any format, or JSON, as `plutil` and generators write it.
@@ -53,8 +61,24 @@ package struct XcodeProjectFile: Sendable {
         return PropertyListDocument(parsing: PropertyListXMLWriter.file(value)).root
     }
 
+    /// A path without `.` and `..`; nil if it leads outside, or is absolute.
+    package static func inner(_ path: String) -> String? {
+        guard path.utf8.first.map({ !PathNames.isSeparator($0) }) ?? true else { return nil }
+        var names: [String] = []
+        for name in PathNames.all(in: path) {
+            switch name {
+            case ".": continue
+            case "..": if names.popLast() == nil { return nil }
+            default: names.append(name)
+            }
+        }
+        return names.joined(separator: "/")
+    }
+}
+
+extension XcodeProjectFile.Contents {
     /// Adds the files of a group, and returns the places of all files and groups in it by their ids.
-    private mutating func addFiles(
+    fileprivate mutating func addFiles(
         of group: String?, in objects: [ExactText: PropertyListNode], folder: String
     ) -> [ExactText: String] {
         var places: [ExactText: String] = [:]
@@ -79,19 +103,5 @@ package struct XcodeProjectFile: Sendable {
             }
         }
         return places
-    }
-
-    /// A path without `.` and `..`; nil if it leads outside, or is absolute.
-    package static func inner(_ path: String) -> String? {
-        guard path.utf8.first.map({ !PathNames.isSeparator($0) }) ?? true else { return nil }
-        var names: [String] = []
-        for name in PathNames.all(in: path) {
-            switch name {
-            case ".": continue
-            case "..": if names.popLast() == nil { return nil }
-            default: names.append(name)
-            }
-        }
-        return names.joined(separator: "/")
     }
 }

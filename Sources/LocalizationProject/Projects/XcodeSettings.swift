@@ -13,7 +13,7 @@ package enum XcodeSettings {
 
     /// Whether a file describes an Xcode project.
     package static func isProject(_ path: String) -> Bool {
-        isSameText(PathNames.last(of: path), "project.pbxproj")
+        isSameText(PathNames.last(of: path), XcodeProjectFile.fileName)
     }
 
     /// Whether a project has such settings with reasons for permissions. O(n).

@@ -1,0 +1,101 @@
+import LocalizationCatalogModel
+package import LocalizationPlatform
+import LocalizationSourceText
+import Synchronization
+
+/// What the files of a tree say about the projects in it: manifests, Xcode projects and the folders of languages, each read once.
+package final class Project: Sendable {
+    /// The tree.
+    package let files: any FileTree
+    private let known = Mutex(Known())
+
+    private struct Known {
+        var manifests: [FolderIdentity: PackageManifest] = [:]
+        var xcodeProjects: [ExactText: XcodeProjectFile?] = [:]
+        var memberships: [[ExactText]: XcodeMembership] = [:]
+        var namedLanguages: [FolderIdentity: NamedLanguage] = [:]
+    }
+
+    /// Creates the projects of a tree.
+    package init(in files: any FileTree) { self.files = files }
+
+    /// Whether a file has a name of those that may say what the development language is.
+    package static func mayNameLanguage(_ path: String) -> Bool {
+        let name = PathNames.last(of: path)
+        return name.lowercased().hasUTF8Suffix("info.plist")
+            || [PackageManifest.fileName, XcodeProjectFile.fileName].contains { isSameText($0, name) }
+    }
+
+    /// The manifest of the package in a folder; an empty one if it cannot be read.
+    package func manifest(in folder: FolderIdentity) -> PackageManifest {
+        if let manifest = known.withLock({ $0.manifests[folder] }) { return manifest }
+        func path(_ inner: String) -> String {
+            PathNames.join(PathNames.join(folder.realPath, inner), PackageManifest.fileName)
+        }
+        let manifest = PackageManifest(parsing: (try? files.read(path(""))) ?? []) { files.kind(of: path($0)) == .file }
+        known.withLock { $0.manifests[folder] = manifest }
+        return manifest
+    }
+
+    /// The Xcode project in a `project.pbxproj`; nil if it cannot be read.
+    package func xcodeProject(at path: String) -> XcodeProjectFile? {
+        if let project = known.withLock({ $0.xcodeProjects[ExactText(path)] }) { return project }
+        let project = (try? files.read(path)).flatMap { XcodeProjectFile(parsing: $0) }
+        known.withLock { $0.xcodeProjects[ExactText(path)] = .some(project) }
+        return project
+    }
+
+    /// Which files the targets of Xcode projects are built from.
+    /// - Parameter paths: The paths of `project.pbxproj` files.
+    func membership(in paths: [String]) -> XcodeMembership {
+        let names = paths.map(ExactText.init)
+        if let membership = known.withLock({ $0.memberships[names] }) { return membership }
+        let membership = XcodeMembership(paths, of: self)
+        known.withLock { $0.memberships[names] = membership }
+        return membership
+    }
+
+    /// The languages of the `.lproj` folders in a folder, by their canonical names.
+    package func languages(in folder: String) -> [String] {
+        ((try? files.list(folder.isEmpty ? "." : folder)) ?? []).compactMap { name in
+            LocalizationFolderName.language(ofFolder: name).flatMap(LocalizationFolderName.canonical)
+        }
+    }
+
+    /// What a folder says of the development language.
+    enum NamedLanguage {
+        /// A file in it names the language.
+        case language(String)
+        /// It is the folder of a repository, and names none.
+        case none
+        /// A folder above it may name one.
+        case above
+    }
+
+    /// What a folder says of the development language.
+    func namedLanguage(in folder: FolderIdentity) -> NamedLanguage {
+        if let named = known.withLock({ $0.namedLanguages[folder] }) { return named }
+        let names = (try? files.list(folder.realPath)) ?? []
+        let named: NamedLanguage =
+            if let language = language(namedBy: names, in: folder) {
+                .language(language)
+            } else {
+                names.contains { isSameText($0, ".git") } ? .none : .above
+            }
+        known.withLock { $0.namedLanguages[folder] = named }
+        return named
+    }
+
+    private func language(namedBy names: [String], in folder: FolderIdentity) -> String? {
+        func first(_ suffix: String, _ language: (_ path: String) -> String?) -> String? {
+            for name in names where name.lowercased().hasUTF8Suffix(suffix) {
+                if let named = language(PathNames.join(folder.realPath, name)).flatMap(DevelopmentLanguage.canonical) { return named }
+            }
+            return nil
+        }
+        return first("info.plist") { DevelopmentLanguage.named(inInformationListAt: $0, in: files) }
+            ?? first(".xcodeproj") { xcodeProject(at: PathNames.join($0, XcodeProjectFile.fileName))?.developmentRegion }
+            ?? (names.contains { isSameText($0, PackageManifest.fileName) }
+                ? manifest(in: folder).defaultLocalization.flatMap(DevelopmentLanguage.canonical) : nil)
+    }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import LocalizationTestSupport
+import Testing
+
+/// A project of some shape, and what is true of it.
+struct ProjectShape: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    /// The development language.
+    let language: String
+    /// The folder that verbs are asked about.
+    var root = "P"
+    /// The files by their paths.
+    let files: [String: String]
+    /// The verbs that find texts in it.
+    var verbs = Verb.allCases
+
+    /// A verb that says or uses the development language.
+    enum Verb: String, CaseIterable {
+        case report, lint, extract, export, pseudo, migrate, convert, decompile
+    }
+
+    /// The folder with the tables.
+    var tables: String {
+        let folders = files.keys.filter { $0.hasPrefix(root + "/") && $0.hasSuffix("/Localizable.strings") }.map {
+            (($0 as NSString).deletingLastPathComponent as NSString).deletingLastPathComponent
+        }
+        return folders.min { $0.count < $1.count } ?? root
+    }
+
+    private static let code =
+        "let a = NSLocalizedString(\"a\", bundle: .module, comment: \"\"), n = NSLocalizedString(\"new\", bundle: .module, comment: \"\")\n"
+    private static let appCode = code.replacingOccurrences(of: "bundle: .module, ", with: "")
+
+    /// Tables with a key that all have, and one that only the table of each language has.
+    private static func tables(_ folder: String, _ languages: String...) -> [String: String] {
+        Dictionary(
+            uniqueKeysWithValues: languages.map {
+                ("\(folder)/\($0).lproj/Localizable.strings", "\"a\" = \"A \($0)\";\n\"only-\($0)\" = \"\($0)\";\n")
+            })
+    }
+
+    private static func manifest(_ language: String?) -> String {
+        let argument = language.map { "defaultLocalization: \"\($0)\", " } ?? ""
+        return "let package = Package(name: \"App\", \(argument)targets: [.target(name: \"App\")])\n"
+    }
+
+    private static func xcodeProject(_ region: String) -> String {
+        """
+        { objects = { P = { isa = PBXProject; mainGroup = G; developmentRegion = \(region); knownRegions = (de, en, fr, Base); targets = (A); };
+            G = { isa = PBXGroup; sourceTree = "<group>"; children = (a); };
+            a = { isa = PBXFileReference; path = App; sourceTree = "<group>"; };
+            A = { isa = PBXNativeTarget; name = App; buildPhases = (); }; }; rootObject = P; }
+        """
+    }
+
+    private static func information(_ region: String) -> String {
+        "<plist version=\"1.0\"><dict><key>CFBundleDevelopmentRegion</key><string>\(region)</string></dict></plist>"
+    }
+
+    private static func catalog(_ language: String) -> String {
+        """
+        { "sourceLanguage" : "\(language)", "strings" : { "c" : { "localizations" : { "fr" : { "stringUnit" : {
+          "state" : "translated", "value" : "C" } } } } }, "version" : "1.0" }
+        """
+    }
+
+    private static func package(_ language: String?, in folder: String = "P") -> [String: String] {
+        ["\(folder)/Package.swift": manifest(language), "\(folder)/Sources/App/A.swift": code]
+            .merging(tables("\(folder)/Sources/App", "de", "en", "fr")) { $1 }
+    }
+
+    private static func app(_ files: [String: String], _ languages: [String: String]) -> [String: String] {
+        files.merging(["P/App/A.swift": appCode]) { $1 }.merging(languages) { $1 }
+    }
+
+    /// The verbs that need tables, or texts of the development language beside others.
+    private static let ofCatalogs: [Verb] = [.report, .export, .pseudo]
+    private static let withoutTranslations = Verb.allCases.filter { $0 != .lint }
+
+    static let all: [ProjectShape] = [
+        .init(testDescription: "a package with a default localization", language: "de", files: package("de")),
+        .init(testDescription: "a package without one", language: "en", files: package(nil)),
+        .init(
+            testDescription: "a package in the language of a region", language: "fr", files: package("fr-CA")),
+        .init(
+            testDescription: "an Xcode project", language: "de",
+            files: app(["P/App.xcodeproj/project.pbxproj": xcodeProject("de")], tables("P/App", "de", "en", "fr"))),
+        .init(
+            testDescription: "an Xcode project without texts of its language", language: "en",
+            files: app(["P/App.xcodeproj/project.pbxproj": xcodeProject("nl")], tables("P/App", "de", "en", "fr"))),
+        .init(
+            testDescription: "an Xcode project with old names", language: "en",
+            files: app(["P/App.xcodeproj/project.pbxproj": xcodeProject("English")], tables("P/App", "English", "de"))),
+        .init(
+            testDescription: "an Xcode project with texts in Base.lproj", language: "fr",
+            files: app(["P/App.xcodeproj/project.pbxproj": xcodeProject("fr")], tables("P/App", "Base", "en", "de"))),
+        .init(
+            testDescription: "several Xcode projects", language: "de", root: "P/App",
+            files: app(
+                ["P/App/App.xcodeproj/project.pbxproj": xcodeProject("de"), "P/Other/Other.xcodeproj/project.pbxproj": xcodeProject("fr")],
+                tables("P/App/App", "de", "en", "fr"))),
+        .init(testDescription: "English.lproj", language: "en", files: app([:], tables("P/App", "English", "fr"))),
+        .init(testDescription: "Base alone", language: "en", files: app([:], tables("P/App", "Base")), verbs: withoutTranslations),
+        .init(testDescription: "catalogs alone", language: "de", files: ["P/App/Localizable.xcstrings": catalog("de")], verbs: ofCatalogs),
+        .init(
+            testDescription: "a catalog beside tables", language: "de",
+            files: app(["P/App/Other.xcstrings": catalog("de")], tables("P/App", "de", "en", "fr"))),
+        .init(
+            testDescription: "an information property list", language: "de",
+            files: app(["P/App/Info.plist": information("de")], tables("P/App", "de", "en", "fr"))),
+        .init(testDescription: "one language", language: "fr", files: app([:], tables("P/App", "fr")), verbs: withoutTranslations),
+        .init(
+            testDescription: "a folder of translations beside others", language: "en",
+            files: app(["P/App/Sub/fr.lproj/Other.strings": "\"o\" = \"O\";\n"], tables("P/App", "en", "fr"))),
+        .init(
+            testDescription: "a built app", language: "de", root: "P/My.app/Contents/Resources",
+            files: ["P/My.app/Contents/Info.plist": information("de")].merging(tables("P/My.app/Contents/Resources", "de", "en", "fr")) {
+                $1
+            },
+            verbs: [.report, .lint, .export, .pseudo, .migrate, .convert, .decompile]),
+        .init(
+            testDescription: "a package in an Xcode project", language: "de", root: "P/Kit",
+            files: package("de", in: "P/Kit").merging(["P/App.xcodeproj/project.pbxproj": xcodeProject("en")]) { $1 }),
+        .init(
+            testDescription: "a package of several", language: "fr", root: "P/B",
+            files: package("de", in: "P/A").merging(package("fr", in: "P/B")) { $1 }),
+    ]
+}
+
+@Suite("Every verb takes one language for the development language", .enabled(if: ToolRun.hasTools))
+struct ProjectShapeTests {
+    @Test("in a project of each shape", arguments: ProjectShape.all)
+    func language(_ shape: ProjectShape) throws {
+        for verb in shape.verbs {
+            let folder = try TemporaryFolder()
+            for (path, text) in shape.files { try folder.write(text, to: path) }
+            try folder.write("", to: "P/.git/HEAD")
+            let found = try languages(verb, of: shape, in: folder)
+            let names = ["Base": shape.language, "English": "en"]
+            #expect(Set(found.map { names[$0] ?? $0 }) == [shape.language], "\(verb)")
+        }
+    }
+
+    /// The languages that a verb takes for that of the original texts.
+    private func languages(_ verb: ProjectShape.Verb, of shape: ProjectShape, in folder: TemporaryFolder) throws -> [String] {
+        func run(_ words: String...) throws -> String {
+            let run = try ToolRun([verb.rawValue] + words, folder: folder.path)
+            #expect(run.status < 2, "\(verb) \(words): \(run.errors)")
+            return run.output + run.errors
+        }
+        func written() throws -> [String] {
+            (FileManager.default.enumerator(atPath: folder.path + "/out")?.compactMap { $0 as? String } ?? []).filter {
+                $0.hasSuffix("strings") || $0.hasSuffix("xliff")
+            }
+        }
+        func found(_ pattern: Regex<(Substring, Substring)>, in text: String) -> [String] { text.matches(of: pattern).map { String($0.1) } }
+        func foundInFiles(_ pattern: Regex<(Substring, Substring)>) throws -> [String] {
+            try written().flatMap { found(pattern, in: try folder.text("out/" + $0)) }
+        }
+        switch verb {
+        case .report: return try found(/"sourceLanguage":\s*"(.*?)"/, in: run(shape.root, "--format", "json"))
+        case .lint: return try found(/'only-([A-Za-z]+)' is not translated/, in: run(shape.root, "--only", "coverage.missing-translation"))
+        case .extract: return try found(/\+\+\+ \S*?(\w+)\.lproj/, in: run(shape.root, "--check"))
+        case .export:
+            _ = try run(shape.root, "--language", "it", "--format", "xliff", "-o", "out")
+            return try foundInFiles(/source-language="(.*?)"/)
+        case .pseudo:
+            _ = try run(shape.root, "--output", "out")
+            let folders = try written().flatMap { found(/(\w+)-XA\.lproj/, in: $0) }
+            return folders.isEmpty ? try foundInFiles(/"(\w+)-XA"/) : folders
+        case .migrate, .decompile:
+            _ = try run(shape.root, "-o", "out")
+            return try foundInFiles(/"sourceLanguage" : "(.*?)"/)
+        case .convert:
+            _ = try run(shape.tables, "-o", "out/Localizable.xcstrings")
+            return try foundInFiles(/"sourceLanguage" : "(.*?)"/)
+        }
+    }
+}
