@@ -1,3 +1,5 @@
+import LocalizationProject
+import LocalizationLint
 import LocalizationBuild
 import LocalizationCatalogTools
 import LocalizationDiagnostics

@@ -12,7 +12,7 @@ struct FindingSubjectTests {
         let inputs = files.compactMap { file in
             CatalogFileType(path: file.path).map { ConversionInput(path: file.path, type: $0, bytes: Array(file.text.utf8)) }
         }
-        return Linter().lint(LintProject(of: inputs))
+        return Linter().lint(LintProject(of: inputs)) { path in files.first { $0.path == path }.map { Array($0.text.utf8) } }
     }
 
     @Test("a rule sets the key, the table, the language and the quoted part, and the message names the text behind the problem")
@@ -67,10 +67,10 @@ struct FindingSubjectTests {
 
     @Test("no code that works on findings reads their messages")
     func readers() throws {
-        // What has a message and is no finding.
+        // What has a message and is no finding. Functions, assignments and names of keys in comments are left out, too.
         let others: Set = ["fix", "mistake", "self"]
         func receivers(in text: String) -> [String] {
-            text.matches(of: /([\w$)\]]+)[?!]?\.message\b(?! =)/).map { String($0.1) }.filter { !others.contains($0) }
+            text.matches(of: /([\w$)\]]+)[?!]?\.message\b(?!\(| =|`)/).map { String($0.1) }.filter { !others.contains($0) }
         }
         #expect(receivers(in: "let a = item.finding.message; b = $0.message; c = fix.message") == ["finding", "$0"])
         let root = SharedMaterial.projectRoot + "/Sources"

@@ -1,3 +1,4 @@
+import LocalizationExchange
 import LocalizationLint
 import LocalizationTextChecks
 import LocalizationProject
