@@ -23,7 +23,7 @@ struct ExchangeRunTests {
     }
 
     private static func exported(_ files: MemoryFiles, _ format: ExchangeExport.Format, languages: [String] = ["de"]) throws
-        -> LocalizationCommandRuns.ExitStatus
+        -> LocalizationRunSupport.ExitStatus
     {
         var options = ExportRun.Options(output: "/out")
         options.languages = languages
@@ -33,7 +33,7 @@ struct ExchangeRunTests {
     }
 
     private static func imported(_ files: MemoryFiles, _ action: ImportRun.Action, _ document: String, into root: String? = root) throws
-        -> LocalizationCommandRuns.ExitStatus
+        -> LocalizationRunSupport.ExitStatus
     {
         var run = ImportRun(action, files: files, report: FindingReport())
         return try run.run(document, into: root)
@@ -263,7 +263,7 @@ struct ExchangeRunTests {
             var export = ExportRun(options, files: files, report: FindingReport())
             export.reader = RoutineNameReader()
             #expect(try export.run(Self.root) == .success, "\(project.name)")
-            func imported(_ action: ImportRun.Action, into root: String?) throws -> LocalizationCommandRuns.ExitStatus {
+            func imported(_ action: ImportRun.Action, into root: String?) throws -> LocalizationRunSupport.ExitStatus {
                 var run = ImportRun(action, files: files, report: FindingReport())
                 run.reader = RoutineNameReader()
                 return try run.run("/out/\(language).xcloc", into: root)

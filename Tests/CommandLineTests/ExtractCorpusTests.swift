@@ -24,7 +24,7 @@ struct ExtractCorpusTests {
         return "NSLocalizedString(@\"\(literal)\", nil);\n"
     }
 
-    private static func run(_ files: MemoryFiles, _ mode: ExtractRun.Mode) -> LocalizationCommandRuns.ExitStatus {
+    private static func run(_ files: MemoryFiles, _ mode: ExtractRun.Mode) -> LocalizationRunSupport.ExitStatus {
         var run = ExtractRun(files: files, report: FindingReport())
         run.mode = mode
         return run.run(["/p"])

@@ -54,7 +54,7 @@ struct ExtractRunTests {
 
     /// Runs over files in memory.
     private func run(_ files: MemoryFiles, _ paths: [String], _ change: (inout ExtractRun) -> Void = { _ in })
-        -> LocalizationCommandRuns.ExitStatus
+        -> LocalizationRunSupport.ExitStatus
     {
         var run = ExtractRun(files: files, report: FindingReport())
         change(&run)

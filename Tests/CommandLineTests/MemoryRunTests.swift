@@ -210,7 +210,7 @@ struct MemoryRunTests {
             var tables = TableCheck { try? files.read($0) }
             return tables.findings(in: StringsDocument(parsing: try files.read(path)), at: path).map(\.identifier)
         }
-        func check(_ files: any WritableFileTree) throws -> LocalizationCommandRuns.ExitStatus {
+        func check(_ files: any WritableFileTree) throws -> LocalizationRunSupport.ExitStatus {
             var run = FormatRun(onlyChecks: true, files: files, report: FindingReport())
             return try run.run([path], type: nil)
         }

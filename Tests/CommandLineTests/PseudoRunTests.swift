@@ -92,7 +92,7 @@ struct PseudoRunTests {
 
     private func run(
         _ files: MemoryFiles, _ styles: PseudoStyles, languages: [String] = [], operands: [String] = ["\(root)/App"], output: String? = nil
-    ) throws -> LocalizationCommandRuns.ExitStatus {
+    ) throws -> LocalizationRunSupport.ExitStatus {
         var run = PseudoRun(styles: styles, report: FindingReport())
         run.languages = languages
         run.output = output

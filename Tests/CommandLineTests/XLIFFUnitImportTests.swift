@@ -47,9 +47,9 @@ struct XLIFFUnitImportTests {
     private static let doneText = "\"done\" = \"Fertig\";"
 
     /// Checks and imports a document; both end alike.
-    private static func imported(_ document: String) throws -> (status: LocalizationCommandRuns.ExitStatus, german: String?) {
+    private static func imported(_ document: String) throws -> (status: LocalizationRunSupport.ExitStatus, german: String?) {
         let files = try MemoryFiles(["\(root)/en.lproj/L.strings": table, "/de.xliff": document])
-        var statuses: [LocalizationCommandRuns.ExitStatus] = []
+        var statuses: [LocalizationRunSupport.ExitStatus] = []
         for action in [ImportRun.Action.check, .write] {
             var run = ImportRun(action, files: files, report: FindingReport())
             statuses.append(try run.run("/de.xliff", into: root))
