@@ -10,22 +10,17 @@ enum DeviceFallbackRule: TextRule {
             The variant 'other' is the text for all devices that have none of their own. Without it they show the key. A text with variants \
             for several devices is not reported, because the app may run on no other. Add 'other', or write the text without variants.
             """,
-        example: .init(
-            "Localizable.xcstrings",
+        example: .catalog(
             bad: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                   "Open" : { "localizations" : { "en" : { "variations" : { "device" : {
                     "iphone" : { "stringUnit" : { "state" : "translated", "value" : "Tap" } }
                   } } } } }
-                } }
                 """,
             good: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                   "Open" : { "localizations" : { "en" : { "variations" : { "device" : {
                     "iphone" : { "stringUnit" : { "state" : "translated", "value" : "Tap" } },
                     "other" : { "stringUnit" : { "state" : "translated", "value" : "Click" } }
                   } } } } }
-                } }
                 """))
 
     package static func findings(in document: any LocalizationDocument) -> [Finding] {

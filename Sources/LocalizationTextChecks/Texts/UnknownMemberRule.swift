@@ -12,17 +12,12 @@ package enum UnknownMemberRule: TextRule {
             'strings', or a slip in a name, makes texts disappear without a message: the app then shows keys. It is an error if the member \
             has texts. Move it to its place, or remove it. Formatting keeps it.
             """,
-        example: .init(
-            "Localizable.xcstrings",
+        example: .catalog(
             bad: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                   "Save" : { "localisations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Sichern" } } } }
-                } }
                 """,
             good: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                   "Save" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Sichern" } } } }
-                } }
                 """))
 
     package static func findings(in document: any LocalizationDocument) -> [Finding] {

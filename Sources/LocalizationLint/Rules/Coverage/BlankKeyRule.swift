@@ -9,17 +9,12 @@ package enum BlankKeyRule: TableRule {
             Such a key is easily mistyped in code, and an empty one is what an empty Text leaves in a catalog. Keys with a meaning in \
             their blanks exist, so that the rule is optional.
             """,
-        example: .init(
-            "Localizable.xcstrings",
+        example: .catalog(
             bad: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                   "Name " : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Name " } } } }
-                } }
                 """,
             good: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                   "Name" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Name" } } } }
-                } }
                 """))
     package static let isOptional = true
 

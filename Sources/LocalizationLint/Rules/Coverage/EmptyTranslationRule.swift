@@ -12,18 +12,7 @@ package enum EmptyTranslationRule: TranslationRule {
             entry, so that the original is shown. Of a plural, each case needs a text, apart from 'zero'. For a text of a document it is a \
             note, as many documents have samples that code replaces.
             """,
-        example: .init(
-            "Localizable.xcstrings",
-            bad: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "Done" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : " " } } } }
-                } }
-                """,
-            good: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "Done" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Fertig" } } } }
-                } }
-                """))
+        example: .catalog("Done", in: "de", bad: " ", good: "Fertig"))
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         guard entry.isTranslatable, text.language != entry.sourceLanguage, !entry.sourceText.isBlank else { return }

@@ -18,26 +18,21 @@ package enum HiddenTranslationRule: TableRule {
             the one case 'other', which languages such as Japanese need for all numbers. If another text of the table varies in the language, \
             the translation is shown, and there is no finding.
             """, fix: .safe,
-        example: .init(
-            "Localizable.xcstrings",
+        example: .catalog(
             bad: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                   "%lld files" : { "localizations" : {
                     "en" : { "variations" : { "plural" : {
                       "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld file" } },
                       "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld files" } } } } },
                     "ja" : { "stringUnit" : { "state" : "translated", "value" : "ファイル%lld個" } } } }
-                } }
                 """,
             good: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                   "%lld files" : { "localizations" : {
                     "en" : { "variations" : { "plural" : {
                       "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld file" } },
                       "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld files" } } } } },
                     "ja" : { "variations" : { "plural" : {
                       "other" : { "stringUnit" : { "state" : "translated", "value" : "ファイル%lld個" } } } } } } }
-                } }
                 """))
 
     package static func check(_ table: LintTable, _ report: inout LintReport) {

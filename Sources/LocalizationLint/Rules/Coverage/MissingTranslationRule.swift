@@ -19,19 +19,14 @@ package enum MissingTranslationRule: TableRule, ProjectRule {
             Of the forms of a plural that are keys of their own ('files##{one}', 'files_one', 'files.one'), a language \
             needs those of its own categories.
             """,
-        example: .init(
-            "Localizable.xcstrings",
+        example: .catalog(
             bad: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                   "Done" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Fertig" } } } },
                   "Open" : {}
-                } }
                 """,
             good: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                   "Done" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Fertig" } } } },
                   "Open" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Öffnen" } } } }
-                } }
                 """))
 
     package static func check(_ table: LintTable, _ report: inout LintReport) {

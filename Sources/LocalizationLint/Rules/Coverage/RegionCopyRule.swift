@@ -10,19 +10,14 @@ package enum RegionCopyRule: TranslationRule {
             A lookup in 'en-GB' or 'fr-CA' that finds no text goes on to 'en' or 'fr', so that a text that is the same there says nothing, \
             and goes stale when the other changes. Xcode's catalogs fill in each language, so that the rule is optional.
             """,
-        example: .init(
-            "Localizable.xcstrings",
+        example: .catalog(
             bad: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                   "Colour" : { "localizations" : {
                     "fr" : { "stringUnit" : { "state" : "translated", "value" : "Couleur" } },
                     "fr-CA" : { "stringUnit" : { "state" : "translated", "value" : "Couleur" } } } }
-                } }
                 """,
             good: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                   "Colour" : { "localizations" : { "fr" : { "stringUnit" : { "state" : "translated", "value" : "Couleur" } } } }
-                } }
                 """))
     package static let isOptional = true
 

@@ -9,19 +9,14 @@ package enum StaleEntryRule: TableRule {
             Xcode found the key in code once and no longer does. It keeps the entry because it has translations, which are built into the \
             app. Remove the entry, or mark it as 'manual' if something uses the key that Xcode does not see. The rule is optional.
             """,
-        example: .init(
-            "Localizable.xcstrings",
+        example: .catalog(
             bad: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                   "Done" : { "extractionState" : "stale", "localizations" : {
                     "de" : { "stringUnit" : { "state" : "translated", "value" : "Fertig" } } } }
-                } }
                 """,
             good: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                   "Done" : { "extractionState" : "manual", "localizations" : {
                     "de" : { "stringUnit" : { "state" : "translated", "value" : "Fertig" } } } }
-                } }
                 """))
     package static let isOptional = true
 

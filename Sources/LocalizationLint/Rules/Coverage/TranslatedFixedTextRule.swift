@@ -11,18 +11,13 @@ package enum TranslatedFixedTextRule: TranslationRule {
             compiled and shown. Remove the translation, or the mark if the text is to be translated; '--unsafe-fixes' removes the \
             translation.
             """, fix: .needsReview,
-        example: .init(
-            "Localizable.xcstrings",
+        example: .catalog(
             bad: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                   "TaskList" : { "shouldTranslate" : false, "localizations" : {
                     "de" : { "stringUnit" : { "state" : "translated", "value" : "Aufgaben" } } } }
-                } }
                 """,
             good: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                   "TaskList" : { "shouldTranslate" : false }
-                } }
                 """))
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {

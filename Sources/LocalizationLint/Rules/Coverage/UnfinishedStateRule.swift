@@ -9,17 +9,12 @@ package enum UnfinishedStateRule: TranslationRule {
             The catalog has a text in that language, but its state says that it waits for a translator ('new'), or that the original text \
             has changed since ('needs_review'). Finish it and set its state to 'translated'.
             """,
-        example: .init(
-            "Localizable.xcstrings",
+        example: .catalog(
             bad: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                   "Done" : { "localizations" : { "de" : { "stringUnit" : { "state" : "needs_review", "value" : "Fertig" } } } }
-                } }
                 """,
             good: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                   "Done" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Fertig" } } } }
-                } }
                 """))
     package static let isOptional = true
 

@@ -10,21 +10,16 @@ package enum UnfinishedVariationRule: TranslationRule {
             or devices show the original language or nothing. Translate all cases. Plural cases that the language does not have, such as 'one' in \
             Japanese, do not count.
             """,
-        example: .init(
-            "Localizable.xcstrings",
+        example: .catalog(
             bad: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                   "%lld files" : { "localizations" : { "de" : { "variations" : { "plural" : {
                     "one" : { "stringUnit" : { "state" : "new", "value" : "" } },
                     "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld Dateien" } } } } } } }
-                } }
                 """,
             good: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                   "%lld files" : { "localizations" : { "de" : { "variations" : { "plural" : {
                     "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld Datei" } },
                     "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld Dateien" } } } } } } }
-                } }
                 """))
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {

@@ -15,17 +15,12 @@ package enum UnknownStateRule: TranslationRule {
             'new', 'translated', 'needs_review', 'stale' or 'machine_translated' for a text, 'manual', 'stale', 'migrated' or \
             'extracted_with_value' for an entry.
             """,
-        example: .init(
-            "Localizable.xcstrings",
+        example: .catalog(
             bad: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                   "Done" : { "localizations" : { "de" : { "stringUnit" : { "state" : "needs-review", "value" : "Fertig" } } } }
-                } }
                 """,
             good: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                   "Done" : { "localizations" : { "de" : { "stringUnit" : { "state" : "needs_review", "value" : "Fertig" } } } }
-                } }
                 """))
 
     private static let names = [TranslationState.new, .translated, .needsReview, .stale, .machineTranslated].map(\.rawValue)

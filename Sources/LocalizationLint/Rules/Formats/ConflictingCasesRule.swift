@@ -14,21 +14,16 @@ package enum ConflictingCasesRule: TranslationRule {
             type says, to select a case: '%@' in a case of a rule with the type 'lld' reads the same number as an object, unless it has the \
             number of another argument.
             """,
-        example: .init(
-            "Localizable.xcstrings",
+        example: .catalog(
             bad: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                   "files" : { "localizations" : { "en" : { "variations" : { "plural" : {
                     "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld file" } },
                     "other" : { "stringUnit" : { "state" : "translated", "value" : "%@ files" } } } } } } }
-                } }
                 """,
             good: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                   "files" : { "localizations" : { "en" : { "variations" : { "plural" : {
                     "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld file" } },
                     "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld files" } } } } } } }
-                } }
                 """))
 
     package static let bytes: ByteSet? = ByteSet(beginning: "%")

@@ -12,18 +12,7 @@ package enum IntegerSizeRule: TranslationRule {
             number above 2,147,483,647; one that reads more can show bits that belong to no argument. Use the specifier of the original \
             text. If the key is a format, an original of another size is reported itself, and a translation may have the size of the key.
             """,
-        example: .init(
-            "Localizable.xcstrings",
-            bad: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "%lld bytes" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "%d Bytes" } } } }
-                } }
-                """,
-            good: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "%lld bytes" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "%lld Bytes" } } } }
-                } }
-                """))
+        example: .catalog("%lld bytes", in: "de", bad: "%d Bytes", good: "%lld Bytes"))
 
     package static func check(_ texts: [LintText], of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         guard entry.originalBytes.contains(UInt8(ascii: "%")),

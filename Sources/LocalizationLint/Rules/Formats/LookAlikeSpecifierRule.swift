@@ -18,18 +18,7 @@ package enum LookAlikeSpecifierRule: TranslationRule {
             it. A blank behind the percent sign ('% @') is a flag of printf, with which the argument is shown, so that it is not reported. \
             A percent sign alone may be meant as one, so its fix needs review.
             """, fix: .safe,
-        example: .init(
-            "Localizable.xcstrings",
-            bad: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "Hello, %@" : { "localizations" : { "ja" : { "stringUnit" : { "state" : "translated", "value" : "こんにちは、％@" } } } }
-                } }
-                """,
-            good: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "Hello, %@" : { "localizations" : { "ja" : { "stringUnit" : { "state" : "translated", "value" : "こんにちは、%@" } } } }
-                } }
-                """))
+        example: .catalog("Hello, %@", in: "ja", bad: "こんにちは、％@", good: "こんにちは、%@"))
 
     package static let bytes: ByteSet? = ByteSet(beginning: "%\u{FF05}\u{66A}")
 

@@ -13,18 +13,7 @@ package enum MixedPositionsRule: TranslationRule {
             Apple's formatter counts the specifiers without a number from 1, whatever the numbered ones take, so that '%1$@ %@' shows the \
             first argument twice and the second not at all. Number all specifiers of the text, or none.
             """,
-        example: .init(
-            "Localizable.xcstrings",
-            bad: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "%1$@ of %2$@" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "%1$@ von %@" } } } }
-                } }
-                """,
-            good: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "%1$@ of %2$@" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "%1$@ von %2$@" } } } }
-                } }
-                """))
+        example: .catalog("%1$@ of %2$@", in: "de", bad: "%1$@ von %@", good: "%1$@ von %2$@"))
 
     package static let bytes: ByteSet? = ByteSet(beginning: "$")
 

@@ -14,18 +14,7 @@ package enum PercentSignRule: TranslationRule {
             no mistake. Nor are the signs of a text with placeholders such as '%0' and '%1', which only the program itself can replace, or of \
             one with lone signs and no certain specifier in the original, such as '<%-- Comment --%>'.
             """, fix: .safe,
-        example: .init(
-            "Localizable.xcstrings",
-            bad: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "%lld%% of %@" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "%lld% von %@" } } } }
-                } }
-                """,
-            good: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "%lld%% of %@" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "%lld%% von %@" } } } }
-                } }
-                """))
+        example: .catalog("%lld%% of %@", in: "de", bad: "%lld% von %@", good: "%lld%% von %@"))
 
     package static let bytes: ByteSet? = ByteSet(beginning: "%")
     package static let checksKeys = true

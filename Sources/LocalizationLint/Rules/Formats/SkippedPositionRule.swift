@@ -13,18 +13,7 @@ package enum SkippedPositionRule: TranslationRule {
             argument to find the next one, and nothing says what the second is; a translator cannot know either. Use every argument, or \
             number them without a gap.
             """,
-        example: .init(
-            "Localizable.xcstrings",
-            bad: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "greeting" : { "localizations" : { "en" : { "stringUnit" : { "state" : "translated", "value" : "%1$@ and %3$@" } } } }
-                } }
-                """,
-            good: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "greeting" : { "localizations" : { "en" : { "stringUnit" : { "state" : "translated", "value" : "%1$@ and %2$@" } } } }
-                } }
-                """))
+        example: .catalog("greeting", in: "en", bad: "%1$@ and %3$@", good: "%1$@ and %2$@"))
 
     package static let bytes: ByteSet? = ByteSet(beginning: "$")
 

@@ -12,25 +12,20 @@ package enum ImpliedNumberRule: TranslationRule {
             file" for 21 files. Show the number. Where the case covers a single number, as in English, leaving it out is no mistake. \
             Where the second number is 0, as in French, it is a note: many texts are never shown for 0.
             """,
-        example: .init(
-            "Localizable.xcstrings",
+        example: .catalog(
             bad: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                   "%lld files" : { "localizations" : { "ru" : { "variations" : { "plural" : {
                     "one" : { "stringUnit" : { "state" : "translated", "value" : "Один файл" } },
                     "few" : { "stringUnit" : { "state" : "translated", "value" : "%lld файла" } },
                     "many" : { "stringUnit" : { "state" : "translated", "value" : "%lld файлов" } },
                     "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld файла" } } } } } } }
-                } }
                 """,
             good: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                   "%lld files" : { "localizations" : { "ru" : { "variations" : { "plural" : {
                     "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld файл" } },
                     "few" : { "stringUnit" : { "state" : "translated", "value" : "%lld файла" } },
                     "many" : { "stringUnit" : { "state" : "translated", "value" : "%lld файлов" } },
                     "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld файла" } } } } } } }
-                } }
                 """))
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {

@@ -16,24 +16,19 @@ package enum MissingCategoryRule: TranslationRule {
             'many' is missing, the finding is a note. An entry of a .stringsdict file that has nothing but 'other' in all languages may be no plural at \
             all, and is a note.
             """, fix: .needsReview,
-        example: .init(
-            "Localizable.xcstrings",
+        example: .catalog(
             bad: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                   "%lld files" : { "localizations" : { "pl" : { "variations" : { "plural" : {
                     "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld plik" } },
                     "many" : { "stringUnit" : { "state" : "translated", "value" : "%lld plików" } },
                     "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld pliku" } } } } } } }
-                } }
                 """,
             good: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                   "%lld files" : { "localizations" : { "pl" : { "variations" : { "plural" : {
                     "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld plik" } },
                     "few" : { "stringUnit" : { "state" : "translated", "value" : "%lld pliki" } },
                     "many" : { "stringUnit" : { "state" : "translated", "value" : "%lld plików" } },
                     "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld pliku" } } } } } } }
-                } }
                 """))
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {

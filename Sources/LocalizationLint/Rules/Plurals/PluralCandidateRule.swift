@@ -10,19 +10,14 @@ package enum PluralCandidateRule: TranslationRule {
             "%lld file(s)" is right for no number, and translators of languages with other plurals cannot do the same. Vary the text by \
             plural. The rule is optional.
             """,
-        example: .init(
-            "Localizable.xcstrings",
+        example: .catalog(
             bad: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                   "%lld file(s)" : { "localizations" : { "en" : { "stringUnit" : { "state" : "translated", "value" : "%lld file(s)" } } } }
-                } }
                 """,
             good: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                   "%lld file(s)" : { "localizations" : { "en" : { "variations" : { "plural" : {
                     "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld file" } },
                     "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld files" } } } } } } }
-                } }
                 """))
     package static let isOptional = true
 

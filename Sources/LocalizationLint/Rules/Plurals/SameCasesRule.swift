@@ -10,21 +10,16 @@ package enum SameCasesRule: TranslationRule {
             The language distinguishes numbers, but the text does not change with them, so that it is probably a copy of one case. A text \
             whose words do not depend on the number, such as 'Files: %lld', needs no plural. The rule is optional.
             """,
-        example: .init(
-            "Localizable.xcstrings",
+        example: .catalog(
             bad: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                   "%lld files" : { "localizations" : { "de" : { "variations" : { "plural" : {
                     "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld Dateien" } },
                     "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld Dateien" } } } } } } }
-                } }
                 """,
             good: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                   "%lld files" : { "localizations" : { "de" : { "variations" : { "plural" : {
                     "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld Datei" } },
                     "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld Dateien" } } } } } } }
-                } }
                 """))
     package static let isOptional = true
 

@@ -11,21 +11,16 @@ package enum TypedDigitRule: TranslationRule {
             the digits of the user's language, which typed digits are not. Write the specifier of the other cases. A number in words ("One \
             file") is none. The rule is optional.
             """,
-        example: .init(
-            "Localizable.xcstrings",
+        example: .catalog(
             bad: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                   "%lld files" : { "localizations" : { "en" : { "variations" : { "plural" : {
                     "one" : { "stringUnit" : { "state" : "translated", "value" : "1 file" } },
                     "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld files" } } } } } } }
-                } }
                 """,
             good: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                   "%lld files" : { "localizations" : { "en" : { "variations" : { "plural" : {
                     "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld file" } },
                     "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld files" } } } } } } }
-                } }
                 """))
     package static let isOptional = true
 

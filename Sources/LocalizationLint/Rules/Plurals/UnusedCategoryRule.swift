@@ -14,22 +14,17 @@ package enum UnusedCategoryRule: TranslationRule {
             language on Apple's platforms: it is used for 0. Translation services write cases for every language: one that has the text of \
             'other' does no harm and is not reported, and in a plural with all six categories, those that no number selects are notes.
             """, fix: .needsReview,
-        example: .init(
-            "Localizable.xcstrings",
+        example: .catalog(
             bad: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                   "%lld files" : { "localizations" : { "de" : { "variations" : { "plural" : {
                     "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld Datei" } },
                     "few" : { "stringUnit" : { "state" : "translated", "value" : "einige Dateien" } },
                     "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld Dateien" } } } } } } }
-                } }
                 """,
             good: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                   "%lld files" : { "localizations" : { "de" : { "variations" : { "plural" : {
                     "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld Datei" } },
                     "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld Dateien" } } } } } } }
-                } }
                 """))
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {

@@ -11,20 +11,8 @@ package enum AddressRule: TranslationRule {
             An e-mail address or the host of a web address differs from that of the original. A misspelled one leads nowhere, or to \
             somebody else. A path may differ, and a host in the reader's country is no mistake, so that the rule is optional.
             """,
-        example: .init(
-            "Localizable.xcstrings",
-            bad: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "Write to help@example.org" : { "localizations" : {
-                    "de" : { "stringUnit" : { "state" : "translated", "value" : "Schreiben Sie an hilfe@example.org" } } } }
-                } }
-                """,
-            good: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "Write to help@example.org" : { "localizations" : {
-                    "de" : { "stringUnit" : { "state" : "translated", "value" : "Schreiben Sie an help@example.org" } } } }
-                } }
-                """))
+        example: .catalog(
+            "Write to help@example.org", in: "de", bad: "Schreiben Sie an hilfe@example.org", good: "Schreiben Sie an help@example.org"))
     package static let isOptional = true
 
     package static let bytes: ByteSet? = ByteSet(beginning: "@/")

@@ -10,18 +10,7 @@ package enum BracketRule: TranslationRule {
             A bracket that is opened and not closed, or the other way round, is a slip. Only originals whose brackets are balanced are \
             compared; full-width brackets count as the same. Lists such as 'a)' are legal, so that the rule is optional.
             """,
-        example: .init(
-            "Localizable.xcstrings",
-            bad: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "Copy (2)" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Kopie (2" } } } }
-                } }
-                """,
-            good: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "Copy (2)" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Kopie (2)" } } } }
-                } }
-                """))
+        example: .catalog("Copy (2)", in: "de", bad: "Kopie (2", good: "Kopie (2)"))
     package static let isOptional = true
 
     package static let bytes: ByteSet? = ByteSet(beginning: "()[]{}（［｛")

@@ -10,18 +10,7 @@ package enum CapitalLettersRule: TranslationRule {
             text in capitals only is one in each. Languages differ in titles, so that only the first letter is compared and the rule is \
             optional.
             """,
-        example: .init(
-            "Localizable.xcstrings",
-            bad: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "Delete" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "löschen" } } } }
-                } }
-                """,
-            good: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "Delete" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Löschen" } } } }
-                } }
-                """))
+        example: .catalog("Delete", in: "de", bad: "löschen", good: "Löschen"))
     package static let isOptional = true
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {

@@ -11,18 +11,7 @@ package enum CharacterReferenceRule: TranslationRule {
             tag, so the text is not HTML, and readers see the reference itself. Write the character. Texts with Markdown are not checked, \
             because Markdown replaces references.
             """, fix: .needsReview,
-        example: .init(
-            "Localizable.xcstrings",
-            bad: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "Theme:" : { "localizations" : { "fr" : { "stringUnit" : { "state" : "translated", "value" : "Thème&nbsp;:" } } } }
-                } }
-                """,
-            good: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "Theme:" : { "localizations" : { "fr" : { "stringUnit" : { "state" : "translated", "value" : "Thème :" } } } }
-                } }
-                """))
+        example: .catalog("Theme:", in: "fr", bad: "Thème&nbsp;:", good: "Thème :"))
 
     package static let bytes: ByteSet? = ByteSet(beginning: "&")
 

@@ -10,18 +10,7 @@ package enum DoubleBlankRule: TranslationRule {
             Two blanks between words are nearly always a slip, which shows as a gap. Remove one. The rule is optional and only applies where \
             the original has no two blanks in a row.
             """, fix: .safe,
-        example: .init(
-            "Localizable.xcstrings",
-            bad: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "Open file" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Datei  öffnen" } } } }
-                } }
-                """,
-            good: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "Open file" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Datei öffnen" } } } }
-                } }
-                """))
+        example: .catalog("Open file", in: "de", bad: "Datei  öffnen", good: "Datei öffnen"))
     package static let isOptional = true
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {

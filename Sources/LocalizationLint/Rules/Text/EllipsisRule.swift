@@ -10,18 +10,7 @@ package enum EllipsisRule: TranslationRule {
             '…' is one character: it is read out, broken into lines and spaced as such, and Apple's own texts use it. Three periods in a \
             row at the end of a word are usually meant so. The rule is optional.
             """,
-        example: .init(
-            "Localizable.xcstrings",
-            bad: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "Open…" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Öffnen..." } } } }
-                } }
-                """,
-            good: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "Open…" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Öffnen…" } } } }
-                } }
-                """))
+        example: .catalog("Open…", in: "de", bad: "Öffnen...", good: "Öffnen…"))
     package static let isOptional = true
 
     package static let bytes: ByteSet? = ByteSet(beginning: ".")

@@ -11,20 +11,7 @@ package enum EmphasisRule: TranslationRule {
             '**' and '`' stand in pairs: AttributedString and Text show what is between them in bold or as code. One without its \
             counterpart appears as a character in the text. A translation may emphasize less or more than the original.
             """,
-        example: .init(
-            "Localizable.xcstrings",
-            bad: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "This is **important**" : { "localizations" : {
-                    "de" : { "stringUnit" : { "state" : "translated", "value" : "Das ist **wichtig" } } } }
-                } }
-                """,
-            good: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "This is **important**" : { "localizations" : {
-                    "de" : { "stringUnit" : { "state" : "translated", "value" : "Das ist **wichtig**" } } } }
-                } }
-                """))
+        example: .catalog("This is **important**", in: "de", bad: "Das ist **wichtig", good: "Das ist **wichtig**"))
 
     private static let marks = ["**", "`"]
 

@@ -12,20 +12,7 @@ package enum EndPunctuationRule: TranslationRule {
             language's own sign: '。', '？', '؟', the Greek ';' and '।' count as the same. House styles differ, so that the rule is \
             optional.
             """,
-        example: .init(
-            "Localizable.xcstrings",
-            bad: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "Delete this file?" : { "localizations" : {
-                    "de" : { "stringUnit" : { "state" : "translated", "value" : "Diese Datei löschen" } } } }
-                } }
-                """,
-            good: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "Delete this file?" : { "localizations" : {
-                    "de" : { "stringUnit" : { "state" : "translated", "value" : "Diese Datei löschen?" } } } }
-                } }
-                """))
+        example: .catalog("Delete this file?", in: "de", bad: "Diese Datei löschen", good: "Diese Datei löschen?"))
     package static let isOptional = true
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {

@@ -17,20 +17,7 @@ package enum FixedTokenRule: TranslationRule {
             words in braces that are a part of the text: 'is {{online}}' and 'est {{en ligne}}' have as many of them, and no program's name \
             has a blank.
             """,
-        example: .init(
-            "Localizable.xcstrings",
-            bad: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "Welcome to {appName}" : { "localizations" : {
-                    "de" : { "stringUnit" : { "state" : "translated", "value" : "Willkommen bei {AppName}" } } } }
-                } }
-                """,
-            good: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "Welcome to {appName}" : { "localizations" : {
-                    "de" : { "stringUnit" : { "state" : "translated", "value" : "Willkommen bei {appName}" } } } }
-                } }
-                """))
+        example: .catalog("Welcome to {appName}", in: "de", bad: "Willkommen bei {AppName}", good: "Willkommen bei {appName}"))
 
     package static let bytes: ByteSet? = ByteSet(beginning: "{$%")
 

@@ -10,27 +10,22 @@ package enum InconsistentTranslationRule: TableRule {
             The same original text is translated in two ways in one table. A reader meets two names for one thing. The meaning can differ \
             by context, gender or case, so that the rule is optional and only looks at texts of two words and more.
             """,
-        example: .init(
-            "Localizable.xcstrings",
+        example: .catalog(
             bad: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                   "button.open" : { "localizations" : {
                     "en" : { "stringUnit" : { "state" : "translated", "value" : "Open the file" } },
                     "de" : { "stringUnit" : { "state" : "translated", "value" : "Datei öffnen" } } } },
                   "menu.open" : { "localizations" : {
                     "en" : { "stringUnit" : { "state" : "translated", "value" : "Open the file" } },
                     "de" : { "stringUnit" : { "state" : "translated", "value" : "Das Dokument öffnen" } } } }
-                } }
                 """,
             good: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                   "button.open" : { "localizations" : {
                     "en" : { "stringUnit" : { "state" : "translated", "value" : "Open the file" } },
                     "de" : { "stringUnit" : { "state" : "translated", "value" : "Datei öffnen" } } } },
                   "menu.open" : { "localizations" : {
                     "en" : { "stringUnit" : { "state" : "translated", "value" : "Open the file" } },
                     "de" : { "stringUnit" : { "state" : "translated", "value" : "Datei öffnen" } } } }
-                } }
                 """))
     package static let isOptional = true
 

@@ -13,18 +13,7 @@ package enum InvisibleCharacterRule: TranslationRule {
             that a .strings file spells as escapes, such as '\\002', those that the original has as well, and the control sequences of a \
             terminal, such as colours.
             """,
-        example: .init(
-            "Localizable.xcstrings",
-            bad: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "Save" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Sichern​" } } } }
-                } }
-                """,
-            good: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "Save" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Sichern" } } } }
-                } }
-                """))
+        example: .catalog("Save", in: "de", bad: "Sichern​", good: "Sichern"))
 
     package static let bytes: ByteSet? = ByteSet((0..<0x20).filter { ![0x09, 0x0A, 0x0D].contains($0) } + [0x7F]).union(
         ByteSet(beginning: "\u{80}\u{180E}\u{200B}\u{FEFF}"))

@@ -12,20 +12,8 @@ package enum JoinedSentencesRule: TranslationRule {
             space. The space is often lost together with a line break of the original. Insert it. Names such as 'www.Example.com' are not \
             reported, and neither is a translation whose original has such a mark inside a word.
             """,
-        example: .init(
-            "Localizable.xcstrings",
-            bad: #"""
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "Quit?\nThe download ends." : { "localizations" : {
-                    "it" : { "stringUnit" : { "state" : "translated", "value" : "Uscire?Il download termina." } } } }
-                } }
-                """#,
-            good: #"""
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "Quit?\nThe download ends." : { "localizations" : {
-                    "it" : { "stringUnit" : { "state" : "translated", "value" : "Uscire?\nIl download termina." } } } }
-                } }
-                """#))
+        example: .catalog(
+            #"Quit?\nThe download ends."#, in: "it", bad: #"Uscire?Il download termina."#, good: #"Uscire?\nIl download termina."#))
 
     package static let bytes: ByteSet? = ByteSet(beginning: ".!?")
 

@@ -12,20 +12,9 @@ package enum LinkRule: TranslationRule {
             them, or one is missing, readers of this language see the brackets or cannot follow the link. The address may differ, the number \
             of links not.
             """,
-        example: .init(
-            "Localizable.xcstrings",
-            bad: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "See [Help](https://example.org)" : { "localizations" : {
-                    "de" : { "stringUnit" : { "state" : "translated", "value" : "Siehe [Hilfe] (https://example.org)" } } } }
-                } }
-                """,
-            good: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "See [Help](https://example.org)" : { "localizations" : {
-                    "de" : { "stringUnit" : { "state" : "translated", "value" : "Siehe [Hilfe](https://example.org)" } } } }
-                } }
-                """))
+        example: .catalog(
+            "See [Help](https://example.org)", in: "de", bad: "Siehe [Hilfe] (https://example.org)",
+            good: "Siehe [Hilfe](https://example.org)"))
 
     package static let bytes: ByteSet? = ByteSet(beginning: "]")
 

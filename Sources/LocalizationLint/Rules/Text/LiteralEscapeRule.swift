@@ -10,18 +10,7 @@ package enum LiteralEscapeRule: TranslationRule {
             The text has a backslash and a letter, such as '\\n', which the reader sees as they are. It is the result of escaping a \
             text twice. Or it has '/n' in the place of a line break of the original. Write the escape of the file's format once.
             """, fix: .safe,
-        example: .init(
-            "Localizable.xcstrings",
-            bad: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "One\\nTwo" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Eins\\\\nZwei" } } } }
-                } }
-                """,
-            good: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "One\\nTwo" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Eins\\nZwei" } } } }
-                } }
-                """))
+        example: .catalog("One\\nTwo", in: "de", bad: "Eins\\\\nZwei", good: "Eins\\nZwei"))
 
     package static let bytes: ByteSet? = ByteSet(beginning: "\\/")
 

@@ -10,19 +10,14 @@ package enum MaximumLengthRule: TranslationRule {
             The comment of the entry says 'lproj:max-length' with a number of characters, because the place where the text appears has \
             room for no more. Shorten the translation. Placeholders count as they are written.
             """,
-        example: .init(
-            "Localizable.xcstrings",
+        example: .catalog(
             bad: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                   "Open" : { "comment" : "Button, lproj:max-length 8", "localizations" : {
                     "de" : { "stringUnit" : { "state" : "translated", "value" : "Öffnen und anzeigen" } } } }
-                } }
                 """,
             good: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                   "Open" : { "comment" : "Button, lproj:max-length 8", "localizations" : {
                     "de" : { "stringUnit" : { "state" : "translated", "value" : "Öffnen" } } } }
-                } }
                 """))
 
     package static func check(_ texts: [LintText], of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {

@@ -10,19 +10,7 @@ package enum MergeMarkRule: TranslationRule {
             '#-#-#-#-#' is what msgcat writes between two translations of one text, and '<<<<<<<', '=======' and '>>>>>>>' stand at the \
             beginning of a line where two versions of a file conflict. Readers see them. Decide for one of the texts.
             """,
-        example: .init(
-            "Localizable.xcstrings",
-            bad: #"""
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "Done" : { "localizations" : {
-                    "de" : { "stringUnit" : { "state" : "translated", "value" : "#-#-#-#-#  old.po  #-#-#-#-#\nFertig" } } } }
-                } }
-                """#,
-            good: #"""
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "Done" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Fertig" } } } }
-                } }
-                """#))
+        example: .catalog(#"Done"#, in: "de", bad: #"#-#-#-#-#  old.po  #-#-#-#-#\nFertig"#, good: #"Fertig"#))
 
     private static let marks = ["#-#-#-#-#", "<<<<<<< ", ">>>>>>> "]
 

@@ -13,18 +13,7 @@ package enum MixedScriptRule: TranslationRule {
             Type the letter of the word's alphabet. Only words in which every Latin letter has a twin in the other alphabet are reported. \
             A word that ends with a Roman numeral ('ДНВII') is not.
             """,
-        example: .init(
-            "Localizable.xcstrings",
-            bad: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "Search" : { "localizations" : { "ru" : { "stringUnit" : { "state" : "translated", "value" : "Пoиск" } } } }
-                } }
-                """,
-            good: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "Search" : { "localizations" : { "ru" : { "stringUnit" : { "state" : "translated", "value" : "Поиск" } } } }
-                } }
-                """))
+        example: .catalog("Search", in: "ru", bad: "Пoиск", good: "Поиск"))
 
     package static let bytes: ByteSet? = ByteSet(0xCD...0xD3)
 

@@ -11,20 +11,7 @@ package enum NumberRule: TranslationRule {
             the whole original is a number, and the translation is another number. The rule is optional, because translators also write \
             numbers as words, round them or convert units. Digits of other scripts and grouping separators make no difference.
             """,
-        example: .init(
-            "Localizable.xcstrings",
-            bad: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "Maintained since 2010" : { "localizations" : {
-                    "de" : { "stringUnit" : { "state" : "translated", "value" : "Gepflegt seit 2020" } } } }
-                } }
-                """,
-            good: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "Maintained since 2010" : { "localizations" : {
-                    "de" : { "stringUnit" : { "state" : "translated", "value" : "Gepflegt seit 2010" } } } }
-                } }
-                """))
+        example: .catalog("Maintained since 2010", in: "de", bad: "Gepflegt seit 2020", good: "Gepflegt seit 2010"))
     package static let isOptional = true
 
     package static let bytes: ByteSet? = ByteSet(beginning: "0123456789")

@@ -11,18 +11,7 @@ package enum PunctuationSpacingRule: TranslationRule {
             the mark can begin a line, and without one it touches the word. In Canada only the colon and guillemets have a space. The rule \
             is optional.
             """,
-        example: .init(
-            "Localizable.xcstrings",
-            bad: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "Delete?" : { "localizations" : { "fr" : { "stringUnit" : { "state" : "translated", "value" : "Supprimer ?" } } } }
-                } }
-                """,
-            good: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "Delete?" : { "localizations" : { "fr" : { "stringUnit" : { "state" : "translated", "value" : "Supprimer ?" } } } }
-                } }
-                """))
+        example: .catalog("Delete?", in: "fr", bad: "Supprimer ?", good: "Supprimer ?"))
     package static let isOptional = true
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {

@@ -12,18 +12,7 @@ package enum QuotationMarkRule: TranslationRule {
             counterpart, as in '„Name"'. A mark behind a digit can stand for inches and does not count. The rule \
             is optional, because some keyboards produce mixed pairs.
             """,
-        example: .init(
-            "Localizable.xcstrings",
-            bad: #"""
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "View '%@'" : { "localizations" : { "pl" : { "stringUnit" : { "state" : "translated", "value" : "Zobacz \"%@" } } } }
-                } }
-                """#,
-            good: #"""
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "View '%@'" : { "localizations" : { "pl" : { "stringUnit" : { "state" : "translated", "value" : "Zobacz \"%@\"" } } } }
-                } }
-                """#))
+        example: .catalog(#"View '%@'"#, in: "pl", bad: #"Zobacz \"%@"#, good: #"Zobacz \"%@\""#))
     package static let isOptional = true
 
     package static let bytes: ByteSet? = ByteSet(beginning: "\"")

@@ -12,17 +12,12 @@ package enum QuotedTranslationRule: TranslationRule {
             format, in which they delimit texts, and readers see them. Remove them. Typographic quotation marks, with which some languages \
             mark names, are not reported.
             """, fix: .needsReview,
-        example: .init(
-            "Localizable.xcstrings",
+        example: .catalog(
             bad: #"""
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                   "Clouds" : { "localizations" : { "ru" : { "stringUnit" : { "state" : "translated", "value" : "\"Облака\"" } } } }
-                } }
                 """#,
             good: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                   "Clouds" : { "localizations" : { "ru" : { "stringUnit" : { "state" : "translated", "value" : "Облака" } } } }
-                } }
                 """))
 
     package static let bytes: ByteSet? = ByteSet(beginning: "\"")

@@ -9,20 +9,7 @@ package enum RepeatedWordRule: TranslationRule {
             'the the' is nearly always a slip. In some languages a word may follow itself ('nous nous', 'di %d di'), so that the rule is \
             optional and leaves out words that the original repeats as well.
             """,
-        example: .init(
-            "Localizable.xcstrings",
-            bad: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "Open the file" : { "localizations" : {
-                    "de" : { "stringUnit" : { "state" : "translated", "value" : "Die Datei Datei öffnen" } } } }
-                } }
-                """,
-            good: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "Open the file" : { "localizations" : {
-                    "de" : { "stringUnit" : { "state" : "translated", "value" : "Die Datei öffnen" } } } }
-                } }
-                """))
+        example: .catalog("Open the file", in: "de", bad: "Die Datei Datei öffnen", good: "Die Datei öffnen"))
     package static let isOptional = true
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {

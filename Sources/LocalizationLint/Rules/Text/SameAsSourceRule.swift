@@ -10,20 +10,9 @@ package enum SameAsSourceRule: TranslationRule {
             A sentence that is the same in two languages has probably been copied and not translated. Names, addresses and specifiers are \
             not counted, and at least three words must be left. The rule is optional.
             """,
-        example: .init(
-            "Localizable.xcstrings",
-            bad: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "The file could not be opened." : { "localizations" : {
-                    "de" : { "stringUnit" : { "state" : "translated", "value" : "The file could not be opened." } } } }
-                } }
-                """,
-            good: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "The file could not be opened." : { "localizations" : {
-                    "de" : { "stringUnit" : { "state" : "translated", "value" : "Die Datei konnte nicht geöffnet werden." } } } }
-                } }
-                """))
+        example: .catalog(
+            "The file could not be opened.", in: "de", bad: "The file could not be opened.", good: "Die Datei konnte nicht geöffnet werden."
+        ))
     package static let isOptional = true
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {

@@ -11,18 +11,7 @@ package enum StraySemicolonRule: TranslationRule {
             The text ends with two marks such as ':;' or '.;', and the original with one. The semicolon that ends the entry of a .strings \
             file got into the text. Remove it. Greek texts are left out: there ';' is the question mark.
             """, fix: .safe,
-        example: .init(
-            "Localizable.xcstrings",
-            bad: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "Time format:" : { "localizations" : { "nb" : { "stringUnit" : { "state" : "translated", "value" : "Tidsformat:;" } } } }
-                } }
-                """,
-            good: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "Time format:" : { "localizations" : { "nb" : { "stringUnit" : { "state" : "translated", "value" : "Tidsformat:" } } } }
-                } }
-                """))
+        example: .catalog("Time format:", in: "nb", bad: "Tidsformat:;", good: "Tidsformat:"))
 
     package static let bytes: ByteSet? = ByteSet(beginning: ";")
 

@@ -20,18 +20,7 @@ package enum SurroundingBlanksRule: TranslationRule {
             where the translation has such a mark, too; anything else may be meant, such as the blank of ' and more' for ', and more', \
             and needs '--unsafe-fixes'.
             """, fix: .safe,
-        example: .init(
-            "Localizable.xcstrings",
-            bad: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "Name: " : { "localizations" : { "fr" : { "stringUnit" : { "state" : "translated", "value" : "Nom :" } } } }
-                } }
-                """,
-            good: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "Name: " : { "localizations" : { "fr" : { "stringUnit" : { "state" : "translated", "value" : "Nom : " } } } }
-                } }
-                """))
+        example: .catalog("Name: ", in: "fr", bad: "Nom :", good: "Nom : "))
 
     package static func check(_ texts: [LintText], of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         guard isCompared(entry) else { return }

@@ -13,18 +13,7 @@ package enum TagRule: TranslationRule {
             as there; their order may differ. Where the original has no markup, a tag of HTML is shown as it is. A blank in an end tag \
             ('</ b>') and a quotation mark without its counterpart break a tag.
             """,
-        example: .init(
-            "Localizable.xcstrings",
-            bad: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "<b>Important</b>" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "<b>Wichtig<b>" } } } }
-                } }
-                """,
-            good: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "<b>Important</b>" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "<b>Wichtig</b>" } } } }
-                } }
-                """))
+        example: .catalog("<b>Important</b>", in: "de", bad: "<b>Wichtig<b>", good: "<b>Wichtig</b>"))
 
     package static let bytes: ByteSet? = ByteSet(beginning: "<")
 

@@ -11,18 +11,7 @@ package enum UnfinishedNoteRule: TranslationRule {
             'TODO', 'FIXME' or 'XXX' in capitals, as a word of its own in front of a colon or at the beginning, is a note to oneself. In a \
             text, readers see it. The Spanish word 'todo' is not meant. The rule is optional.
             """,
-        example: .init(
-            "Localizable.xcstrings",
-            bad: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "Open" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "TODO: Öffnen" } } } }
-                } }
-                """,
-            good: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "Open" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Öffnen" } } } }
-                } }
-                """))
+        example: .catalog("Open", in: "de", bad: "TODO: Öffnen", good: "Öffnen"))
     package static let isOptional = true
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {

@@ -10,20 +10,9 @@ package enum UnsafeMarkupRule: TranslationRule {
             '<script', '<iframe' and 'javascript:' run in a web view that shows the text. Translations come from outside, so that a script \
             in one that the original lacks is an attack or a mistake. Remove it.
             """,
-        example: .init(
-            "Localizable.xcstrings",
-            bad: #"""
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "See <a href=\"help.html\">Help</a>" : { "localizations" : {
-                    "de" : { "stringUnit" : { "state" : "translated", "value" : "Siehe <a href=\"javascript:run()\">Hilfe</a>" } } } }
-                } }
-                """#,
-            good: #"""
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "See <a href=\"help.html\">Help</a>" : { "localizations" : {
-                    "de" : { "stringUnit" : { "state" : "translated", "value" : "Siehe <a href=\"help.html\">Hilfe</a>" } } } }
-                } }
-                """#))
+        example: .catalog(
+            #"See <a href=\"help.html\">Help</a>"#, in: "de", bad: #"Siehe <a href=\"javascript:run()\">Hilfe</a>"#,
+            good: #"Siehe <a href=\"help.html\">Hilfe</a>"#))
 
     private static let marks = ["<script", "<iframe", "<object", "<embed", "javascript:"]
 
