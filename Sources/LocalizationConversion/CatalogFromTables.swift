@@ -1,7 +1,7 @@
 package import LocalizationProject
 package import CatalogFormats
 package import LocalizationCatalogModel
-package import LocalizationDiagnostics
+import LocalizationDiagnostics
 
 /// The source language is not specified, and the files do not determine it.
 package struct UnknownSourceLanguage: Error, Hashable, Sendable, CustomStringConvertible {
@@ -37,19 +37,18 @@ package enum CatalogFromTables {
     /// - Throws: ``UnknownSourceLanguage`` if it cannot be determined.
     package static func table(
         of inputs: [ConversionInput], sourceLanguage: String?
-    ) throws(UnknownSourceLanguage) -> (table: CatalogTable, findings: [FileFindings]) {
+    ) throws(UnknownSourceLanguage) -> (table: CatalogTable, reports: [LossReport]) {
         if let catalog = inputs.first, CatalogFileType.multilingual.contains(catalog.type) {
             let (table, report) = try table(ofCatalog: catalog, sourceLanguage: sourceLanguage)
-            return (table, [report.summary])
+            return (table, [report])
         }
         guard let language = sourceLanguage ?? DevelopmentLanguage.likely(of: inputs) else { throw UnknownSourceLanguage() }
-        let (table, reports) = table(of: inputs, sourceLanguage: language, style: .exact)
-        return (table, reports.map(\.summary))
+        return table(of: inputs, sourceLanguage: language, style: .exact)
     }
 
     private static func table(
         of inputs: [ConversionInput], sourceLanguage: String, style: RuleStyle
-    ) -> (table: CatalogTable, reports: [ConversionReport]) {
+    ) -> (table: CatalogTable, reports: [LossReport]) {
         var reading = TableFilesReading(sourceLanguage: sourceLanguage, style: style, spelling: style == .xcode ? .compiled : .current)
         for input in inputs { reading.add(input) }
         let (table, notes) = CatalogTable.converting(
@@ -60,7 +59,7 @@ package enum CatalogFromTables {
 
     private static func table(
         ofCatalog input: ConversionInput, sourceLanguage: String?
-    ) throws(UnknownSourceLanguage) -> (table: CatalogTable, report: ConversionReport) {
+    ) throws(UnknownSourceLanguage) -> (table: CatalogTable, report: LossReport) {
         let reading = ConversionTable(reading: input)
         var (table, report) = (reading.table, reading.report)
         guard let language = sourceLanguage ?? table.sourceLanguage else { throw UnknownSourceLanguage() }
@@ -74,7 +73,7 @@ package enum CatalogFromTables {
                 guard let canonical = LocalizationFolderName.canonical(spelled), !isSameText(canonical, spelled) else { continue }
                 let isNew = reported.insert(ExactText(spelled)).inserted
                 if translations.contains(where: { isSameText($0.language, canonical) }) {
-                    if isNew { report.refuse(Rule.Conversion.sameLanguage, "'\(spelled)' and '\(canonical)' are one language") }
+                    if isNew { report.add(Finding(Rule.Conversion.sameLanguage, "'\(spelled)' and '\(canonical)' are one language")) }
                     continue
                 }
                 if isNew { report.add(.respelledLanguage(spelled, canonical)) }

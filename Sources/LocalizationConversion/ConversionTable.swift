@@ -9,16 +9,16 @@ package struct ConversionTable: Sendable {
     /// The table.
     package private(set) var table: CatalogTable
     /// The findings of the file, and what the table does not hold of it.
-    package let report: ConversionReport
+    let report: LossReport
     /// The locations of the keys in the file; empty for a table made of several files.
-    package let places: [ExactText: Range<Int>]
+    let places: [ExactText: Range<Int>]
 
     /// Uses a table that a conversion made of other files, which it has reported on.
     /// - Parameter path: The path of the first of them.
     package init(_ table: CatalogTable, path: String) {
         self.path = path
         self.table = table
-        report = ConversionReport(path: path, text: [], findings: [])
+        report = LossReport(path: path)
         places = [:]
     }
 
@@ -26,12 +26,14 @@ package struct ConversionTable: Sendable {
     package init(reading input: ConversionInput) {
         path = input.path
         let document = input.type.documentType.init(parsing: input.bytes)
-        var report = ConversionReport(path: input.path, text: document.text, findings: document.findings)
+        var report = LossReport(path: input.path, text: document.text, findings: document.findings)
         var places: [ExactText: Range<Int>] = [:]
         if let catalog = document as? any CatalogDocument {
             for key in catalog.keys { places[ExactText(key.value)] = key.range }
             let (table, notes) = catalog.converted(named: input.table)
-            for note in notes { report.add(ConversionLoss(note.kind), key: note.key, at: note.key.flatMap { places[ExactText($0)] }) }
+            for note in notes {
+                report.add(Loss(note.kind), key: note.key, language: note.language, at: note.key.flatMap { places[ExactText($0)] })
+            }
             self.table = table
         } else {
             table = CatalogTable(name: input.table)

@@ -11,7 +11,7 @@ struct TableFilesReading {
     private let spelling: LanguageSpelling
     private let style: RuleStyle
     private(set) var files: [LanguageFiles] = []
-    private(set) var reports: [ConversionReport] = []
+    private(set) var reports: [LossReport] = []
     /// The index of the report on a file.
     private var numbers: [FileName: Int] = [:]
     /// The locations of the keys of a file.
@@ -60,23 +60,25 @@ struct TableFilesReading {
         reports.append(report)
     }
 
-    private func refuseSecond(_ input: ConversionInput, _ file: FileName, _ report: inout ConversionReport) {
+    private func refuseSecond(_ input: ConversionInput, _ file: FileName, _ report: inout LossReport) {
         let other = numbers[file].map { ": '\(reports[$0].path)'; leave one of them out" } ?? ""
-        report.refuse(Rule.Conversion.sameLanguage, "there is another .\(input.type.rawValue) file for '\(file.language.text)'\(other)")
+        report.add(
+            Finding(Rule.Conversion.sameLanguage, "there is another .\(input.type.rawValue) file for '\(file.language.text)'\(other)"))
     }
 
     /// The index of the language of a file; nil if the file has no language, which is reported.
-    private mutating func place(of input: ConversionInput, _ report: inout ConversionReport) -> Int? {
+    private mutating func place(of input: ConversionInput, _ report: inout LossReport) -> Int? {
         guard let spelled = input.language else {
-            report.refuse(Rule.Conversion.noLanguage, "the file is in no .lproj folder; say its language with --file LANGUAGE=PATH")
+            report.add(Finding(Rule.Conversion.noLanguage, "the file is in no .lproj folder; say its language with --file LANGUAGE=PATH"))
             return nil
         }
         guard var language = spelling(spelled) else {
-            report.refuse(
-                Rule.Conversion.languageName, LanguageName.mistake(in: spelled) ?? "'\(spelled)' is not a language identifier")
+            report.add(
+                Finding(
+                    Rule.Conversion.languageName, LanguageName.mistake(in: spelled) ?? "'\(spelled)' is not a language identifier"))
             return nil
         }
-        if spelling == .current, let mistake = Self.mistake(in: spelled, of: input) { report.warn(mistake) }
+        if spelling == .current, let mistake = Self.mistake(in: spelled, of: input) { report.add(mistake) }
         if language == LocalizationFolderName.base { language = sourceLanguage }
         if !isSameText(language, spelled) { report.add(.respelledLanguage(spelled, language)) }
         if let index = files.firstIndex(where: { isSameText($0.language, language) }) { return index }
@@ -93,7 +95,7 @@ struct TableFilesReading {
         return LanguageName.mistake(inFolderOfFileAt: input.path).map { Finding(Rule.Languages.folder, $0) }
     }
 
-    private static func reportComments(_ syntax: PropertyListDocument, carried: [PropertyListComment], _ report: inout ConversionReport) {
+    private static func reportComments(_ syntax: PropertyListDocument, carried: [PropertyListComment], _ report: inout LossReport) {
         let kept = Set(carried.map(\.range))
         for comment in syntax.allComments where !kept.contains(comment.range) { report.add(.comment, at: comment.range) }
     }
@@ -104,7 +106,7 @@ struct TableFilesReading {
     }
 
     /// Records a loss at the location of a key in the files of a language.
-    mutating func add(_ loss: ConversionLoss, key: String, language: String) {
+    mutating func add(_ loss: Loss, key: String, language: String) {
         let (texts, rules) = (
             FileName(language: ExactText(language), type: .strings), FileName(language: ExactText(language), type: .stringsdict)
         )
@@ -122,36 +124,20 @@ struct TableFilesReading {
             let (textPlaces, rulePlaces) = (places[texts]?[key] ?? [], places[rules]?[key] ?? [])
             switch note.kind {
             case .droppedHiddenText, .droppedComment, .droppedTranslationComment:
-                add(ConversionLoss(note.kind), note.key, texts, textPlaces.last)
-            case .droppedVariableName, .widthsUnknownToXcode: add(ConversionLoss(note.kind), note.key, rules, rulePlaces.last)
+                add(Loss(note.kind), note.key, texts, textPlaces.last)
+            case .droppedVariableName, .widthsUnknownToXcode: add(Loss(note.kind), note.key, rules, rulePlaces.last)
             case .droppedValue:
                 let file = rulePlaces.isEmpty ? texts : rules
-                add(ConversionLoss(note.kind), note.key, file, (rulePlaces.isEmpty ? textPlaces : rulePlaces).last)
+                add(Loss(note.kind), note.key, file, (rulePlaces.isEmpty ? textPlaces : rulePlaces).last)
             case .duplicateKey:
                 let isText = textPlaces.count > 1
-                add(ConversionLoss(note.kind), note.key, isText ? texts : rules, (isText ? textPlaces : rulePlaces).first)
+                add(Loss(note.kind), note.key, isText ? texts : rules, (isText ? textPlaces : rulePlaces).first)
             }
         }
     }
 
-    private mutating func add(_ loss: ConversionLoss, _ key: String?, _ file: FileName, _ range: Range<Int>?) {
+    private mutating func add(_ loss: Loss, _ key: String?, _ file: FileName, _ range: Range<Int>?) {
         guard let report = numbers[file], reports.indices.contains(report) else { return }
-        reports[report].add(loss, key: key, at: range)
-    }
-}
-
-extension ConversionLoss {
-    /// The loss that a note describes.
-    init(_ note: ConversionNote.Kind) {
-        self =
-            switch note {
-            case .droppedHiddenText: .hiddenText
-            case .droppedVariableName: .variableName
-            case .droppedValue(let what): .value("a value of the kind or name '\(what)'")
-            case .droppedComment: .differingNote
-            case .droppedTranslationComment: .translationNote
-            case .widthsUnknownToXcode: .widthsUnknownToXcode
-            case .duplicateKey: .duplicateKey
-            }
+        reports[report].add(loss, key: key, language: file.language.text, at: range)
     }
 }

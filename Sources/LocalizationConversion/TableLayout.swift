@@ -52,7 +52,7 @@ package struct TableLayout: Hashable, Sendable {
     }
 
     /// The byte order mark for an encoding: if not specified, that of an input in the same encoding, otherwise one for UTF-16 and UTF-32.
-    package func byteOrderMark(for encoding: TextEncoding, input: (encoding: TextEncoding, hasMark: Bool)? = nil) -> [UInt8] {
+    func byteOrderMark(for encoding: TextEncoding, input: (encoding: TextEncoding, hasMark: Bool)? = nil) -> [UInt8] {
         let isUsual = encoding != .utf8
         let kept = input.flatMap { $0.encoding == encoding ? $0.hasMark : nil }
         return writesByteOrderMark ?? kept ?? isUsual ? encoding.byteOrderMark : []

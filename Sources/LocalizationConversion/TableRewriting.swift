@@ -32,7 +32,7 @@ package enum TableRewriting {
 
     /// The same text in another encoding.
     private static func reencoded(
-        _ document: StringsDocument, _ input: ConversionInput, _ layout: TableLayout, _ report: inout ConversionReport
+        _ document: StringsDocument, _ input: ConversionInput, _ layout: TableLayout, _ report: inout LossReport
     ) -> [UInt8]? {
         let syntax = document.syntax
         guard let old = syntax.encoding, layout.encoding != nil || layout.writesByteOrderMark != nil else { return input.bytes }
@@ -40,7 +40,7 @@ package enum TableRewriting {
             // XML text names its encoding too, so the whole text is rewritten, as UTF-8 without a mark.
             if old == .utf8, syntax.byteOrderMark.isEmpty { return input.bytes }
             guard let bytes = syntax.formattedXML() else {
-                report.refuse(Rule.Conversion.notExpressible, "the file has parts that would be lost by writing it again")
+                report.add(Finding(Rule.Conversion.notExpressible, "the file has parts that would be lost by writing it again"))
                 return nil
             }
             return bytes
@@ -49,7 +49,7 @@ package enum TableRewriting {
         let mark = layout.byteOrderMark(for: new, input: (old, !syntax.byteOrderMark.isEmpty))
         if layout.isUnmarked(new, mark: mark) { report.add(.unmarkedUTF16) }
         guard let bytes = DecodedText.encode(syntax.text, as: new, byteOrderMark: mark) else {
-            report.refuse(Rule.Conversion.notExpressible, "a character cannot be written in \(new.name)")
+            report.add(Finding(Rule.Conversion.notExpressible, "a character cannot be written in \(new.name)"))
             return nil
         }
         return bytes
@@ -58,7 +58,7 @@ package enum TableRewriting {
     /// The content in another form.
     private static func rewritten(
         _ document: StringsDocument, _ input: ConversionInput, to type: CatalogFileType, _ layout: TableLayout,
-        _ report: inout ConversionReport
+        _ report: inout LossReport
     ) -> [UInt8]? {
         let isBinary = document.syntax.format == .binary
         var rows: [TableRow] = []
@@ -93,7 +93,7 @@ package enum TableRewriting {
 
 extension TableForm {
     /// The form of a property list.
-    package init(_ format: PropertyListDocument.Format) {
+    init(_ format: PropertyListDocument.Format) {
         switch format {
         case .oldStyle: self = .text
         case .xml: self = .xml

@@ -27,11 +27,11 @@ struct TableText {
     let defaultForm: TableForm
 
     /// The bytes of a table; nil if they would not hold the same content, which is reported.
-    func bytes(of rows: [TableRow], _ report: inout ConversionReport) -> [UInt8]? {
+    func bytes(of rows: [TableRow], _ report: inout LossReport) -> [UInt8]? {
         let form = layout.form ?? defaultForm
         if form != .binary {
             for row in rows where row.allNotes.contains(where: { !isSameText($0.trimmingASCIIWhiteSpace, $0) }) {
-                report.add(.trimmedNote, at: row.range)
+                report.add(.trimmedNote, key: row.key, at: row.range)
             }
         }
         var table = PropertyListDictionary()
@@ -41,19 +41,21 @@ struct TableText {
         case .text: bytes = text(rows, &report)
         case .xml: bytes = xml(table, rows, &report)
         case .binary:
-            for row in rows where !row.allNotes.isEmpty { report.add(.note, at: row.range) }
+            for row in rows where !row.allNotes.isEmpty { report.add(.note, key: row.key, at: row.range) }
             bytes = PropertyListValue.dictionary(table).propertyList(in: .binary)
         }
         guard let bytes else {
             let place = form == .text ? (layout.encoding ?? .utf8).name : "the \(form.rawValue) form"
-            report.refuse(Rule.Conversion.notExpressible, "a character cannot be written in \(place)")
+            report.add(Finding(Rule.Conversion.notExpressible, "a character cannot be written in \(place)"))
             return nil
         }
         let written = PropertyListDocument(parsing: bytes)
         let expected = form == .text ? Self.asText(.dictionary(table)) : .dictionary(table)
         guard !written.hasUnpairedSurrogates, written.appleValue ?? .dictionary(.init()) == expected || Self.isUnreadable(written) else {
-            report.refuse(
-                Rule.Conversion.notExpressible, "a key or text has a character that \(form == .xml ? "XML" : "the format") cannot hold")
+            report.add(
+                Finding(
+                    Rule.Conversion.notExpressible, "a key or text has a character that \(form == .xml ? "XML" : "the format") cannot hold")
+            )
             return nil
         }
         return bytes
@@ -64,10 +66,10 @@ struct TableText {
         written.byteOrderMark.isEmpty && (written.encoding == .utf16LittleEndian || written.encoding == .utf16BigEndian)
     }
 
-    private func text(_ rows: [TableRow], _ report: inout ConversionReport) -> [UInt8]? {
+    private func text(_ rows: [TableRow], _ report: inout LossReport) -> [UInt8]? {
         var text: [UInt8] = []
         for row in rows {
-            if row.allNotes.contains(where: { $0.containsUTF8("*/") }) { report.add(.respelledNote("*/"), at: row.range) }
+            if row.allNotes.contains(where: { $0.containsUTF8("*/") }) { report.add(.respelledNote("*/"), key: row.key, at: row.range) }
             if row.value != Self.asText(row.value) { report.add(.valueAsText, key: row.key, at: row.range) }
             // An empty line is between the entries.
             if !text.isEmpty { text.append(0x0A) }
@@ -89,10 +91,12 @@ struct TableText {
     }
 
     /// XML with the entries in order, and their notes as comments above them.
-    private func xml(_ table: PropertyListDictionary, _ rows: [TableRow], _ report: inout ConversionReport) -> [UInt8]? {
+    private func xml(_ table: PropertyListDictionary, _ rows: [TableRow], _ report: inout LossReport) -> [UInt8]? {
         let bytes = StringsdictWriter.file(table)
-        for row in rows where row.allNotes.contains(where: { $0.containsUTF8("--") }) { report.add(.respelledNote("--"), at: row.range) }
-        for row in rows where !row.allNotes.allSatisfy(XMLText.canExpress) { report.add(.noteWithControlCharacter, at: row.range) }
+        for row in rows {
+            if row.allNotes.contains(where: { $0.containsUTF8("--") }) { report.add(.respelledNote("--"), key: row.key, at: row.range) }
+            if !row.allNotes.allSatisfy(XMLText.canExpress) { report.add(.noteWithControlCharacter, key: row.key, at: row.range) }
+        }
         let changes = rows.filter { !$0.allNotes.isEmpty }.map { row in
             // Three hyphens contain two pairs to separate.
             let notes = row.allNotes.map { $0.replacingUTF8("--", with: "- -").replacingUTF8("--", with: "- -") }

@@ -12,7 +12,7 @@ package enum TablesFromCatalog {
     /// source language, so that no key is lost.
     package static func convert(_ inputs: [ConversionTable], layout: TableLayout) -> ConversionResult {
         var outputs: [ConversionResult.Output] = []
-        var reports: [ConversionReport] = []
+        var reports: [LossReport] = []
         var paths: Set<ExactText> = []
         for input in inputs {
             var conversion = CatalogConversion(input)
@@ -22,14 +22,16 @@ package enum TablesFromCatalog {
             for language in languages {
                 guard let folder = conversion.folder(of: language) else { continue }
                 if let other = folders.updateValue(language, forKey: folder) {
-                    conversion.report.refuse(
-                        Rule.Conversion.sameFolder, "the languages '\(other)' and '\(language)' have the same folder, '\(folder).lproj'")
+                    conversion.report.add(
+                        Finding(
+                            Rule.Conversion.sameFolder, "the languages '\(other)' and '\(language)' have the same folder, '\(folder).lproj'"
+                        ))
                     continue
                 }
                 for (type, bytes) in conversion.files(of: language, layout) {
                     let path = "\(folder).lproj/\(input.table.name).\(type.rawValue)"
                     if !paths.insert(ExactText(path)).inserted {
-                        conversion.report.refuse(Rule.Conversion.sameFile, "another catalog gives '\(path)' too")
+                        conversion.report.add(Finding(Rule.Conversion.sameFile, "another catalog gives '\(path)' too"))
                     }
                     outputs.append(.init(path: path, bytes: bytes))
                 }
@@ -52,8 +54,9 @@ package enum TablesFromCatalog {
         let languages = conversion.table.languages
         guard let found = languages.first(where: { LocalizationFolderName.canonical($0) ?? $0 == wanted }) else {
             let there = languages.joined(separator: ", ")
-            conversion.report.refuse(
-                Rule.Conversion.noSuchLanguage, "the catalog has no '\(language)'\(there.isEmpty ? "" : "; there are \(there)")")
+            conversion.report.add(
+                Finding(
+                    Rule.Conversion.noSuchLanguage, "the catalog has no '\(language)'\(there.isEmpty ? "" : "; there are \(there)")"))
             return ConversionResult(outputs: [], reports: [conversion.report])
         }
         conversion.leaveOutOthers(than: found)
@@ -64,7 +67,7 @@ package enum TablesFromCatalog {
 
 /// The conversion of one catalog into older files.
 private struct CatalogConversion {
-    var report: ConversionReport
+    var report: LossReport
     private(set) var table: CatalogTable
     private var places: [ExactText: Range<Int>] = [:]
     /// The keys of entries whose note was written to a file.
@@ -84,7 +87,7 @@ private struct CatalogConversion {
         for index in table.entries.indices where table.entries[index].translations.isEmpty {
             table.entries[index][source] = CatalogTranslation(table.entries[index].key)
         }
-        CatalogLosses(places: places).report(table, to: &report)
+        report.addLosses(of: table, places)
         for (entry, each) in table.entries.enumerated() {
             for (translation, item) in each.translations.enumerated() {
                 let language = ExactText(item.language)
@@ -102,7 +105,7 @@ private struct CatalogConversion {
 
     mutating func folder(of language: String) -> String? {
         guard let folder = LocalizationFolderName.canonical(language), folder != LocalizationFolderName.base else {
-            report.refuse(Rule.Conversion.languageName, "'\(language)' is not a language identifier")
+            report.add(Finding(Rule.Conversion.languageName, "'\(language)' is not a language identifier"))
             return nil
         }
         if !isSameText(folder, language) { report.add(.respelledLanguage(language, folder)) }
@@ -112,7 +115,7 @@ private struct CatalogConversion {
     mutating func leaveOutOthers(than language: String) {
         for entry in table.entries {
             for item in entry.translations where !isSameText(item.language, language) {
-                report.add(.otherLanguages, at: places[ExactText(entry.key)])
+                report.add(.otherLanguage, key: entry.key, language: item.language, at: places[ExactText(entry.key)])
             }
         }
     }
@@ -132,7 +135,7 @@ private struct CatalogConversion {
     mutating func file(of language: String, _ type: CatalogFileType, _ layout: TableLayout) -> [UInt8]? {
         let content = content(for: language)
         if type == .strings {
-            for key in content.stringsdict.keys { report.add(.rules, key: key, at: places[ExactText(key)]) }
+            for key in content.stringsdict.keys { lose(.rules, key, language) }
             return TableText(layout: layout, defaultForm: .text).bytes(of: rows(content.strings), &report)
         }
         var rules = content.stringsdict
@@ -141,12 +144,12 @@ private struct CatalogConversion {
                 if let completed = Self.completed(rule, withOtherDevice: row.value) {
                     rules[row.key] = completed
                 } else {
-                    report.add(.hiddenText, key: row.key, at: places[ExactText(row.key)])
+                    lose(.hiddenText, row.key, language)
                 }
             } else {
                 rules[row.key] = .string(row.value)
             }
-            if !row.notes.isEmpty { report.add(.note, at: places[ExactText(row.key)]) }
+            if !row.notes.isEmpty { lose(.note, row.key) }
         }
         return rulesFile(rules, layout)
     }
@@ -159,6 +162,10 @@ private struct CatalogConversion {
         devices["other"] = .string(text)
         entry[StringsdictNames.deviceRule] = .dictionary(devices)
         return .dictionary(entry)
+    }
+
+    private mutating func lose(_ loss: Loss, _ key: String, _ language: String? = nil) {
+        report.add(loss, key: key, language: language, at: places[ExactText(key)])
     }
 
     private mutating func rulesFile(_ rules: PropertyListDictionary, _ layout: TableLayout) -> [UInt8]? {
@@ -175,8 +182,7 @@ private struct CatalogConversion {
     private mutating func content(for language: String) -> LanguageContent {
         let (content, notes) = prepared.removeValue(forKey: ExactText(language)) ?? table.content(for: language)
         for note in notes {
-            let range = note.key.flatMap { places[ExactText($0)] }
-            if case .droppedValue = note.kind { report.add(.phrases, key: note.key, at: range) }
+            if case .droppedValue = note.kind, let key = note.key { lose(.phrases, key, language) }
         }
         var written: Set<ExactText> = []
         for row in content.strings {
@@ -187,12 +193,12 @@ private struct CatalogConversion {
         for (number, translation) in own {
             let entry = table.entries[number]
             guard entry.translations[translation].translation.phrases == nil, !written.contains(ExactText(entry.key)) else { continue }
-            if content.stringsdict[entry.key] == nil { report.add(.emptyTranslation, key: entry.key, at: places[ExactText(entry.key)]) }
+            if content.stringsdict[entry.key] == nil { lose(.empty, entry.key, language) }
         }
         for (number, _) in own {
             let entry = table.entries[number]
             guard entry.comment != nil, content.stringsdict[entry.key] != nil else { continue }
-            if noted.insert(ExactText(entry.key)).inserted { report.add(.note, at: places[ExactText(entry.key)]) }
+            if noted.insert(ExactText(entry.key)).inserted { lose(.note, entry.key) }
         }
         return content
     }

@@ -1,6 +1,5 @@
 package import LocalizationProject
 import CatalogFormats
-package import LocalizationDiagnostics
 import LocalizationPlatform
 
 /// The result of converting all inputs: the files to write with their paths, and the findings.
@@ -21,12 +20,12 @@ package struct TargetConversion: Sendable {
 
     /// The files to write, without unchanged inputs that are converted in place.
     package private(set) var files: [File] = []
-    /// The findings in each input.
-    package private(set) var findings: [FileFindings] = []
+    /// What is said about each input.
+    package private(set) var reports: [LossReport] = []
     /// Whether a conversion failed, so that nothing may be written.
-    package private(set) var hasFailed = false
+    package var hasFailed: Bool { reports.contains(where: \.hasErrors) }
     /// Whether content was lost.
-    package private(set) var hasWarnings = false
+    package var hasWarnings: Bool { reports.contains(where: \.hasWarnings) }
 
     /// Converts inputs that are valid for their target (``ConversionTarget/check(_:table:isLayoutGiven:)``).
     /// - Parameters:
@@ -42,9 +41,9 @@ package struct TargetConversion: Sendable {
     ) throws(UnknownSourceLanguage) {
         switch target {
         case .catalog(let path):
-            let (table, findings) = try CatalogFromTables.table(of: inputs.map(\.input), sourceLanguage: sourceLanguage)
+            let (table, reports) = try CatalogFromTables.table(of: inputs.map(\.input), sourceLanguage: sourceLanguage)
             let bytes = XCStringsWriter.file(table, order: .collated(collation))
-            take(ConversionResult(outputs: [.init(bytes: bytes)], findings: findings)) { _ in path }
+            take(ConversionResult(outputs: [.init(bytes: bytes)], reports: reports)) { _ in path }
         case .folders(let folder):
             take(TablesFromCatalog.convert(inputs.map { ConversionTable(reading: $0.input) }, layout: layout)) {
                 PathNames.join(folder, $0)
@@ -70,9 +69,7 @@ package struct TargetConversion: Sendable {
     ///   - same: Bytes that need not be written, because the file already has them.
     ///   - path: Returns the path of an output.
     private mutating func take(_ result: ConversionResult, unless same: [UInt8]? = nil, path: (String) -> String) {
-        findings += result.findings
-        if result.hasWarnings { hasWarnings = true }
-        if result.hasFailed { hasFailed = true }
+        reports += result.reports
         files += result.outputs.filter { $0.bytes != same }.map { File(path: path($0.path), bytes: $0.bytes) }
     }
 }

@@ -39,7 +39,7 @@ extension FindingSteps {
             guard reported.insert(subject).inserted else { return nil }
             guard let original else {
                 var item = item
-                item.finding.remark += " (\(ShownFindings.list(found, 3)))"
+                item.finding.remark += " (\(listed(found, limit: 3)))"
                 item.finding.subject.language = nil
                 return item
             }

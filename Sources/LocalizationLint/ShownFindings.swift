@@ -103,7 +103,7 @@ package struct ShownFindings: Sendable {
             var finding = first.finding
             if group.count > 1 {
                 let others = group.dropFirst().compactMap(\.item.language)
-                finding.notes.append(Finding.Note("the same in " + Self.list(others, isComplete ? .max : Self.languageLimit)))
+                finding.notes.append(Finding.Note("the same in " + listed(others, limit: isComplete ? .max : Self.languageLimit)))
             }
             shown.append(finding)
             counts.append(group.reduce(0) { $0 + $1.count })
@@ -122,10 +122,5 @@ package struct ShownFindings: Sendable {
         return one.rule == other.rule && one.severity == other.severity && one.range == other.range && one.notes == other.notes
             && left.language != nil && right.language != nil && left.language != right.language
             && isSameText(one.problem, other.problem) && isSameText(one.remark, other.remark) && one.subject.naming == other.subject.naming
-    }
-
-    package static func list(_ names: [String], _ limit: Int) -> String {
-        guard names.count > limit else { return names.map { "'\($0)'" }.joined(separator: ", ") }
-        return names.prefix(limit).map { "'\($0)'" }.joined(separator: ", ") + " and \(counted(names.count - limit, "more language"))"
     }
 }

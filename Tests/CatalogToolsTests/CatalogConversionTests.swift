@@ -56,7 +56,7 @@ struct CatalogFromTablesTests {
         #expect(PropertyListDocument(parsing: Array((back.text("en.lproj/T.stringsdict") ?? "").utf8)).appleValue == values)
     }
 
-    @Test("what a catalog has no place for is reported once for each kind, with its places")
+    @Test("what a catalog has no place for is reported with its key, language and place")
     func losses() throws {
         let result = catalog(
             input("en.lproj/T.strings", "// Banner\n\n/* one */\n\"a\" = \"1\"; // behind\n\"b\" = (1);\n\"a\" = \"2\";\n"),
@@ -65,8 +65,10 @@ struct CatalogFromTablesTests {
         #expect(english.map(\.identifier).sorted() == ["convert.comment", "convert.duplicate-key", "convert.value"])
         #expect(english.first { $0.identifier == "convert.comment" }?.range == 0..<9)
         #expect(english.first { $0.identifier == "convert.comment" }?.notes.isEmpty == true)
-        #expect(english.first { $0.identifier == "convert.comment" }?.message.hasPrefix("1 comment belongs to no entry and is") == true)
+        #expect(english.first { $0.identifier == "convert.comment" }?.message.hasPrefix("a comment belongs to no entry and is") == true)
+        #expect(english.first { $0.identifier == "convert.value" }?.subject.key == "b")
         #expect(result.findings.last?.findings.map(\.identifier) == ["convert.differing-note"])
+        #expect(result.findings.last?.findings.first?.subject.language == "de")
         #expect(result.hasWarnings && !result.hasFailed)
         #expect(result.document["a"]?["en"]?.value == "2")
         #expect(result.document["a"]?.comment == "one\nbehind")
@@ -79,6 +81,19 @@ struct CatalogFromTablesTests {
         let result = catalog(input("en.lproj/T.stringsdict", text))
         #expect(result.identifiers == ["convert.widths"])
         #expect(!result.hasWarnings && !result.hasFailed)
+    }
+
+    @Test("a variable without a text is left out and reported, and the text around it stays")
+    func variableOfAnotherRule() {
+        let text = """
+            <plist><dict><key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@ left</string><key>n</key><dict>
+            <key>NSStringFormatSpecTypeKey</key><string>NSStringOtherRuleType</string></dict></dict></dict></plist>
+            """
+        let result = catalog(input("en.lproj/T.stringsdict", text))
+        #expect(result.document.findings.isEmpty && result.document["k"]?["en"]?.value == "%#@n@ left")
+        #expect(result.document["k"]?["en"]?.substitutions.isEmpty == true)
+        let loss = result.findings.first?.findings.first { $0.identifier == "convert.value" }
+        #expect(loss?.subject.key == "k" && loss?.message.contains("'n'") == true)
     }
 
     @Test("Base is the source language, and languages get today's spelling")
@@ -209,6 +224,22 @@ struct TablesFromCatalogTests {
         #expect(result.hasWarnings && !result.hasFailed)
         let finding = result.findings.first?.findings.first
         #expect(finding?.range != nil)
+    }
+
+    @Test("people read one line for each kind and language, and tools each key")
+    func foldedLosses() {
+        let entries = ["a", "b", "c"].map { #""\#($0)":{"own":1,"localizations":{"de":\#(unit("v", "new"))}}"# }
+        let result = convert(entries.joined(separator: ","))
+        #expect(result.findings.first?.findings.count == 6)
+        #expect(Set(result.findings.flatMap(\.findings).compactMap(\.subject.key)) == ["a", "b", "c"])
+        let lines = result.reports.first?.summary(namesEachKey: false)
+        #expect(
+            lines?.file.findings.map(\.message) == [
+                "the member 'own' is left out (3 keys, such as 'a')", "the state 'new' is left out (3 texts in 'de', such as 'a')",
+            ])
+        #expect(lines?.counts == [3, 3])
+        let named = result.reports.first?.summary(namesEachKey: true)
+        #expect(named?.file.findings.last?.message == "the state 'new' is left out (3 texts in 'de': 'a', 'b', 'c')")
     }
 
     @Test("a language that is no identifier does not become a path, and two spellings of one are refused")

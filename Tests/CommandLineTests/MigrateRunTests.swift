@@ -169,7 +169,7 @@ struct MigrateRunTests {
         try folder.write(rules, to: "Plurals/en.lproj/Localizable.stringsdict")
         let run = try ToolRun(["migrate", "App", "Plurals", "--table", "Localizable"], folder: folder.path)
         #expect(run.output == "App/Localizable.xcstrings\n" && run.status == 0)
-        #expect(run.errors.contains("note: the names of the variables of 1 plural are left out"))
+        #expect(run.errors.contains("note: '%d files' in 'en': the name of the variable 'n' is left out"))
         #expect(try folder.text("App/Localizable.xcstrings").contains("\"value\" : \"%d file\""))
     }
 

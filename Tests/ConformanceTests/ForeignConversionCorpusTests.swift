@@ -23,7 +23,7 @@ struct ForeignConversionCorpusTests {
     /// The catalog of the converted files, and the findings.
     private static func back(
         _ result: ConversionResult, _ format: ForeignFormat, source: String
-    ) -> (table: CatalogTable, findings: [FileFindings]) {
+    ) -> (table: CatalogTable, reports: [LossReport]) {
         CatalogFromForeign.convert(
             result.outputs.map { ForeignInput(path: $0.path, format: format, bytes: $0.bytes) }, name: "Localizable",
             sourceLanguage: source)
@@ -43,7 +43,7 @@ struct ForeignConversionCorpusTests {
             let result = Self.converted(file.bytes, to: format)
             #expect(!result.hasFailed, "\(file): \(result.findings)")
             let second = Self.back(result, format, source: source)
-            let errors = second.findings.flatMap(\.findings).filter { $0.severity == .error }
+            let errors = second.reports.flatMap(\.findings.findings).filter { $0.severity == .error }
             #expect(errors.isEmpty, "\(file): \(errors.prefix(3))")
             let bytes = XCStringsDocument.file(second.table, order: .codePoint)
             let again = XCStringsDocument(parsing: bytes).converted(named: "Localizable").table

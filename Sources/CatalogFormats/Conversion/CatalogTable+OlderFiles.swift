@@ -158,7 +158,12 @@ private struct RulesReading {
                 result.variations.append(variation(.width, value))
                 notes.append(.widthsUnknownToXcode)
             case (StringsdictNames.deviceRule, .dictionary): result.variations.append(variation(.device, value))
-            case (_, .dictionary): substitutions.append(substitution(name, value))
+            case (_, .dictionary):
+                if let variable = substitution(name, value) {
+                    substitutions.append(variable)
+                } else {
+                    notes.append(.droppedValue(name))
+                }
             default: addExtra(name, value, to: &result.extras)
             }
         }
@@ -186,7 +191,8 @@ private struct RulesReading {
         return CatalogVariation(axis, cases)
     }
 
-    private mutating func substitution(_ name: String, _ node: PropertyListNode) -> CatalogSubstitution {
+    /// The substitution for a variable; nil for one without a text, which Apple's compiler refuses in a catalog.
+    private mutating func substitution(_ name: String, _ node: PropertyListNode) -> CatalogSubstitution? {
         var substitution = CatalogSubstitution(name: name)
         var cases: [VariationCase] = []
         var isPlural = false
@@ -203,8 +209,8 @@ private struct RulesReading {
             // A catalog's substitution has the plural rule implicitly; its absence must be explicit.
             substitution.extras.append(CatalogExtra(StringsdictNames.ruleType, .null))
         }
-        if !cases.isEmpty { substitution.variations = [CatalogVariation(.plural, cases)] }
-        return substitution
+        substitution.variations = [CatalogVariation(.plural, cases)]
+        return cases.isEmpty ? nil : substitution
     }
 
     // MARK: Xcode's form

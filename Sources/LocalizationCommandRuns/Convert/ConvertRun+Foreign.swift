@@ -70,9 +70,11 @@ extension ConvertRun {
         if let table = catalog.table.take(), !hasFailed {
             let result = try convert(consume table, to: output, pluralRule: pluralRule)
             hasWarnings = hasWarnings || result.hasWarnings
-            // The languages of files that are no catalogs were checked when they were read.
-            report.add(
-                losses: catalog.isFile ? result.findings : result.findings.map(\.withoutUnknownLanguages), namesEachKey: options.isStrict)
+            for var each in result.reports {
+                // The languages of files that are no catalogs were checked when they were read.
+                if !catalog.isFile { each.removeProblems(of: Rule.Languages.unknown) }
+                report.add(each, namesEachKey: options.isStrict)
+            }
             if result.hasFailed { hasFailed = true }
             let results = result.outputs.map { file in
                 TargetConversion.File(path: file.path.isEmpty ? output : PathNames.join(output, file.path), bytes: file.bytes)
@@ -112,9 +114,9 @@ extension ConvertRun {
 
         /// Uses the result of a conversion.
         /// - Parameter path: The path of the first input.
-        init(_ table: CatalogTable, _ findings: [FileFindings], path: String) {
-            if !findings.contains(where: \.hasErrors) { self.table = ConversionTable(table, path: path) }
-            hasWarnings = findings.contains { $0.findings.contains { $0.severity == .warning } }
+        init(_ table: CatalogTable, _ reports: [LossReport], path: String) {
+            if !reports.contains(where: \.hasErrors) { self.table = ConversionTable(table, path: path) }
+            hasWarnings = reports.contains(where: \.hasWarnings)
         }
 
         /// Uses a string catalog.
@@ -154,17 +156,17 @@ extension ConvertRun {
             if let other = inputs.first(where: { $0.format.name != first.format.name }) {
                 throw UsageError("'\(first.path)' and '\(other.path)' have different formats; convert one at a time")
             }
-            let (table, findings) = CatalogFromForeign.convert(inputs, name: name, sourceLanguage: sourceLanguage)
-            report.add(losses: findings, namesEachKey: options.isStrict)
-            return readCatalog(table, findings, path: first.path)
+            let (table, reports) = CatalogFromForeign.convert(inputs, name: name, sourceLanguage: sourceLanguage)
+            return readCatalog(table, reports, path: first.path)
         }
         return try appleCatalog(operands, sources, named: name)
     }
 
-    /// The result of a conversion, whose findings have been reported.
-    private mutating func readCatalog(_ table: CatalogTable, _ findings: [FileFindings], path: String) -> ReadCatalog {
-        if findings.contains(where: \.hasErrors) { hasFailed = true }
-        return ReadCatalog(table, findings, path: path)
+    /// The result of a conversion, whose findings are reported.
+    private mutating func readCatalog(_ table: CatalogTable, _ reports: [LossReport], path: String) -> ReadCatalog {
+        for each in reports { report.add(each, namesEachKey: options.isStrict) }
+        if reports.contains(where: \.hasErrors) { hasFailed = true }
+        return ReadCatalog(table, reports, path: path)
     }
 
     private mutating func foreignInputs(_ operand: String, _ given: ForeignFormat, language: String?) -> [ForeignInput] {
@@ -201,14 +203,12 @@ extension ConvertRun {
         reportQuoting(in: inputs, format, operand)
         // Files of both formats have the same name, and only those of one have names in double braces.
         if options.foreignInput == nil, let other = format.formatWithDoubleBraces,
-            let first = inputs.first(where: { JSONTextsDocument.hasNamesInDoubleBraces($0.bytes) })
+            let first = inputs.first(where: { format.documentType.hasNamesInDoubleBraces($0.bytes) })
         {
             let reason = "because it has names in double braces; '--from \(format.name)' reads texts"
             report.messages.note("'\(first.path)' is read as '--from \(other.name)', \(reason)")
             for index in inputs.indices { inputs[index].format = other }
-        } else if options.foreignInput == nil, format.documentType == JSONTextsDocument.self,
-            let first = inputs.first(where: { JSONTextsDocument.hasMessages($0.bytes) })
-        {
+        } else if options.foreignInput == nil, let first = inputs.first(where: { format.documentType.hasMessages($0.bytes) }) {
             report.messages.note(
                 "'\(first.path)' is read as '--from \(format.name)', whose messages stay as they are; '--from arb' reads their arguments")
         }
@@ -218,7 +218,7 @@ extension ConvertRun {
     /// Says how the apostrophes of messages are read, if that makes a difference.
     private mutating func reportQuoting(in inputs: [ForeignInput], _ format: ForeignFormat, _ operand: String) {
         guard format.hasMessages, options.usesEscaping == nil,
-            let first = inputs.first(where: { ARBDocument.hasQuotation($0.bytes) })
+            let first = inputs.first(where: { format.documentType.hasQuotation($0.bytes) })
         else { return }
         if let settings = FlutterSettings(near: operand, in: files), settings.usesEscaping {
             report.messages.note("apostrophes quote in '\(first.path)', as '\(PathNames.shown(settings.path))' says")
@@ -247,10 +247,9 @@ extension ConvertRun {
             return ReadCatalog(ConversionTable(reading: input))
         }
         do throws(UnknownSourceLanguage) {
-            var (table, findings) = try CatalogFromTables.table(of: inputs.map(\.input), sourceLanguage: sourceLanguage(of: inputs))
+            var (table, reports) = try CatalogFromTables.table(of: inputs.map(\.input), sourceLanguage: sourceLanguage(of: inputs))
             table.name = name
-            report.add(findings)
-            return readCatalog(table, findings, path: first.input.path)
+            return readCatalog(table, reports, path: first.input.path)
         } catch {
             report.fail(error.description)
             hasFailed = true
@@ -276,7 +275,7 @@ extension ConvertRun {
         switch try ConversionTarget(output, type: options.outputType, isFolder: isFolder, inputs: []) {
         case .catalog:
             let bytes = XCStringsWriter.file(catalog.table, order: .collated(FoundationKeyOrder.standardComparison))
-            return ConversionResult(outputs: [.init(bytes: bytes)], findings: [])
+            return ConversionResult(outputs: [.init(bytes: bytes)], reports: [])
         case .folders: return TablesFromCatalog.convert([catalog], layout: options.layout)
         case .table(let path, let type):
             guard let language = LocalizationFolderName.language(ofFileAt: path) else {
@@ -285,12 +284,5 @@ extension ConvertRun {
             return TablesFromCatalog.convert(catalog, language: language, to: type, layout: options.layout)
         case .inPlace: throw UsageError("files of other systems cannot be converted in place")
         }
-    }
-}
-
-extension FileFindings {
-    /// The findings without those about languages that are none.
-    fileprivate var withoutUnknownLanguages: FileFindings {
-        FileFindings(in: file, findings.filter { $0.rule != Rule.Languages.unknown })
     }
 }

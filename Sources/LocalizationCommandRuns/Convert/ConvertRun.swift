@@ -143,7 +143,7 @@ package struct ConvertRun {
             let conversion = try TargetConversion(
                 inputs, to: target, sourceLanguage: sourceLanguage(of: inputs), layout: options.layout,
                 collation: FoundationKeyOrder.standardComparison)
-            report.add(conversion.findings)
+            for each in conversion.reports { report.add(each) }
             hasFailed = conversion.hasFailed
             for file in conversion.files where isInTheWay(file.path, inputs.map(\.path)) {
                 fail(FileError(path: file.path, operation: .write, reason: "It exists; --force replaces it", isMissing: false))

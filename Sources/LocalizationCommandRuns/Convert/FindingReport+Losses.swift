@@ -1,12 +1,12 @@
 import LocalizationDiagnosticRendering
-package import LocalizationDiagnostics
-import LocalizationLint
-package import LocalizationRunSupport
+import LocalizationConversion
+import LocalizationRunSupport
 
 extension FindingReport {
-    /// Adds the losses of a conversion: for people, one line for each kind (``ShownFindings/losses(_:namesEachKey:)``), unless each is wanted.
-    package mutating func add(losses found: [FileFindings], namesEachKey: Bool) {
-        guard format.isForHumans, arrangement == .errorsFirst(showsAll: false) else { return add(found) }
-        for file in found { add(ShownFindings.losses(file, namesEachKey: namesEachKey)) }
+    /// Adds the findings of a conversion: for people, one line for each kind (``LossReport/summary(namesEachKey:)``), unless each is wanted.
+    mutating func add(_ losses: LossReport, namesEachKey: Bool = false) {
+        guard format.isForHumans, arrangement == .errorsFirst(showsAll: false) else { return add(losses.findings) }
+        let (file, counts) = losses.summary(namesEachKey: namesEachKey)
+        add(file, counts: counts)
     }
 }

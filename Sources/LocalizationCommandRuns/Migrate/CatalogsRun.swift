@@ -109,7 +109,7 @@ package struct CatalogsRun {
         var results: [Result] = []
         for case (let table, let inputs?) in tables {
             let result = conversion(table, inputs, language)
-            report.add(result.findings)
+            for each in result.reports { report.add(each) }
             if result.hasWarnings { hasWarnings = true }
             let folder = options.output.map { PathNames.join($0, group.relativePath) } ?? table.folder
             let paths = result.outputs.map { PathNames.join(folder, $0.path) }

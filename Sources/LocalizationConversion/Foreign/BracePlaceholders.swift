@@ -6,7 +6,7 @@ import LocalizationSourceText
 /// Texts of the systems that write the places of arguments in braces.
 extension PlaceholderDialect {
     /// A part of such a text.
-    package enum Part {
+    enum Part {
         case text(String)
         /// The place of an argument with its style, such as `number,integer`, and the spelling of both.
         case argument(name: String, style: String?, spelling: String)
@@ -18,7 +18,7 @@ extension PlaceholderDialect {
         case nesting(String)
     }
 
-    package var hasBraces: Bool { self != .apple && self != .java }
+    var hasBraces: Bool { self != .apple && self != .java }
 
     /// Whether braces are letters in texts without arguments.
     private var hasPlainBraces: Bool { self == .composite || self == .messageFormat }
@@ -271,7 +271,7 @@ extension PlaceholderDialect {
 
     // MARK: Parts
 
-    package func parts(of text: String, isPlural: Bool) -> [Part] {
+    func parts(of text: String, isPlural: Bool) -> [Part] {
         guard isICU else {
             return BraceScanner(self).parts(of: text).map {
                 switch $0 {

@@ -1,14 +1,14 @@
 import LocalizationProject
-package import CatalogFormats
+import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationDiagnostics
 import LocalizationPlatform
 
 /// The translations that the entries of a file become.
 extension CatalogFromForeign {
-    package mutating func add(_ entry: ForeignEntry, _ format: ForeignFormat, _ fileLanguage: String, _ report: inout ForeignLossReport) {
+    mutating func add(_ entry: ForeignEntry, _ format: ForeignFormat, _ fileLanguage: String, _ report: inout LossReport) {
         let key = key(of: entry)
-        func lose(_ loss: ForeignLoss, _ language: String? = nil, at range: Range<Int>? = nil) {
+        func lose(_ loss: Loss, _ language: String? = nil, at range: Range<Int>? = nil) {
             report.add(loss, key: key, language: language, at: range ?? entry.key.range)
         }
         if entry.context != nil { lose(.context) }
@@ -20,7 +20,7 @@ extension CatalogFromForeign {
             if !isSameText(fileLanguage, source) { firstPlaces[index] = (report.path, entry.key) }
             table.entries.append(CatalogEntry(key: key))
             if format.dialect.hasNames, let known = facts[ExactText(entry.key.value)] {
-                let plural = format.dialect == .doubleBraces && known.isPlural ? "count" : nil
+                let plural = known.isPlural ? format.dialect.countName : nil
                 if let names = known.arguments.extra(without: plural) { table.entries[index].extras.append(names) }
             }
             if let flags = GettextFlags(entry.flags).extra { table.entries[index].extras.append(flags) }
@@ -54,13 +54,13 @@ extension CatalogFromForeign {
                 var losses: [PlaceholderDialect.Loss] = []
                 let apple = format.dialect.apple(
                     text.value, isFormatted: isFormatted, plural: plural, arguments: known.arguments, &losses)
-                for loss in losses { lose(ForeignLoss(reading: loss), language, at: text.range) }
+                for loss in losses { lose(Loss(reading: loss), language, at: text.range) }
                 if !isFormatted, format.dialect.hasBraces, PlaceholderDialect.apple.hasArguments(apple) {
                     lose(.changed, language, at: text.range)
                 }
                 let unit = LocalizedText(
                     apple, state: isSameText(language, source) ? .translated : state,
-                    extras: Self.spelling(of: text, format.dialect, isKept: losses.contains { $0.isUnreadable }))
+                    extras: Self.spelling(of: text, format, isKept: losses.contains { $0.isUnreadable }))
                 // A case of a plural has no variables.
                 guard plural == nil else { return CatalogTranslation(text: unit) }
                 let substitutions = substitutions(in: text, format.dialect, known.arguments, unit.state) {
@@ -76,7 +76,7 @@ extension CatalogFromForeign {
                 guard let other = self.set(translation, index, column, hasContext: entry.context != nil) else { return }
                 let name = other.spelled.flatMap { name in spelled.map { "'\(name)' and '\($0)'" } }
                 let message = name.map { "\($0) are the same language" } ?? "'\(PathNames.shown(other.path))' has another text"
-                lose(ForeignLoss(rule: Rule.Conversion.sameLanguage, what: message), language, at: value.texts.first?.text.range)
+                lose(Loss(Rule.Conversion.sameLanguage, message), language, at: value.texts.first?.text.range)
             }
             switch value {
             case .text(let text): set(converted(text))
@@ -102,15 +102,17 @@ extension CatalogFromForeign {
 
     /// What a catalog keeps beside a text, so that the text comes back as it was.
     /// - Parameter isKept: Whether the text is a message with a part that a catalog cannot hold.
-    private static func spelling(of text: PlacedText, _ dialect: PlaceholderDialect, isKept: Bool) -> [CatalogExtra] {
-        if let spelling = text.spelling { return [CatalogExtra(AndroidStringsDocument.spellingMember, .string(spelling))] }
-        return dialect.isICU && isKept ? [CatalogExtra(ICUMessage.spellingMember, .string(text.value))] : []
+    private static func spelling(of text: PlacedText, _ format: ForeignFormat, isKept: Bool) -> [CatalogExtra] {
+        if let spelling = text.spelling, let member = format.documentType.keptSpellingMember {
+            return [CatalogExtra(member, .string(spelling))]
+        }
+        return format.dialect.isICU && isKept ? [CatalogExtra(ICUMessage.spellingMember, .string(text.value))] : []
     }
 
     /// The variables for the plurals inside a message.
     private func substitutions(
         in text: PlacedText, _ dialect: PlaceholderDialect, _ arguments: NamedArguments, _ state: TranslationState?,
-        lose: (ForeignLoss) -> Void
+        lose: (Loss) -> Void
     ) -> [CatalogSubstitution] {
         dialect.variables(of: text.value).map { name, variable in
             let position = arguments.position(of: variable.name)
@@ -120,7 +122,7 @@ extension CatalogFromForeign {
             let texts = cases.map { category, text in
                 var losses: [PlaceholderDialect.Loss] = []
                 let apple = dialect.apple(text.value, isFormatted: true, plural: variable.name, arguments: arguments, &losses)
-                for loss in losses { lose(ForeignLoss(reading: loss)) }
+                for loss in losses { lose(Loss(reading: loss)) }
                 let (value, type) = MarkedText.variableCase(apple, argument: position)
                 if result.formatSpecifier == nil { result.formatSpecifier = type }
                 return VariationCase(category, CatalogTranslation(text: LocalizedText(value, state: state)))

@@ -11,14 +11,15 @@ extension CatalogFromForeign {
             guard let mistake = LanguageName.mistake(in: language),
                 let file = files.first(where: { $0.language.map { isSameText($0, language) } ?? true })
             else { continue }
-            findings.append(
-                FileFindings(path: file.input.path, text: file.report.text, [Finding(Rule.Languages.unknown, mistake)]))
+            var report = file.report.emptied()
+            report.add(Finding(Rule.Languages.unknown, mistake))
+            reports.append(report)
         }
     }
 
     /// Reports the names that have translations, but no text in the file of the original language, if there is one: its readers see the name.
     mutating func reportNamesWithoutOriginal(of files: [File]) {
-        let isPlain = files.contains { !$0.input.format.isMultilingual && $0.input.format.documentType != PODocument.self }
+        let isPlain = files.contains { !$0.input.format.isMultilingual && !$0.input.format.capabilities.contains(.originals) }
         guard isPlain, files.contains(where: { $0.language.map { isSameText($0, source) } ?? false }) else { return }
         var found: [ExactText: [Finding]] = [:]
         for (index, entry) in table.entries.enumerated() {
@@ -30,7 +31,9 @@ extension CatalogFromForeign {
         }
         for file in files {
             guard let list = found.removeValue(forKey: ExactText(file.report.path)) else { continue }
-            findings.append(FileFindings(path: file.report.path, text: file.report.text, list))
+            var report = file.report.emptied()
+            for finding in list { report.add(finding) }
+            reports.append(report)
         }
     }
 }

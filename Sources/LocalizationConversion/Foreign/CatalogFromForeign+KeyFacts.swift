@@ -1,9 +1,9 @@
-package import CatalogFormats
+import CatalogFormats
 import LocalizationCatalogModel
 
 /// What the texts of a key in all files say about its arguments, before the first of them is converted.
 extension CatalogFromForeign {
-    package mutating func collect(_ file: File) {
+    mutating func collect(_ file: File) {
         for entry in file.entries {
             let dialect = file.input.format.reading(entry).dialect
             if let key = entry.originalKey, originalKeys[ExactText(entry.key.value)] == nil {
@@ -52,7 +52,7 @@ extension CatalogFromForeign {
     }
 
     /// The key of an entry in the catalog, with its context before it as in gettext's compiled files.
-    package func key(of entry: ForeignEntry) -> String {
+    func key(of entry: ForeignEntry) -> String {
         let key = entry.originalKey ?? originalKeys[ExactText(entry.key.value)] ?? entry.key.value
         return entry.context.map { $0 + "\u{4}" + key } ?? key
     }

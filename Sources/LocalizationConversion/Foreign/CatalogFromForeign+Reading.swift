@@ -6,92 +6,58 @@ import LocalizationPlatform
 
 /// Reading the files, each with what it says of its language and of its plurals.
 extension CatalogFromForeign {
-    package func read(_ input: ForeignInput) -> File {
+    func read(_ input: ForeignInput) -> File {
         let document = input.format.documentType.init(parsing: input.bytes, options: input.format.reading(input.options))
         // Plural forms that do not fit the header cost their message only, which the losses name.
         let findings = document.findings.filter { $0.rule != Rule.PO.pluralCount }
-        var file = File(input: input, report: ForeignLossReport(path: input.path, text: document.text, findings: findings))
+        var file = File(input: input, report: LossReport(path: input.path, text: document.text, findings: findings))
         if !input.format.isMultilingual {
             let spelled = input.language ?? document.language ?? input.format.language(input.path)
             guard let spelled else {
-                file.report.findings.append(
+                file.report.add(
                     Finding(
                         Rule.Conversion.noLanguage, "neither the file nor its path names the language; say it with --file LANGUAGE=PATH"))
                 return file
             }
             guard let canonical = spelled.isEmpty ? source : LocalizationFolderName.canonical(spelled) else {
-                file.report.findings.append(Finding(Rule.Conversion.languageName, "'\(spelled)' is not a language identifier"))
+                file.report.add(Finding(Rule.Conversion.languageName, "'\(spelled)' is not a language identifier"))
                 return file
             }
             file.language = canonical
         }
-        let texts = ForeignTexts(document, language: file.language ?? source)
-        let references = texts.entries.count { !$0.references.isEmpty }
+        let language = file.language ?? source
+        var losses: [(loss: Loss, key: PlacedText)] = []
+        file.entries = document.entries(in: language) { losses.append(($0, $1)) }
+        let references = file.entries.count { !$0.references.isEmpty }
         if references > 0 {
             let message = "the references of \(counted(references, "message")) to source code are left out"
-            file.report.findings.append(Finding(Rule.Conversion.references, message))
+            file.report.add(Finding(Rule.Conversion.references, message))
         }
-        for entry in (document as? PODocument)?.obsoleteEntries ?? [] {
-            file.report.add(.obsolete, key: entry.key.value, language: file.language, at: entry.key.range)
-        }
-        if let gettext = document as? PODocument { file.report.findings += Self.commentFindings(of: gettext) }
-        for part in document.leftOut {
-            file.report.add(.remainder(part.what), key: part.key.value, language: file.language, at: part.key.range)
-        }
-        file.report.findings += Self.contradictions(of: document, read: input, as: file.language ?? source)
-        // An error in the header says it already.
-        for (key, loss) in texts.losses where !findings.hasErrors {
+        let named = input.language ?? input.format.language(input.path)
+        for finding in document.findings(readAs: language, named: named, onCommandLine: input.language != nil) { file.report.add(finding) }
+        // An error in the header says them already.
+        let others =
+            document.obsoleteEntries.map { (loss: Loss.obsolete, key: $0.key) } + document.leftOut.map { (.remainder($0.what), $0.key) }
+        for (loss, key) in others + (findings.hasErrors ? [] : losses) {
             file.report.add(loss, key: key.value, language: file.language, at: key.range)
         }
-        file.entries = texts.entries
         return file
     }
 
-    /// What becomes of the comments of a gettext file that are no comments on its texts.
-    private static func commentFindings(of document: PODocument) -> [Finding] {
-        var findings: [Finding] = []
-        let previous = document.messages.count { !$0.isObsolete && !$0.previous.isEmpty }
-        if previous > 0 {
-            let message = "the previous texts of \(counted(previous, "message")) are left out"
-            findings.append(Finding(Rule.Conversion.previousText, message))
-        }
-        let translators = document.translatorCommentCount
-        if translators > 0 {
-            let message = "the comments of translators on \(counted(translators, "message")) become comments on the texts in all languages"
-            findings.append(Finding(Rule.Conversion.translatorComment, message))
-        }
-        return findings
-    }
-
     /// Reports the texts of a file for devices of one configuration, if it has any.
-    package mutating func leaveOut(_ input: ForeignInput) {
+    mutating func leaveOut(_ input: ForeignInput) {
         let document = input.format.documentType.init(parsing: input.bytes, options: input.options)
         let entries = document.entries
         guard let first = entries.first else { return }
         let folder = PathNames.last(of: PathNames.folder(of: input.path))
         let message = "\(counted(entries.count, "text")) for devices with '\(folder)' only \(entries.count == 1 ? "is" : "are") left out"
-        findings.append(
-            FileFindings(path: input.path, text: document.text, [Finding(Rule.Conversion.configuration, message, range: first.key.range)]))
-    }
-
-    /// What a file says of itself in contradiction to its name or to the rules of its language.
-    private static func contradictions(of document: any ForeignDocument, read input: ForeignInput, as language: String) -> [Finding] {
-        if let gettext = document as? PODocument { return [gettext.pluralFormsFinding(for: language)].compactMap { $0 } }
-        guard let bundle = document as? ARBDocument, let stated = bundle.language,
-            let named = input.language ?? input.format.language(input.path),
-            !named.isEmpty, let canonical = LocalizationFolderName.canonical(named),
-            !isSameText(LocalizationFolderName.canonical(stated) ?? stated, canonical)
-        else { return [] }
-        let what = input.language == nil ? "the name of the file says '\(named)'" : "the command line says '\(named)'"
-        return [
-            Finding(
-                Rule.ARB.locale, "'@@locale' is '\(stated)', and \(what); the texts are read as '\(language)'", range: bundle.languageRange)
-        ]
+        let finding = Finding(Rule.Conversion.configuration, message, range: first.key.range)
+        reports.append(LossReport(path: input.path, text: document.text, findings: [finding]))
     }
 
     /// Finds plurals of i18next. A key is one in all files if one file shows that it is.
     func combinePlurals(in files: inout [File]) {
-        let places = files.indices.filter { files[$0].input.format.dialect == .doubleBraces }
+        let places = files.indices.filter { files[$0].input.format.dialect.countName != nil }
         var keys: Set<ExactText> = []
         var names: Set<ExactText> = []
         for index in places {

@@ -1,5 +1,5 @@
 import LocalizationProject
-package import LocalizationCatalogCompilation
+import LocalizationCatalogCompilation
 import LocalizationCatalogModel
 import LocalizationFormatStrings
 import LocalizationSourceText
@@ -166,7 +166,7 @@ extension CatalogVariation {
     fileprivate var isCounted: Bool { countedArgument != nil }
 
     /// The argument that selects the case: the first number that a case shows.
-    package var countedArgument: CountedArgument? {
+    var countedArgument: CountedArgument? {
         CountedArgument(
             ofCases: cases.lazy.map { (category: $0.name, format: FormatString(parsing: $0.translation.text?.value ?? "")) })
     }

@@ -1,16 +1,15 @@
 import LocalizationProject
-package import CatalogFormats
+import CatalogFormats
 package import LocalizationCatalogModel
-package import LocalizationDiagnostics
 
 /// Combines the files of another system's format into a string catalog.
 package struct CatalogFromForeign {
-    package var table: CatalogTable
-    package let source: String
-    package var indices: [ExactText: Int] = [:]
-    package var findings: [FileFindings] = []
+    var table: CatalogTable
+    let source: String
+    var indices: [ExactText: Int] = [:]
+    var reports: [LossReport] = []
     /// The keys of names, which not every file needs to state.
-    package var originalKeys: [ExactText: String] = [:]
+    var originalKeys: [ExactText: String] = [:]
     var facts: [ExactText: KeyFacts] = [:]
     /// The notes of the keys: those of the original texts, or of the first file that has one.
     var notes: [ExactText: String] = [:]
@@ -65,23 +64,23 @@ package struct CatalogFromForeign {
     }
 
     /// A file that has been read.
-    package struct File {
-        package let input: ForeignInput
-        package var report: ForeignLossReport
+    struct File {
+        let input: ForeignInput
+        var report: LossReport
         /// The language of a file of one language.
-        package var language: String?
-        package var entries: [ForeignEntry] = []
+        var language: String?
+        var entries: [ForeignEntry] = []
     }
 
     /// Converts files.
     /// - Parameters:
     ///   - name: The name of the table.
     ///   - sourceLanguage: The language of the original texts.
-    /// - Returns: The table, with its entries in the order of the files, and the findings in each of them. If one is an error, the table is
+    /// - Returns: The table, with its entries in the order of the files, and what is said about each of them. If one has an error, the table is
     ///   not complete.
     package static func convert(
         _ inputs: [ForeignInput], name: String, sourceLanguage: String
-    ) -> (table: CatalogTable, findings: [FileFindings]) {
+    ) -> (table: CatalogTable, reports: [LossReport]) {
         let source = LocalizationFolderName.canonical(sourceLanguage) ?? sourceLanguage
         var conversion = CatalogFromForeign(table: CatalogTable(name: name, sourceLanguage: source), source: source)
         var files = inputs.filter { !$0.isForConfiguration }.map { conversion.read($0) }
@@ -104,7 +103,7 @@ package struct CatalogFromForeign {
         }
         conversion.table.divideUncountedPlurals(source: source)
         conversion.leaveOutKeysAsTexts()
-        return (conversion.table, conversion.findings)
+        return (conversion.table, conversion.reports)
     }
 
     /// Adds the entries of a file, and takes them out of it.
@@ -117,7 +116,7 @@ package struct CatalogFromForeign {
             add(entries[index], file.input.format.reading(entries[index]), file.language ?? file.input.language ?? source, &report)
             entries[index].values = []
         }
-        findings.append(report.summary)
+        reports.append(report)
     }
 
     /// The language that a file spells in some way, or its only one.
@@ -178,11 +177,11 @@ package struct CatalogFromForeign {
             guard let plural = original.translation.variation(.plural), !Self.haveSameTexts(stated, original.translation) else { continue }
             // A plural whose texts are the `msgid` only says that it is one.
             guard plural.cases.contains(where: { !isSameText($0.translation.text?.value, key) }) else { continue }
-            var report = ForeignLossReport(path: files[original.file].report.path, text: files[original.file].report.text, findings: [])
+            var report = files[original.file].report.emptied()
             report.add(
                 .remainder("the 'msgid_plural'"), key: table.entries[index].key, language: files[original.file].language,
                 at: original.key.range)
-            findings.append(report.summary)
+            reports.append(report)
         }
     }
 

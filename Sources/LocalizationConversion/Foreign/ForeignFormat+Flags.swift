@@ -1,4 +1,4 @@
-package import CatalogFormats
+import CatalogFormats
 import LocalizationFormatAnalysis
 import LocalizationFormatStrings
 
@@ -9,7 +9,7 @@ extension ForeignFormat {
     /// The format with the notation of an entry that says its own; the same format for all others.
     ///
     /// C's formats are a part of Apple's, so that messages with `c-format` are read as those without a flag.
-    package func reading(_ entry: ForeignEntry) -> ForeignFormat {
+    func reading(_ entry: ForeignEntry) -> ForeignFormat {
         guard let dialect = Self.dialect(of: entry) else { return self }
         var format = self
         format.dialect = dialect

@@ -10,20 +10,20 @@ package struct ForeignFormat: Sendable {
     /// The extensions of its files.
     let fileExtensions: [String]
     /// The document that reads and writes it.
-    package let documentType: any ForeignDocument.Type
+    package let documentType: any ConvertibleDocument.Type
     /// How it writes the places of arguments.
     var dialect: PlaceholderDialect
     /// What its files can hold besides texts and plurals.
     let capabilities: Set<Capability>
     /// How its files are written.
-    package var options = ForeignWritingOptions()
+    var options: ForeignWritingOptions
     /// The path of the file of a language in the output folder; the language is nil for the language of the original texts.
-    package let path: @Sendable (_ table: String, _ language: String?) -> String?
+    let path: @Sendable (_ table: String, _ language: String?) -> String?
     /// The language of a file by its path; empty for the language of the original texts, nil if the path does not name it.
-    package let language: @Sendable (_ path: String) -> String?
+    let language: @Sendable (_ path: String) -> String?
 
     /// What a format can hold.
-    enum Capability {
+    package enum Capability: Sendable {
         /// All languages in one file.
         case languages
         /// Notes for translators.
@@ -44,13 +44,39 @@ package struct ForeignFormat: Sendable {
         case contexts
         /// The language of the original texts in the name of their file.
         case sourceLanguageInPath
+        /// The language in the name of the folder only.
+        case languageInFolder
+        /// The language inside of the file, so that its name need not be one.
+        case language
+        /// The original texts beside the translations, and texts without a translation.
+        case originals
+        /// Flags of entries, which can name the notation of arguments.
+        case flags
+        /// Plurals that are told by the suffixes of names, so that entries cannot be read one by one.
+        case pluralSuffixes
+        /// A text for the number 0 only in languages where CLDR has the category.
+        case cldrCategories
+    }
+
+    /// Creates a format.
+    /// - Parameters:
+    ///   - path: The path of the file of a language in the output folder; the language is nil for the language of the original texts.
+    ///   - language: The language of a file by its path; empty for the language of the original texts, nil if the path does not name it.
+    package init(
+        name: String, fileExtensions: [String], documentType: any ConvertibleDocument.Type, dialect: PlaceholderDialect,
+        capabilities: Set<Capability>, options: ForeignWritingOptions = ForeignWritingOptions(),
+        path: @escaping @Sendable (_ table: String, _ language: String?) -> String?,
+        language: @escaping @Sendable (_ path: String) -> String?
+    ) {
+        (self.name, self.fileExtensions, self.documentType, self.dialect) = (name, fileExtensions, documentType, dialect)
+        (self.capabilities, self.options, self.path, self.language) = (capabilities, options, path, language)
     }
 
     /// The formats. A further one is a further row.
     package static let all: [ForeignFormat] = [
         ForeignFormat(
             name: "android", fileExtensions: ["xml"], documentType: AndroidStringsDocument.self, dialect: .java,
-            capabilities: [.notes, .doNotTranslate, .names, .plurals],
+            capabilities: [.notes, .doNotTranslate, .names, .plurals, .languageInFolder, .cldrCategories],
             path: { table, language in
                 let file = isSameText(table, "Localizable") ? "strings.xml" : "\(ResourceNames([table])[table].lowercased()).xml"
                 guard let language else { return "values/" + file }
@@ -66,7 +92,7 @@ package struct ForeignFormat: Sendable {
             path: { table, _ in table + ".tsv" }, language: { _ in nil }),
         ForeignFormat(
             name: "po", fileExtensions: ["po"], documentType: PODocument.self, dialect: .apple,
-            capabilities: [.notes, .review, .plurals, .contexts],
+            capabilities: [.notes, .review, .plurals, .contexts, .language, .originals, .flags],
             path: { table, language in
                 // The file of the original texts says its language in the header.
                 guard let language else { return table + ".po" }
@@ -79,15 +105,16 @@ package struct ForeignFormat: Sendable {
             }),
         ForeignFormat(
             name: "pot", fileExtensions: ["pot"], documentType: PODocument.self, dialect: .apple,
-            capabilities: [.languages, .notes, .plurals, .contexts, .template], path: { table, _ in table + ".pot" }, language: { _ in "" }),
+            capabilities: [.languages, .notes, .plurals, .contexts, .template, .originals, .flags], path: { table, _ in table + ".pot" },
+            language: { _ in "" }),
         ForeignFormat(
             name: "json", fileExtensions: ["json"], documentType: JSONTextsDocument.self, dialect: .apple,
-            capabilities: [.plurals, .sourceLanguageInPath],
+            capabilities: [.plurals, .pluralSuffixes, .sourceLanguageInPath],
             path: { _, language in language.flatMap(LocalizationFolderName.canonical).map { $0 + ".json" } },
             language: ForeignFileName.languageOfStemOrFolder),
         ForeignFormat(
             name: "i18next", fileExtensions: ["json"], documentType: JSONTextsDocument.self, dialect: .doubleBraces,
-            capabilities: [.plurals, .sourceLanguageInPath],
+            capabilities: [.plurals, .pluralSuffixes, .sourceLanguageInPath],
             path: { table, language in
                 let file = isSameText(table, "Localizable") ? "translation" : table
                 return language.flatMap(LocalizationFolderName.canonical).map { "\($0)/\(file).json" }
@@ -127,15 +154,15 @@ extension ForeignFormat {
 
     /// The format of the same files whose texts have names in double braces; nil if there is none, or this is it.
     package var formatWithDoubleBraces: ForeignFormat? {
-        guard dialect != .doubleBraces else { return nil }
-        return Self.all.first { $0.dialect == .doubleBraces && $0.fileExtensions == fileExtensions }
+        guard dialect.countName == nil else { return nil }
+        return Self.all.first { $0.dialect.countName != nil && $0.fileExtensions == fileExtensions }
     }
 
     /// The format with messages in which apostrophes quote; the format itself if it has no messages.
     package func quotingMessages(_ quotes: Bool) -> ForeignFormat {
         guard dialect.isICU else { return self }
         var format = self
-        format.dialect = quotes ? .icu : .flutter
+        format.dialect = dialect.quotingMessages(quotes)
         return format
     }
 
@@ -143,9 +170,9 @@ extension ForeignFormat {
     package var hasMessages: Bool { dialect.isICU }
 
     /// The options for reading a file of the format, with those that the format determines.
-    package func reading(_ options: ForeignReadingOptions) -> ForeignReadingOptions {
+    func reading(_ options: ForeignReadingOptions) -> ForeignReadingOptions {
         var options = options
-        options.quotesMessages = dialect == .icu
+        options.quotesMessages = dialect.quotesMessages
         return options
     }
 
@@ -161,13 +188,13 @@ extension ForeignFormat {
             throw UsageError("which language is '\(path)' in? Write to a folder, which gets a file for each language")
         }
         // A name that is no known language is just a name: `cork.po`.
-        if documentType == PODocument.self, ForeignFileName.languageOfStem(path) == nil { return nil }
+        if capabilities.contains(.language), ForeignFileName.languageOfStem(path) == nil { return nil }
         return language.isEmpty ? nil : language
     }
 
     /// The parts of the path of an output that can be languages; empty where the format has one place for the language.
     package func possibleLanguages(ofOutput path: String) -> [String] {
-        documentType == AndroidStringsDocument.self || path == PathNames.standardStream ? [] : ForeignFileName.possibleLanguages(in: path)
+        capabilities.contains(.languageInFolder) || path == PathNames.standardStream ? [] : ForeignFileName.possibleLanguages(in: path)
     }
 
     /// Whether a file in a folder is one of the files that the format has there.
@@ -177,7 +204,7 @@ extension ForeignFormat {
 
     /// Whether a file in a folder has texts for devices of one configuration, which a catalog does not have.
     package func isForConfiguration(_ path: String) -> Bool {
-        documentType == AndroidStringsDocument.self && hasExtension(of: path)
+        capabilities.contains(.languageInFolder) && hasExtension(of: path)
             && AndroidFolderName.isForConfiguration(PathNames.last(of: PathNames.folder(of: path)))
     }
 

@@ -6,7 +6,7 @@ import CatalogFormats
 /// The languages that are written.
 extension ForeignFromCatalog {
     /// The language of a file of one language by the parts of its name, if one of them is a language of the table.
-    package func language(of names: [String], _ all: [String]) -> String? {
+    func language(of names: [String], _ all: [String]) -> String? {
         for name in names {
             let found = all.first { isSameText(LocalizationFolderName.canonical($0) ?? $0, LocalizationFolderName.canonical(name) ?? name) }
             if let found { return found }
@@ -19,13 +19,13 @@ extension ForeignFromCatalog {
     mutating func hasLanguage(_ all: [String]) -> Bool {
         guard all.count > 1 else { return true }
         let others = all.filter { !isSameText($0, source) }.joined(separator: ", ")
-        if format.path("x", nil) != nil, format.documentType != PODocument.self {
-            report.findings.append(
+        if format.path("x", nil) != nil, !format.capabilities.contains(.language) {
+            report.add(
                 Finding(
                     Rule.Conversion.otherLanguages, "the file is in '\(source)', and \(others) are left out; write to a folder for all"))
             return true
         }
-        report.findings.append(
+        report.add(
             Finding(
                 Rule.Conversion.noLanguage,
                 "which language should the file be in: \(all.joined(separator: ", "))? Name it after one, or write to a folder, which gets a "
@@ -35,7 +35,7 @@ extension ForeignFromCatalog {
 
     /// The languages to write, that of the original texts first. Of those that are the same language in two spellings, as 'iw' and 'he', the
     /// one in the current spelling is written.
-    package mutating func languages() -> [String] {
+    mutating func languages() -> [String] {
         var all: [String] = []
         var written: [ExactText: String] = [:]
         let others = input.table.languages.filter { !isSameText($0, source) }
@@ -53,11 +53,11 @@ extension ForeignFromCatalog {
         }
         for entry in leftOut.isEmpty ? [] : input.table.entries {
             for item in entry.translations {
-                if let other = leftOut[ExactText(item.language)] { lose(.sameLanguage(other), entry, item.language) }
+                if let other = leftOut[ExactText(item.language)] { lose(.sameLanguage(other), entry.key, item.language) }
             }
         }
         for language in all {
-            if let mistake = LanguageName.mistake(in: language) { report.findings.append(Finding(Rule.Languages.unknown, mistake)) }
+            if let mistake = LanguageName.mistake(in: language) { report.add(Finding(Rule.Languages.unknown, mistake)) }
         }
         let isWritten = Set(all.map(ExactText.init))
         return [source] + others.filter { isWritten.contains(ExactText($0)) }

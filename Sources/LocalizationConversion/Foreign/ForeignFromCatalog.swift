@@ -1,45 +1,21 @@
 import LocalizationProject
 import CatalogFormats
-package import LocalizationCatalogModel
+import LocalizationCatalogModel
 import LocalizationDiagnostics
 
 /// Converts a table to files of a format of another system.
 package struct ForeignFromCatalog {
-    /// The format, with the notation of the current entry's arguments.
-    package var format: ForeignFormat
-    /// Whether arguments have no numbers in the notation of the current entry.
-    var countsArguments = false
-    package var input: ConversionTable
-    package let source: String
-    package var report: ForeignLossReport
+    let format: ForeignFormat
+    var input: ConversionTable
+    let source: String
+    var report: LossReport
     /// The translations to look at again, by the keys of the entries that they become.
-    package var reviewed: Set<Place> = []
-    /// The translations of the current entry with a text that is finished.
-    package var finished: Set<Place> = []
-    /// The texts that have been written for the current entry.
-    package var written: [WrittenText] = []
-    /// The position of the argument that selects the texts of the current entry's plurals, if a reader finds it.
-    var pluralPosition: Int?
-    /// The types of the current entry's arguments.
-    package var types: [Int: String] = [:]
-    /// The current entry's arguments as another system's files named them.
-    package var described: [Int: NamedArguments.Described] = [:]
-    /// The names of the current entry's variables by the positions of their arguments, where a reader finds the positions again.
-    var variableNames: [Int: String] = [:]
-    /// Whether a text of the entry has arguments already, which have the same names in all of its texts.
-    var areArgumentsNamed = false
-    /// Whether the current value has no place in the target, which is reported.
-    var isLeftOut = false
+    private var reviewed: Set<EntryConversion.Place> = []
     /// The catalog's keys by those of the entries made of their variables and plural forms.
     var catalogKeys: [ExactText: String] = [:]
 
-    package struct Place: Hashable {
-        package let key: ExactText
-        package let language: ExactText
-    }
-
-    private init(format: ForeignFormat, input: consuming ConversionTable, report: ForeignLossReport) {
-        (self.format, self.report) = (format, report)
+    private init(format: ForeignFormat, input: consuming ConversionTable) {
+        (self.format, report) = (format, input.report)
         source = input.table.sourceLanguage ?? "en"
         self.input = consume input
     }
@@ -63,10 +39,8 @@ package struct ForeignFromCatalog {
         format.options.writesByteOrderMark = byteOrderMark
         format.options.pluralRule = pluralRule
         format.options.nestsKeys = nestsKeys
-        let summary = input.report.summary
-        guard !input.report.hasErrors else { return ConversionResult(outputs: [], findings: [summary]) }
-        let report = ForeignLossReport(path: input.path, text: summary.file.text, findings: summary.findings)
-        var conversion = ForeignFromCatalog(format: format, input: consume input, report: report)
+        guard !input.report.hasErrors else { return ConversionResult(outputs: [], reports: [input.report]) }
+        var conversion = ForeignFromCatalog(format: format, input: consume input)
         return conversion.run(isOneFile: isOneFile, language: language, names: names)
     }
 
@@ -74,7 +48,7 @@ package struct ForeignFromCatalog {
         let all = languages()
         let wanted = language(of: names, all) ?? named
         if isOneFile, !format.isMultilingual, wanted == nil, !hasLanguage(all) {
-            return ConversionResult(outputs: [], findings: [report.summary])
+            return ConversionResult(outputs: [], reports: [report])
         }
         let names =
             format.capabilities.contains(.names)
@@ -84,7 +58,7 @@ package struct ForeignFromCatalog {
         var given = input.takeEntries()
         entries.reserveCapacity(given.count)
         for index in given.indices {
-            add(given[index], all, names, to: &entries)
+            entries += self.entries(for: given[index], all, names)
             given[index] = CatalogEntry(key: "")
         }
         given = []
@@ -99,7 +73,7 @@ package struct ForeignFromCatalog {
         } else {
             let chosen = isOneFile ? [wanted ?? source] : all
             if let wanted, isOneFile, !all.contains(where: { isSameText($0, wanted) }) {
-                report.findings.append(
+                report.add(
                     Finding(Rule.Conversion.noSuchLanguage, "the catalog has no '\(wanted)'; there are \(all.joined(separator: ", "))"))
             }
             let numbers = Self.numbers(ofValuesIn: entries)
@@ -119,14 +93,13 @@ package struct ForeignFromCatalog {
                     var entry = entries[number]
                     if entry.values.count > 1 { entry.values = [entry.values[value]] }
                     if case .text? = entry.values.first?.value { entry.original = nil }
-                    entry.needsReview = reviewed.contains(
-                        Place(key: ExactText(entry.fullKey), language: ExactText(language)))
+                    entry.needsReview = reviewed.contains(.init(key: ExactText(entry.fullKey), language: ExactText(language)))
                     own.append(entry)
                 }
                 guard isOneFile || isSource || !own.isEmpty else { continue }
-                if format.documentType == PODocument.self, !isSource { addUntranslated(to: &own, places.map { Int($0.entry) }, entries) }
+                if format.capabilities.contains(.originals), !isSource { addUntranslated(to: &own, places.map { Int($0.entry) }, entries) }
                 guard let path = isOneFile ? "" : format.path(input.table.name, isSource && !namesSource ? nil : language) else {
-                    report.findings.append(Finding(Rule.Conversion.languageName, "'\(language)' is not a language identifier"))
+                    report.add(Finding(Rule.Conversion.languageName, "'\(language)' is not a language identifier"))
                     continue
                 }
                 let table = ForeignTable(name: input.table.name, sourceLanguage: source, languages: [language], entries: own)
@@ -136,7 +109,7 @@ package struct ForeignFromCatalog {
                 outputs.append(.init(path: path, bytes: bytes))
             }
         }
-        return ConversionResult(outputs: outputs, findings: [report.summary])
+        return ConversionResult(outputs: outputs, reports: [report])
     }
 
     /// Adds the messages without a translation, which gettext's files have with an empty one.
@@ -168,23 +141,28 @@ package struct ForeignFromCatalog {
     }
 
     private mutating func reportUndividedKeys(_ table: ForeignTable) {
-        guard format.options.nestsKeys, format.documentType == JSONTextsDocument.self else { return }
-        for key in JSONTextsDocument.undividedKeys(table) {
-            let key = catalogKeys[ExactText(key)] ?? key
-            report.add(.undividedKey, key: key, language: nil, at: input.places[ExactText(key)])
+        guard format.options.nestsKeys else { return }
+        for key in format.documentType.undividedKeys(table) {
+            lose(.undividedKey, catalogKeys[ExactText(key)] ?? key)
         }
     }
 
     private mutating func reportTable() {
-        for extra in input.table.extras where extra.name != "version" {
-            report.add(.member(extra.name), key: input.table.name, language: nil, at: nil)
-        }
+        for extra in input.table.extras where extra.name != "version" { report.add(.member(extra.name)) }
     }
 
-    mutating func lose(_ loss: ForeignLoss, _ entry: CatalogEntry, _ language: String? = nil) {
-        // The numbers are taken out again.
-        if countsArguments, loss == ForeignLoss(PlaceholderDialect.Loss.numbers) { return }
-        report.add(loss, key: entry.key, language: language, at: input.places[ExactText(entry.key)])
+    /// The entries of the target that an entry of the catalog becomes.
+    private mutating func entries(for given: CatalogEntry, _ languages: [String], _ names: ResourceNames?) -> [ForeignEntry] {
+        var conversion = EntryConversion(given, to: format, source: source)
+        let entries = conversion.entries(languages, names)
+        for (loss, language) in conversion.losses { lose(loss, given.key, language) }
+        reviewed.formUnion(conversion.reviewed)
+        for entry in entries where !isSameText(entry.fullKey, given.key) { catalogKeys[ExactText(entry.fullKey)] = given.key }
+        return entries
+    }
+
+    mutating func lose(_ loss: Loss, _ key: String, _ language: String? = nil) {
+        report.add(loss, key: key, language: language, at: input.places[ExactText(key)])
     }
 }
 

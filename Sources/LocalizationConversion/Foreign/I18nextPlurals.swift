@@ -14,7 +14,7 @@ struct I18nextPlurals {
     /// The entries, with a plural in the place of its first text.
     private(set) var entries: [ForeignEntry]
     /// What is to be said about a key.
-    private(set) var losses: [(loss: ForeignLoss, key: PlacedText)] = []
+    private(set) var losses: [(loss: Loss, key: PlacedText)] = []
     private let rules: PluralRules?
     private let forms: [String]
     /// The texts that may be cases, by the keys without their suffixes.

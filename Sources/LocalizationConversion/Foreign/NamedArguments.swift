@@ -6,7 +6,7 @@ import LocalizationSourceText
 /// The positions and types of the arguments of one key, by the names that the files of another system give them.
 ///
 /// `0` is the first argument, as is `arg1`. Other names get the positions that are left, in the order in which they are added.
-package struct NamedArguments {
+struct NamedArguments {
     private static let maximumPosition = 127
     private var names: [String] = []
     private var taken: Set<Int> = []
@@ -157,7 +157,7 @@ package struct NamedArguments {
     }
 
     /// An argument in the files of another system.
-    package struct Described {
+    struct Described {
         let name: String
         let type: String?
     }

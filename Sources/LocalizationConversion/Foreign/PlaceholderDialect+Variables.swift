@@ -1,6 +1,6 @@
 import CatalogFormats
 import LocalizationCatalogCompilation
-package import LocalizationCatalogModel
+import LocalizationCatalogModel
 import LocalizationFormatAnalysis
 import LocalizationFormatStrings
 import LocalizationSourceText
@@ -15,7 +15,7 @@ struct MessageVariable {
 
 extension PlaceholderDialect {
     /// The plurals inside a message that become variables, each with a name of its own. O(n).
-    package func variables(of text: String) -> [(name: String, variable: MessageVariable)] {
+    func variables(of text: String) -> [(name: String, variable: MessageVariable)] {
         guard isICU else { return [] }
         var names: Set<ExactText> = []
         var found: [(name: String, variable: MessageVariable)] = []
@@ -33,7 +33,7 @@ extension PlaceholderDialect {
 }
 
 /// A text in Apple's format in which each argument has its number, and each marker of a variable can be replaced.
-package struct MarkedText {
+struct MarkedText {
     /// A variable in the text.
     struct Variable {
         let name: String
@@ -56,7 +56,7 @@ package struct MarkedText {
 
     /// Reads a text; nil if it has no marker.
     /// - Parameter argumentNumbers: The numbers of the arguments of variables that state one.
-    package init?(_ text: String, argumentNumbers: [ExactText: Int]) {
+    init?(_ text: String, argumentNumbers: [ExactText: Int]) {
         guard text.containsUTF8("#@") else { return nil }
         // Names of catalogs can have a dot, which formats do not.
         var names: [String] = []
@@ -97,7 +97,7 @@ package struct MarkedText {
     }
 
     /// The text with an argument in the place of each variable: that of the variable, or if something else has it, one that nothing has.
-    package var withArguments: String {
+    var withArguments: String {
         var free = freePosition
         return replacingMarkers { index in
             guard !variables[index].isOnlyUse else { return "%\(variables[index].position)$@" }

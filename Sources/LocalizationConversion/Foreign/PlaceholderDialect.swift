@@ -4,7 +4,7 @@ import LocalizationFormatStrings
 import LocalizationSourceText
 
 /// How a system writes the places of arguments in texts.
-enum PlaceholderDialect: Hashable, Sendable {
+package enum PlaceholderDialect: Hashable, Sendable {
     /// As Apple's formats: `%@`, `%1$lld`.
     case apple
     /// `java.util.Formatter`, as on Android: `%s`, `%1$d`.
@@ -19,6 +19,15 @@ enum PlaceholderDialect: Hashable, Sendable {
     case messageFormat
     /// .NET composite formats: `{0}`, with doubled braces for braces.
     case composite
+
+    /// The name of the argument that selects the texts of all plurals; nil where plurals name one, or where arguments have no names.
+    var countName: String? { self == .doubleBraces ? "count" : nil }
+
+    /// Whether apostrophes quote in ICU messages.
+    var quotesMessages: Bool { self == .icu }
+
+    /// The notation of ICU messages in which apostrophes quote, or do not.
+    func quotingMessages(_ quotes: Bool) -> PlaceholderDialect { quotes ? .icu : .flutter }
 
     /// What a text loses in the dialect.
     enum Loss: Hashable {
@@ -237,7 +246,7 @@ enum PlaceholderDialect: Hashable, Sendable {
 
 extension FormatString {
     /// Whether a piece is a percent sign in prose: "50% of", and also "%1 entries", where nobody writes a blank before a conversion's letter.
-    package func isWord(_ piece: Int) -> Bool {
+    func isWord(_ piece: Int) -> Bool {
         guard case .specifier(let specifier) = pieces[piece].kind else { return false }
         let letter = pieces[piece].range.upperBound - 1
         return isProse(piece)

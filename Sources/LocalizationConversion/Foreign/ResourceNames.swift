@@ -7,7 +7,7 @@ import LocalizationSourceText
 /// A key that is a name stays as it is. Any other gets its ASCII letters and digits in lower case, joined by `_`, at most 40 characters; a
 /// number after `_` keeps it apart from the others. The names do not depend on the order in which the keys stand. Of a key without words in
 /// ASCII letters nothing is left to tell it from others, so it gets a name from its bytes alone, which no other key changes.
-package struct ResourceNames {
+struct ResourceNames {
     private static let maximumLength = 40
     /// The words that cannot be the name of a field. Source: The Java Language Specification, 3.9.
     private static let keywords = Set(
@@ -45,10 +45,10 @@ package struct ResourceNames {
         }
     }
 
-    package subscript(key: String) -> String { names[ExactText(key)] ?? Self.name(for: key) }
+    subscript(key: String) -> String { names[ExactText(key)] ?? Self.name(for: key) }
 
     /// Whether a key is the name of a resource in any tool: letters, digits, `_` and `.`, beginning with a letter or `_`.
-    package static func isName(_ key: String) -> Bool {
+    static func isName(_ key: String) -> Bool {
         guard let first = key.utf8.first, isLetter(first) || first == UInt8(ascii: "_") else { return false }
         return key.utf8.allSatisfy { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }
     }

@@ -60,7 +60,7 @@ package enum CatalogMigration {
         let path = places(ofTable: name)[isTranslationOnly ? 1 : 0]
         var reports = reading.reports
         if let document = options.interfaceDocument, !hasSource {
-            var report = ConversionReport(path: document, text: [], findings: [])
+            var report = LossReport(path: document)
             report.add(.documentTexts)
             reports.append(report)
         }

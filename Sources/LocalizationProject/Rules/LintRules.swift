@@ -11,19 +11,14 @@ extension Rule {
                 Remove it, so that the rule finds the next mistake. Rules that are not applied, or for code that is not known well \
                 enough, say nothing about their suppressions.
                 """, fix: .safe,
-            example: .init(
-                "Localizable.xcstrings",
+            example: .catalog(
                 bad: """
-                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                       "Done" : { "comment" : "Button. lproj:ignore text.tags it has none", "localizations" : {
                         "de" : { "stringUnit" : { "state" : "translated", "value" : "Fertig" } } } }
-                    } }
                     """,
                 good: """
-                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                       "Done" : { "comment" : "Button", "localizations" : {
                         "de" : { "stringUnit" : { "state" : "translated", "value" : "Fertig" } } } }
-                    } }
                     """))
 
         /// A key that a table has twice.

@@ -53,7 +53,8 @@ package struct FindingReport {
     /// Counts files whose findings are part of those in others.
     package mutating func countFiles(_ paths: [String]) { count.add(files: paths) }
 
-    private mutating func add(_ found: FileFindings, counts: [Int]?) {
+    /// Adds the findings in a file, each with the number of findings that it stands for; nil if each is one.
+    package mutating func add(_ found: FileFindings, counts: [Int]?) {
         guard !found.findings.isEmpty else { return }
         guard format.isForHumans, arrangement != .asFound else {
             if format.isForHumans { show([found]) } else { files.append(found) }

@@ -39,7 +39,7 @@ extension ExchangeMatrix {
         let bytes = try other.read("P/Localizable.xcstrings")
         let again = XCStringsDocument(parsing: bytes).converted(named: "Localizable").table.entries
         let differences = differences(entry, again.first { isSameText($0.key, entry.key) } ?? CatalogEntry(key: entry.key))
-        let result = ConversionResult(outputs: [], findings: [FileFindings(path: "de.xliff", findings)])
+        let result = ConversionResult(outputs: [], reports: [LossReport(path: "de.xliff", findings: findings)])
         return Measurement([result], key: entry.key, differences: differences)
     }
 }

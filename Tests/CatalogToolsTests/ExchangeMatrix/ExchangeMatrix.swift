@@ -106,9 +106,9 @@ enum ExchangeMatrix {
     }
 
     static func catalog(_ files: [(path: String, bytes: [UInt8])], _ format: ForeignFormat) -> ConversionResult {
-        let (table, findings) = CatalogFromForeign.convert(
+        let (table, reports) = CatalogFromForeign.convert(
             files.map { ForeignInput(path: $0.path, format: format, bytes: $0.bytes) }, name: "Localizable", sourceLanguage: "en")
-        return ConversionResult(outputs: [ConversionResult.Output(bytes: XCStringsWriter.file(table))], findings: findings)
+        return ConversionResult(outputs: [ConversionResult.Output(bytes: XCStringsWriter.file(table))], reports: reports)
     }
 
     static func files(_ catalog: [UInt8], _ format: ForeignFormat) -> ConversionResult {

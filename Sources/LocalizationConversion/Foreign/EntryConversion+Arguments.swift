@@ -5,8 +5,8 @@ import LocalizationFormatStrings
 import LocalizationSourceText
 
 /// The names and types of an entry's arguments in the target.
-extension ForeignFromCatalog {
-    package func arguments(_ types: [Int: String]) -> [(name: String, type: String?)] {
+extension EntryConversion {
+    func arguments(_ types: [Int: String]) -> [(name: String, type: String?)] {
         guard format.dialect.isICU else { return [] }
         return types.sorted { $0.key < $1.key }.map { item in
             let kept = described[item.key]?.type
@@ -21,7 +21,7 @@ extension ForeignFromCatalog {
     }
 
     /// The names of arguments in the target, where they are not those that conversions give.
-    package var names: [Int: String] {
+    var names: [Int: String] {
         var names = variableNames
         for (position, argument) in described {
             let name = argument.name.withoutUTF8Prefix("- ") ?? argument.name
@@ -30,7 +30,7 @@ extension ForeignFromCatalog {
         return names
     }
 
-    package static func isIdentifier(_ name: String) -> Bool {
+    static func isIdentifier(_ name: String) -> Bool {
         !name.isEmpty && name.utf8.allSatisfy { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "_") }
     }
 
@@ -54,8 +54,8 @@ extension ForeignFromCatalog {
     /// The name of the argument at a position.
     func argumentName(_ position: Int) -> String { names[position] ?? "arg\(position)" }
 
-    /// The argument whose number the first plural of an entry shows.
-    func pluralPosition(of entry: CatalogEntry) -> Int? {
+    /// The argument whose number the first plural of the entry shows.
+    func countedPosition() -> Int? {
         for item in entry.translations {
             guard let plural = item.translation.variation(.plural) else { continue }
             for form in plural.cases.reversed() {
@@ -66,10 +66,47 @@ extension ForeignFromCatalog {
                     guard case .specifier(let specifier) = string.pieces[use.piece].kind, specifier.conversion.isNumeric else { continue }
                     // A reader gives the name `count` the first position that no other name states.
                     let isFirstFree = (1..<use.position).allSatisfy { position in uses.contains { $0.position == position } }
-                    return format.dialect == .doubleBraces && !isFirstFree ? nil : use.position
+                    return format.dialect.countName != nil && !isFirstFree ? nil : use.position
                 }
             }
         }
         return nil
+    }
+
+    /// The name of the argument that selects a text of a plural; nil for other texts.
+    private func pluralName(_ text: WrittenText) -> String? {
+        text.isPlural ? format.dialect.countName ?? text.plural.map(argumentName) ?? "count" : nil
+    }
+
+    /// Reports the texts that a reader takes for others.
+    mutating func checkWritten() {
+        guard format.dialect != .apple else { return }
+        for part in [""] + parts.map(\.name) {
+            let texts = written.filter { isSameText($0.part ?? "", part) }
+            var arguments = NamedArguments()
+            var isFormatted = !part.isEmpty
+            if PlaceholderDialect.apple.hasArguments(entry.key) {
+                isFormatted = true
+                // The key of a message whose flag names a notation is a text in it.
+                if part.isEmpty, !format.capabilities.contains(.flags) { arguments.addConversions(ofKey: entry.key) }
+            }
+            // A file of messages lists its arguments in this order.
+            if format.dialect.isICU { for position in scope.types.keys.sorted() { arguments.add(argumentName(position)) } }
+            for text in texts {
+                format.dialect.addArguments(of: text.spelled, plural: pluralName(text), to: &arguments)
+                if text.isPlural || format.dialect.hasArguments(text.spelled) { isFormatted = true }
+            }
+            let types = parts.first { isSameText($0.name, part) }?.scope.types ?? scope.types
+            for type in types { arguments.setType(type.value, of: argumentName(type.key)) }
+            // What selects a text is a number.
+            for name in texts.compactMap(pluralName) { arguments.setType("lld", of: name) }
+            for text in texts where !format.dialect.hasChoice(text.spelled) {
+                var losses: [PlaceholderDialect.Loss] = []
+                let again = format.dialect.apple(
+                    text.spelled, isFormatted: isFormatted, plural: pluralName(text), arguments: arguments, &losses)
+                let isSame = text.comparison.isSame(again, text.original)
+                if !isSame || losses.contains(where: \.isUnreadable) { lose(.changed, text.language) }
+            }
+        }
     }
 }

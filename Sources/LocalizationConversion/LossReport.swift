@@ -1,0 +1,149 @@
+import LocalizationProject
+import LocalizationCatalogModel
+package import LocalizationDiagnostics
+import LocalizationSourceText
+
+/// What a conversion says about one file: the problems of the file itself, and its losses, each once for its key and language.
+package struct LossReport: Sendable {
+    private let file: SourceFile
+    private var problems: [Finding]
+    /// The losses without their places. A large file has many places of a few losses.
+    private var kinds: [Loss] = []
+    private var numbers: [Loss: Int32] = [:]
+    private var places: [Place] = []
+    private var seen: Set<Identity> = []
+
+    /// Where a loss occurs.
+    private struct Place {
+        let kind: Int32
+        /// The key of the entry; nil for a loss of the whole file.
+        let key: String?
+        let language: String?
+        let range: Range<Int>?
+    }
+
+    /// What tells two losses apart: the entry, or the location of what belongs to none.
+    private struct Identity: Hashable {
+        let kind: Int32
+        let key: ExactText?
+        let language: ExactText?
+        let location: Int?
+    }
+
+    /// - Parameters:
+    ///   - path: The file's path as the user gave it.
+    ///   - findings: The problems of the file itself.
+    package init(path: String, text: [UInt8] = [], findings: [Finding] = []) {
+        (file, problems) = (SourceFile(path: path, text: text), findings)
+    }
+
+    /// A report on the same file without findings.
+    func emptied() -> LossReport { LossReport(path: file.path, text: file.text) }
+
+    /// The file's path as the user gave it.
+    package var path: String { file.path }
+
+    /// Records a problem.
+    mutating func add(_ finding: Finding) { problems.append(finding) }
+
+    /// Records a loss, unless it is recorded for the key and language. O(1).
+    mutating func add(_ loss: Loss, key: String? = nil, language: String? = nil, at range: Range<Int>? = nil) {
+        let kind = numbers[loss] ?? Int32(truncatingIfNeeded: kinds.count)
+        if numbers.updateValue(kind, forKey: loss) == nil { kinds.append(loss) }
+        let identity = Identity(
+            kind: kind, key: key.map { ExactText($0) }, language: language.map { ExactText($0) },
+            location: key == nil ? range?.lowerBound : nil)
+        if seen.insert(identity).inserted { places.append(Place(kind: kind, key: key, language: language, range: range)) }
+    }
+
+    /// Leaves out the problems of a rule.
+    package mutating func removeProblems(of rule: Rule) { problems.removeAll { $0.rule == rule } }
+
+    /// Whether the conversion fails.
+    package var hasErrors: Bool { has(.error) }
+    /// Whether content is lost, or the file has probable mistakes.
+    package var hasWarnings: Bool { has(.warning) }
+
+    private func has(_ severity: Finding.Severity) -> Bool {
+        problems.contains { $0.severity == severity } || kinds.contains { $0.rule.severity == severity }
+    }
+
+    // MARK: Findings
+
+    /// All findings, which tools read: each loss with its key and language. O(n).
+    package var findings: FileFindings { FileFindings(in: file, problems + places.map(finding)) }
+
+    private func finding(_ place: Place) -> Finding {
+        let loss = kinds[Int(place.kind)]
+        return Finding(loss.rule, loss.what, range: place.range)
+            .about(key: place.key, language: place.language, naming: place.key == nil ? .none : .inFront)
+    }
+
+    /// The findings as people read them, and for each the number of losses that it stands for: one line for each kind and language of what is
+    /// not a text, with the number of entries and one of their keys. A loss that changes a text is shown for each key, and once for all
+    /// languages. O(n).
+    /// - Parameter namesEachKey: Whether a line has the keys of all entries.
+    package func summary(namesEachKey: Bool) -> (file: FileFindings, counts: [Int]) {
+        var groups = joined(places.indices.map { [$0] }) { place, _ in
+            isBesideTexts(place) || place.key == nil
+                ? Identity(kind: place.kind, key: nil, language: place.language.map { ExactText($0) }, location: nil) : ofKey(place)
+        }
+        // A loss that only one key has in each language is shown once for the key.
+        groups = joined(groups) { place, isAlone in isAlone && place.key != nil && isBesideTexts(place) ? ofKey(place) : nil }
+        let lines = problems + groups.map { line($0, namesEachKey: namesEachKey) }
+        return (FileFindings(in: file, lines), problems.map { _ in 1 } + groups.map(\.count))
+    }
+
+    private func isBesideTexts(_ place: Place) -> Bool { Rule.Conversion.besideTexts.contains(kinds[Int(place.kind)].rule) }
+
+    private func ofKey(_ place: Place) -> Identity {
+        Identity(kind: place.kind, key: place.key.map { ExactText($0) }, language: nil, location: nil)
+    }
+
+    /// Joins the groups of places with the same identity, at the place of the first one; those without an identity stay alone.
+    private func joined(_ given: [[Int]], by identity: (Place, _ isAlone: Bool) -> Identity?) -> [[Int]] {
+        var groups: [[Int]] = []
+        var indices: [Identity: Int] = [:]
+        for group in given {
+            guard let first = group.first, let identity = identity(places[first], group.count == 1) else {
+                groups.append(group)
+                continue
+            }
+            if let index = indices[identity] {
+                groups[index] += group
+            } else {
+                indices[identity] = groups.count
+                groups.append(group)
+            }
+        }
+        return groups
+    }
+
+    /// The maximum number of further places that a line lists.
+    private static let furtherPlaces = 3
+
+    /// The line for the losses at some places.
+    private func line(_ group: [Int], namesEachKey: Bool) -> Finding {
+        let first = places[group[0]]
+        var line = finding(first)
+        guard group.count > 1 else { return line }
+        let others = group.dropFirst().map { places[$0] }
+        guard let key = first.key else {
+            line.problem += " (\(counted(group.count, "place")))"
+            line.notes = others.compactMap(\.range).prefix(Self.furtherPlaces).map { Finding.Note("also here", range: $0) }
+            return line
+        }
+        if isSameText(key, others.first?.key) {
+            line.notes.append(Finding.Note("the same in " + listed(others.compactMap(\.language))))
+            return line
+        }
+        let place = first.language.map { " in '\($0)'" } ?? ""
+        let count = counted(group.count, first.language == nil ? "key" : "text") + place
+        let keys = ([first] + (namesEachKey ? others : [])).map { "'\($0.key ?? "")'" }.joined(separator: ", ")
+        line.subject.naming = .none
+        line.problem =
+            kinds[Int(first.kind)].what + (namesEachKey ? " (\(count): \(keys))" : " (\(count), such as \(keys))")
+        line.range = nil
+        return line
+    }
+}
