@@ -170,7 +170,6 @@ let package = Package(
                 "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationCatalogCompilation",
                 "LocalizationFileWriting", "LocalizationMarkupSyntax", "LocalizationCatalogModel", "CatalogFormats",
                 "LocalizationSourceExtraction", "LocalizationProject", "LocalizationTextChecks", "LocalizationCodeKeys",
-                "LocalizationConversion",
             ]),
         // The orders of keys that need Foundation's collation, for the tools.
         .target(name: "LocalizationKeyCollation"),
@@ -194,8 +193,8 @@ let package = Package(
                 "LocalizationFormatAnalysis", "LocalizationFileSyntax", "LocalizationCatalogCompilation",
                 "LocalizationFileWriting", "LocalizationCatalogModel", "CatalogFormats", "Localization",
                 "LocalizationTableCompilation", "LocalizationSourceExtraction", "LocalizationDiagnosticRendering",
-                "LocalizationProject", "LocalizationTextChecks", "LocalizationCodeKeys", "LocalizationExchange",
-                "LocalizationLint", "LocalizationKeyCollation", "LocalizationRunSupport",
+                "LocalizationProject", "LocalizationTextChecks", "LocalizationCodeKeys", "LocalizationLint",
+                "LocalizationKeyCollation", "LocalizationRunSupport",
             ]),
         .target(
             name: "LocalizationCatalogTools",
@@ -203,7 +202,7 @@ let package = Package(
                 "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
                 "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationFileWriting", "LocalizationCatalogModel",
                 "CatalogFormats", "Localization", "LocalizationSourceExtraction", "LocalizationProject",
-                "LocalizationTextChecks", "LocalizationCodeKeys", "LocalizationConversion", "LocalizationLint",
+                "LocalizationTextChecks", "LocalizationCodeKeys", "LocalizationLint",
             ]
         ),
         // The command lines of genstrings, ibtool, plutil and xcstringstool.
@@ -323,7 +322,7 @@ let package = Package(
                 "LocalizationPlatform", "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax",
                 "Localization", "LocalizationInterfaces", "LocalizationTableCompilation", "LocalizationTestSupport",
             ]),
-        .testTarget(name: "LocalizationCTests", dependencies: ["LocalizationC", "CLocalization", "LocalizationTestSupport"]),
+        .testTarget(name: "LocalizationCTests", dependencies: ["CLocalization", "LocalizationTestSupport", "LocalizationC"]),
         .testTarget(
             name: "LocalizationFoundationTests",
             dependencies: ["LocalizationFoundation", "LocalizationXCTest", "LocalizationTestSupport"]),
@@ -346,8 +345,8 @@ let package = Package(
                 "LocalizationMarkupSyntax", "LocalizationCatalogModel", "CatalogFormats", "Localization",
                 "LocalizationTableCompilation", "LocalizationSourceExtraction", "LocalizationDiagnosticRendering",
                 "LocalizationProject", "LocalizationTextChecks", "LocalizationCodeKeys", "LocalizationConversion",
-                "LocalizationExchange", "LocalizationLint", "LocalizationKeyCollation", "LocalizationBuild",
-                "LocalizationCatalogTools", "LocalizationAppleTools", "LocalizationTestSupport",
+                "LocalizationExchange", "LocalizationLint", "LocalizationKeyCollation", "LocalizationRunSupport",
+                "LocalizationBuild", "LocalizationCatalogTools", "LocalizationAppleTools", "LocalizationTestSupport",
             ]
         ),
         .testTarget(
