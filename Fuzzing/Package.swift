@@ -52,7 +52,7 @@ let package = Package(
             ]),
         .target(
             name: "LocalizationSourceExtraction",
-            dependencies: ["LocalizationSourceText", "LocalizationDiagnostics", "LocalizationFormatStrings"]),
+            dependencies: ["LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationFormatStrings"]),
         // What must hold for any bytes; the library's tests use it too.
         .target(
             name: "LocalizationReaderProperties",
@@ -93,7 +93,7 @@ if Context.environment["FUZZ_SWIFT_SOURCE"] == "1" {
         .target(
             name: "LocalizationSwiftExtraction",
             dependencies: [
-                "LocalizationDiagnostics", "LocalizationSourceExtraction",
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationSourceExtraction",
                 .product(name: "SwiftSyntax", package: "swift-syntax"), .product(name: "SwiftParser", package: "swift-syntax"),
             ]),
         .executableTarget(

@@ -72,7 +72,7 @@ struct LoctableTests {
         var tables = TableCheck { _ in nil }
         let findings = DocumentCheck.findings(in: document, at: "Localizable.loctable", tables: &tables)
         #expect(Set(findings.map(\.rule)) == [Rule.Placeholders.argumentType])
-        #expect(findings.allSatisfy { $0.message.hasSuffix("(pt_BR: %d of %@)") && $0.range != nil })
+        #expect(findings.allSatisfy { $0.message.hasSuffix("(pt-BR: %d of %@)") && $0.range != nil })
     }
 
     @Test("merge says that it does not merge it")

@@ -55,10 +55,15 @@ package final class Project: Sendable {
         return membership
     }
 
-    /// The languages of the `.lproj` folders in a folder, by their canonical names.
+    /// The languages of the `.lproj` folders in a folder, by their canonical names. A folder with nothing but the texts of an information
+    /// property list says nothing about the others: their originals are in the list.
     package func languages(in folder: String) -> [String] {
         ((try? files.list(folder.isEmpty ? "." : folder)) ?? []).compactMap { name in
-            LocalizationFolderName.language(ofFolder: name).flatMap(LocalizationFolderName.canonical)
+            guard let language = LocalizationFolderName.language(ofFolder: name).flatMap(LocalizationFolderName.canonical) else {
+                return nil
+            }
+            let tables = (try? files.list(PathNames.join(folder, name))) ?? []
+            return !tables.isEmpty && tables.allSatisfy { isSameText(PathNames.stem(of: $0), "InfoPlist") } ? nil : language
         }
     }
 

@@ -18,7 +18,7 @@ package enum LiteralEscapeRule: TranslationRule {
         guard entry.isTranslatable, text.language != entry.sourceLanguage else { return }
         let originals = entry.source?.all.map(\.value) ?? [entry.key]
         for escape in ["\\n", "\\t", "\\\""] where !originals.contains(where: { $0.containsUTF8(escape) }) {
-            for each in text.all where shows(escape, each.value) && !isOfDocument(entry, table) {
+            for each in text.all where shows(escape, each.value) && !hasBackslashInDocument(entry, table) {
                 report.add(
                     rule, quoting: escape, "is shown as it is", at: each.range, text, of: entry, table,
                     fix: fix(escape, in: each, originals), isGuess: !isCertain(escape, in: each.value, originals))
@@ -26,14 +26,14 @@ package enum LiteralEscapeRule: TranslationRule {
         }
         let breaks = originals.map(breakCount).min() ?? 0
         guard breaks > 0, !originals.contains(where: { hasSlashedBreak($0) }) else { return }
-        for each in text.all where breakCount(each.value) < breaks && hasSlashedBreak(each.value) && !isOfDocument(entry, table) {
+        for each in text.all where breakCount(each.value) < breaks && hasSlashedBreak(each.value) && !hasBackslashInDocument(entry, table) {
             report.add(rule, quoting: "/n", "is shown as it is; a line break is '\\n'", at: each.range, text, of: entry, table)
         }
     }
 
-    /// Whether the text is one of a document, and has no backslash there.
-    private static func isOfDocument(_ entry: LintEntry, _ table: LintTable) -> Bool {
-        table.elsewhere.text(ofKey: entry.key).map { !$0.containsUTF8("\\") } ?? false
+    /// Whether the original is the text of a document, and has a backslash there.
+    private static func hasBackslashInDocument(_ entry: LintEntry, _ table: LintTable) -> Bool {
+        table.elsewhere.text(ofKey: entry.key)?.containsUTF8("\\") ?? false
     }
 
     /// Whether a text has an escape, besides a backslash in quotation marks of its own (`"\"`).
