@@ -99,8 +99,9 @@ package struct Loss: Hashable, Sendable {
         Rule.Conversion.hiddenText, "the text is left out, because rules with the same key hide it from lookups")
     static let keyWithoutSource = Loss(
         Rule.Conversion.keyWithoutSource, "the key is left out, because the source language's tables do not have it")
-    static let otherLanguage = Loss(
-        Rule.Conversion.otherLanguages, "the translation is left out, because the target has one language")
+    static func otherLanguages(_ names: [String]) -> Loss {
+        .init(Rule.Conversion.otherLanguages, "the translations into \(listed(names)) are left out, because the target has one language")
+    }
     static func respelledLanguage(_ old: String, _ new: String) -> Loss {
         .init(Rule.Conversion.language, "the language '\(old)' is written '\(new)'")
     }

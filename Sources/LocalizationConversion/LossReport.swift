@@ -90,6 +90,11 @@ package struct LossReport: Sendable {
         }
         // A loss that only one key has in each language is shown once for the key.
         groups = joined(groups) { place, isAlone in isAlone && place.key != nil && isBesideTexts(place) ? ofKey(place) : nil }
+        let languages = groups.reduce(into: [Int32: Int]()) { $0[places[$1[0]].kind, default: 0] += $1.count > 1 ? 1 : 0 }
+        groups = joined(groups) { place, isAlone in
+            !isAlone && place.key != nil && isBesideTexts(place) && languages[place.kind, default: 0] > Self.namedLanguages
+                ? Identity(kind: place.kind, key: nil, language: nil, location: nil) : nil
+        }
         let lines = problems + groups.map { line($0, namesEachKey: namesEachKey) }
         return (FileFindings(in: file, lines), problems.map { _ in 1 } + groups.map(\.count))
     }
@@ -119,6 +124,8 @@ package struct LossReport: Sendable {
         return groups
     }
 
+    /// The maximum number of languages that have lines of their own for a kind.
+    private static let namedLanguages = 3
     /// The maximum number of further places that a line lists.
     private static let furtherPlaces = 3
 
@@ -133,11 +140,12 @@ package struct LossReport: Sendable {
             line.notes = others.compactMap(\.range).prefix(Self.furtherPlaces).map { Finding.Note("also here", range: $0) }
             return line
         }
-        if isSameText(key, others.first?.key) {
+        let languages = Set(group.compactMap { places[$0].language.map { ExactText($0) } }).count
+        if others.allSatisfy({ isSameText(key, $0.key) }) {
             line.notes.append(Finding.Note("the same in " + listed(others.compactMap(\.language))))
             return line
         }
-        let place = first.language.map { " in '\($0)'" } ?? ""
+        let place = languages > 1 ? " in \(languages) languages" : first.language.map { " in '\($0)'" } ?? ""
         let count = counted(group.count, first.language == nil ? "key" : "text") + place
         let keys = ([first] + (namesEachKey ? others : [])).map { "'\($0.key ?? "")'" }.joined(separator: ", ")
         line.subject.naming = .none

@@ -113,11 +113,9 @@ private struct CatalogConversion {
     }
 
     mutating func leaveOutOthers(than language: String) {
-        for entry in table.entries {
-            for item in entry.translations where !isSameText(item.language, language) {
-                report.add(.otherLanguage, key: entry.key, language: item.language, at: places[ExactText(entry.key)])
-            }
-        }
+        // Whoever names a file wants one language: not each text of the others is a loss.
+        let others = Set(table.entries.lazy.flatMap(\.translations).map { ExactText($0.language) }).subtracting([ExactText(language)])
+        if !others.isEmpty { report.add(.otherLanguages(others.map(\.text).sorted())) }
     }
 
     /// The files of a language that are not empty.

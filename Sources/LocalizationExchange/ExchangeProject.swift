@@ -174,7 +174,7 @@ package struct ExchangeProject: Sendable {
         let ofBundle = folders.lazy.compactMap { project.languageOfBundle(at: place(of: $0.text)) }.first
         let catalogs = paths.filter { CatalogFileType(path: $0) == .xcstrings }.map(place)
         return project.developmentLanguage(
-            of: folder, named: known ?? ofBundle, languages: languages, all: languages
-        ) { project.sourceLanguage(ofFirstCatalogAmong: catalogs) } ?? DevelopmentLanguage.usual
+            of: folder, named: known ?? ofBundle, languages: languages, all: languages,
+            catalog: project.sourceLanguage(ofFirstCatalogAmong: catalogs)) ?? DevelopmentLanguage.usual
     }
 }

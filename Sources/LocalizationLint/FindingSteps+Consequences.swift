@@ -118,11 +118,13 @@ extension FindingSteps {
         let range: Range<Int>?
         let rule: Rule
         let problem: ExactText
+        let key: ExactText?
         let language: String?
 
         init(_ item: LintReport.Item) {
             (file, range, rule, language) = (item.file, item.finding.range, item.finding.rule, item.language)
             problem = ExactText(item.finding.problem + item.finding.remark)
+            key = item.finding.subject.naming == .none ? nil : item.key.map { ExactText($0) }
         }
     }
 }

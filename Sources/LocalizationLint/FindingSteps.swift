@@ -1,3 +1,4 @@
+import LocalizationPlatform
 import LocalizationCatalogModel
 import LocalizationTextChecks
 import LocalizationCodeKeys
@@ -81,10 +82,18 @@ struct FindingSubject: Hashable {
 }
 
 extension LintProject {
-    /// The number of the table that each file belongs to; that of a file that belongs to none is its own.
+    /// The number of the table that each file belongs to; that of a file that belongs to none is its own. A catalog and the files of the
+    /// same name in the folders of languages beside it are one table.
     var tableNumbers: [Int] {
         var numbers = files.indices.map { tables.count + $0 }
-        for (number, table) in tables.enumerated() { for file in table.files { numbers[file] = number } }
+        var known: [ExactText: Int] = [:]
+        for (number, table) in tables.enumerated() {
+            let path = table.files.first.map { files[$0].path } ?? ""
+            let folder = table.hasFilePerLanguage ? PathNames.folder(of: PathNames.folder(of: path)) : PathNames.folder(of: path)
+            let place = ExactText(PathNames.join(folder, table.name))
+            for file in table.files { numbers[file] = known[place, default: number] }
+            if known[place] == nil { known[place] = number }
+        }
         return numbers
     }
 }

@@ -1,3 +1,4 @@
+import LocalizationProject
 package import LocalizationSourceText
 package import LocalizationDiagnostics
 
@@ -125,7 +126,8 @@ package struct LintReport: Sendable {
         var finding = finding
         finding.subject.table = table.isEmpty ? nil : table
         finding.subject.key = key ?? finding.subject.key
-        finding.subject.language = language ?? finding.subject.language
+        // A rule for one text may say how the file spells it.
+        finding.subject.language = language ?? finding.subject.language.map(LanguageName.canonical)
         finding.subject.naming = naming ?? finding.subject.naming
         items.append(Item(finding: finding, file: file, fix: fix))
     }

@@ -144,17 +144,18 @@ package struct Linter: Sendable {
             // A file that only has the name of a table has no findings.
             if sparesOthers, file.language == nil, (file.document as? StringsDocument).map(ForeignContent.isOne) ?? false { continue }
             let language = file.language.map(LanguageName.canonical)
-            var owners = findings.allSatisfy { $0.subject.key != nil } ? nil : TextOwners(file.document)
+            func isComplete(_ subject: Finding.Subject) -> Bool { subject.key != nil && (language ?? subject.language) != nil }
+            var owners = findings.allSatisfy { isComplete($0.subject) } ? nil : TextOwners(file.document)
             // A file without an entry among tables of languages only has the name of one.
             let table = file.document as? any TableDocument
             let isOther = sparesOthers && file.language == nil && table.map { $0.keys.isEmpty } ?? false
             for finding in EncodingChange.summedUp(findings, in: file.document) {
                 if isOther, finding.severity == .error { continue }
                 // A reader does not know what its mistakes are in.
-                let owner = finding.subject.key == nil ? finding.range.flatMap { owners?.owner(of: $0) } : nil
+                let owner = isComplete(finding.subject) ? nil : finding.range.flatMap { owners?.owner(of: $0) }
                 report.add(
-                    harmful(finding, in: file.document), in: index, table: file.table, key: owner?.key,
-                    language: language ?? owner?.language, fix: finding.readerFix)
+                    harmful(finding, in: file.document), in: index, table: file.table, key: finding.subject.key ?? owner?.key,
+                    language: language ?? finding.subject.language.map(LanguageName.canonical) ?? owner?.language, fix: finding.readerFix)
             }
             if !isSkipped, let list = file.document as? PlainPropertyList {
                 for finding in InformationList.repeatedKeys(in: list) { report.add(finding, in: index, table: file.table) }

@@ -121,6 +121,7 @@ package struct ShownFindings: Sendable {
         let (one, other) = (left.finding, right.finding)
         return one.rule == other.rule && one.severity == other.severity && one.range == other.range && one.notes == other.notes
             && left.language != nil && right.language != nil && left.language != right.language
-            && isSameText(one.problem, other.problem) && isSameText(one.remark, other.remark) && one.subject.naming == other.subject.naming
+            && isSameText(one.subject.key ?? "", other.subject.key ?? "") && isSameText(one.problem, other.problem)
+            && isSameText(one.remark, other.remark) && one.subject.naming == other.subject.naming
     }
 }

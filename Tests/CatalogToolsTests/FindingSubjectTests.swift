@@ -42,6 +42,29 @@ struct FindingSubjectTests {
         #expect(finding.message == message)
     }
 
+    @Test("the rules for documents of all formats say the language, in its canonical name")
+    func languagesOfDocuments() {
+        let variations = "{ \"variations\" : { \"device\" : { \"iphone\" : \(unit("Tap")) } } }"
+        let widths = "{ \"variations\" : { \"width\" : { \"wide\" : \(unit("W")), \"20\" : \(unit("w")) } } }"
+        let found = items([
+            (
+                "L.xcstrings",
+                """
+                { "sourceLanguage" : "en", "version" : "1.0", "strings" : { "k" : { "localizations" : {
+                  "pt_BR" : \(variations), "zh_CN" : { "stringUnit" : { "state" : "translated", "value" : "a\\uFFFD" } }, "fr" : \(widths)
+                } } } }
+                """
+            )
+        ])
+        for (rule, language) in [("device.no-other", "pt-BR"), ("text.replacement-character", "zh-CN"), ("width.unknown", "fr")] {
+            let subjects = found.filter { $0.finding.identifier == rule }.map(\.finding.subject)
+            #expect(subjects.map(\.language) == [language], "\(rule)")
+            #expect(subjects.map(\.key) == ["k"], "\(rule)")
+        }
+    }
+
+    private func unit(_ text: String) -> String { "{ \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"\(text)\" } }" }
+
     @Test("findings that only differ in their language are shown once, whatever their sentences are")
     func languages() {
         let table =

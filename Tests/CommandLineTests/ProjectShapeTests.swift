@@ -89,6 +89,12 @@ struct ProjectShape: CustomTestStringConvertible, Sendable {
             testDescription: "an Xcode project without texts of its language", language: "en",
             files: app(["P/App.xcodeproj/project.pbxproj": xcodeProject("nl")], tables("P/App", "de", "en", "fr"))),
         .init(
+            testDescription: "an Xcode project with its first translation alone", language: "en",
+            files: app(["P/App.xcodeproj/project.pbxproj": xcodeProject("en")], tables("P/App", "de")), verbs: [.extract, .export]),
+        .init(
+            testDescription: "a catalog of another module", language: "en",
+            files: app(["P/Other/Other.xcstrings": catalog("de")], tables("P/App", "de", "en", "fr")), verbs: [.lint, .extract]),
+        .init(
             testDescription: "an Xcode project with old names", language: "en",
             files: app(["P/App.xcodeproj/project.pbxproj": xcodeProject("English")], tables("P/App", "English", "de"))),
         .init(

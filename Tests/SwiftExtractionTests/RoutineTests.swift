@@ -21,6 +21,16 @@ struct RoutineTests {
     func foundation(source: String, expected: String) { #expect(keys(source) == [expected]) }
 
     @Test(
+        "an extension of a type that the module does not declare calls that type's own initializers",
+        arguments: [
+            #"extension Text { init(a: Int) { self.init("k") } }"#,
+            #"extension String { init(a: Int) { self.init(localized: "k") } }"#,
+            #"extension Label where Title == Text, Icon == Image { init(a: Int) { self.init("k", systemImage: "x") } }"#,
+            #"extension Text { static func a() -> Text { Self.init("k") } }"#,
+        ])
+    func ownInitializers(source: String) { #expect(keys(source) == ["k"]) }
+
+    @Test(
         "SwiftUI's initializers and modifiers take keys",
         arguments: [
             #"Text("k")"#, #"Button("k") {}"#, #"Label("k", systemImage: "star")"#, #"Toggle("k", isOn: $on)"#,

@@ -20,7 +20,7 @@ package struct LintInputs: Sendable {
 
     /// Reads the files of operands.
     /// - Parameter types: The types of files: tables, documents of Interface Builder, and property lists. Of the latter and of Xcode projects,
-    ///   those that concern texts are read.
+    ///   those that concern texts are read; with them a document of translators that is an operand itself.
     package init(
         of operands: [String], in tree: any FileTree, search: FolderSearch,
         types: [CatalogFileType] = CatalogFileType.catalogs + CatalogFileType.interfaces + [.plist]
@@ -50,7 +50,7 @@ package struct LintInputs: Sendable {
                     if XcodeSettings.haveTexts(in: bytes) { files.append(ConversionInput(path: path, type: .plist, bytes: bytes)) }
                     continue
                 }
-                guard let type = CatalogFileType(path: path), types.contains(type) || type == .xliff && isGiven,
+                guard let type = CatalogFileType(path: path), types.contains(type) || type == .xliff && isGiven && types.contains(.plist),
                     type != .plist || isRead
                 else {
                     if tree.kind(of: path) == nil {

@@ -63,9 +63,10 @@ package struct PseudoSources {
             let hasOriginals = !tables.isEmpty && !files.contains { $0.isDocumentInBase }
             sources[folder] =
                 given
-                ?? project.developmentLanguage(
-                    of: folder.text, languages: files.compactMap(\.language), all: localized.compactMap(\.language)
-                ) { project.sourceLanguage(ofFirstCatalogAmong: found.filter { $0.type == .xcstrings }.map(\.path)) }
+                ?? DevelopmentLanguage.ofTexts(
+                    project.developmentLanguage(
+                        of: folder.text, languages: files.compactMap(\.language), all: localized.compactMap(\.language)),
+                    among: localized.compactMap(\.language))
                 ?? (hasOriginals ? nil : DevelopmentLanguage.usual)
             if sources[folder] == nil { unknownFolders.append(folder.text) }
         }

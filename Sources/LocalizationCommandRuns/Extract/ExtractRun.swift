@@ -259,6 +259,7 @@ package struct ExtractRun {
             let documents = Set(project.documents.map { ExactText(PathNames.stem(of: $0.path)) })
             let states = KeyStates(of: places, assignment, reading, project, documents: others, in: files, inventory: inventory)
             var targets = CatalogTargets(project, map: map)
+            let languages = developmentLanguages(of: places, project.project)
             for (number, place) in places.enumerated() where !assignment.uses[number].isEmpty {
                 // Files that no target builds need no new keys; those that they use stay, because they are not unused.
                 var uses = assignment.uses[number].filter { !unbuilt.contains($0.place.path) }
@@ -275,7 +276,7 @@ package struct ExtractRun {
                 var options = update
                 // Most keys of such a table are used by its document, not by code.
                 if !isWhole || documents.contains(ExactText(place.name)) { options.unused = .keep }
-                let language = developmentLanguage(of: place, among: places, project.project)
+                let language = languages[place.folder] ?? DevelopmentLanguage.usual
                 var updater = TableUpdater(place, with: code, developmentLanguage: language, options: options) {
                     states.mayBeUsed($0, in: number)
                 }
@@ -341,13 +342,14 @@ package struct ExtractRun {
         return known
     }
 
-    private func developmentLanguage(of place: TablePlace, among places: [TablePlace], _ project: Project) -> String {
-        if let sourceLanguage { return sourceLanguage }
-        let beside = places.filter { $0.folder == place.folder }
-        let catalogs = places.compactMap(\.catalog)
-        return project.developmentLanguage(
-            of: place.folderPath, languages: beside.flatMap(\.languages), all: places.flatMap(\.languages)
-        ) { project.sourceLanguage(ofFirstCatalogAmong: catalogs) } ?? DevelopmentLanguage.usual
+    /// The development languages of tables by their folders. O(tables).
+    private func developmentLanguages(of places: [TablePlace], _ project: Project) -> [FolderIdentity: String] {
+        let all = Set(places.flatMap(\.languages).map(ExactText.init)).map(\.text)
+        return Dictionary(grouping: places, by: \.folder).compactMapValues { beside in
+            sourceLanguage
+                ?? project.developmentLanguage(
+                    of: beside[0].folderPath, languages: beside.flatMap(\.languages), all: all)
+        }
     }
 
     private mutating func finish(_ updated: [TableUpdate.File]) throws(FileError) {

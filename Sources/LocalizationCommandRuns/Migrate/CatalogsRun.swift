@@ -72,7 +72,8 @@ package struct CatalogsRun {
             !found.failures.contains { failure in group.folders.contains { failure.path.utf8.starts(with: ($0 + "/").utf8) } }
         }
         let languages = found.groups.flatMap { $0.tables.flatMap(\.files) }.compactMap { LocalizationFolderName.language(ofFileAt: $0) }
-        let results = groups.flatMap { convert($0, languages, conversion) }
+        let project = Project(in: files)
+        let results = groups.flatMap { convert($0, languages, project, conversion) }
         let written = write(results)
         let tableCount = found.groups.reduce(0) { $0 + $1.tables.count }
         report.finish(outcome: hasFailed ? written == 0 ? "nothing was written" : "\(written) of \(tableCount) catalogs were written" : nil)
@@ -94,13 +95,17 @@ package struct CatalogsRun {
 
     /// The catalogs of the tables in a group, without tables that have mistakes.
     /// - Parameter all: The languages of all groups.
-    private mutating func convert(_ group: TableGroup, _ all: [String], _ conversion: Conversion) -> [Result] {
+    private mutating func convert(
+        _ group: TableGroup, _ all: [String], _ project: Project, _ conversion: Conversion
+    ) -> [Result] {
         let tables = group.tables.map { (table: $0, inputs: read($0.files)) }
         let language: String
         do throws(UnknownSourceLanguage) {
-            let (project, languages) = (Project(in: files), tables.flatMap { $0.inputs ?? [] }.compactMap(\.language))
+            let languages = tables.flatMap { $0.inputs ?? [] }.compactMap(\.language)
             let found = group.folders.lazy.compactMap { project.developmentLanguage(of: $0, languages: languages, all: all) }
-            guard let known = options.sourceLanguage ?? found.first else { throw UnknownSourceLanguage() }
+            guard let known = options.sourceLanguage ?? DevelopmentLanguage.ofTexts(found.first, among: all + languages) else {
+                throw UnknownSourceLanguage()
+            }
             language = known
         } catch {
             fail(group.relativePath.isEmpty ? error.description : "'\(group.folders.first ?? "")': \(error.description)")

@@ -119,15 +119,22 @@ package struct LintProject: Sendable {
         }
         for members in groups.values { order[members[0]].files = Array(members.dropFirst()) }
         // A folder has the languages of all its tables.
-        let catalog = files.lazy.compactMap { ($0.document as? any CatalogDocument)?.sourceLanguage }.first
+        var catalogs: [ExactText: String] = [:]
+        for file in files {
+            guard let source = (file.document as? any CatalogDocument)?.sourceLanguage else { continue }
+            let folder = ExactText(PathNames.folder(of: file.path))
+            if catalogs[folder] == nil { catalogs[folder] = source }
+        }
         let all = languages + order.flatMap(\.files).compactMap { files[$0].document is any TableDocument ? files[$0].language : nil }
         let sources = Dictionary(grouping: order, by: { ExactText($0.folder) }).mapValues { groups -> String in
             let folder = groups[0].folder
             let languages = groups.flatMap(\.files).compactMap { files[$0].language }
+            let catalog = catalogs[ExactText(folder)]
             // Of tables without a folder around those of the languages, nothing is known of what is beside them.
             let likely =
                 if let project {
-                    project.developmentLanguage(of: folder, languages: languages, all: all) { catalog }
+                    DevelopmentLanguage.ofTexts(
+                        project.developmentLanguage(of: folder, languages: languages, all: all, catalog: catalog), among: all + languages)
                 } else {
                     DevelopmentLanguage.likely(
                         languages: folder.isEmpty ? [] : languages, all: folder.isEmpty ? [] : all, catalog: catalog)

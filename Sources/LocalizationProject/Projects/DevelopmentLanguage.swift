@@ -10,9 +10,10 @@ import LocalizationSourceText
 /// 1. the information property list of the bundle, in the folder with the `.lproj` folders or in the one above it;
 /// 2. the nearest folder, up to that of the repository, with an information property list, an Xcode project or a package manifest that
 ///    names a language, if there are texts of this language, of its parent (`fr` for `fr-CA`), or in `Base.lproj`, or none at all;
-/// 3. the source language of the first string catalog, if there are texts of it or in `Base.lproj`, or none in `.lproj` folders;
+/// 3. the source language of the first string catalog beside the texts, if there are texts of it or in `Base.lproj`, or none in `.lproj` folders;
 /// 4. English, if there are English texts, or none but those in `Base.lproj`;
-/// 5. the only language. A folder with one language does not say itself whether the texts are original; all folders together do.
+/// 5. the language that files name, although there are no texts of it: an app with nothing but its first translation has its originals in code;
+/// 6. the only language. A folder with one language does not say itself whether the texts are original; all folders together do.
 ///
 /// If none of these says it, verbs that need no certainty take English, and the others ask for the option.
 package enum DevelopmentLanguage {
@@ -32,14 +33,14 @@ package enum DevelopmentLanguage {
         return canonical(language)
     }
 
-    /// The language by steps 2 to 5.
+    /// The language by steps 2 to 6.
     /// - Parameters:
     ///   - named: The language that files around the texts name.
     ///   - languages: The languages of `.lproj` folders, in any spelling.
     ///   - all: Those of all folders in question.
     ///   - catalog: The source language of the first string catalog.
     package static func likely(
-        named: String? = nil, languages: some Sequence<String>, all: some Sequence<String>, catalog: @autoclosure () -> String? = nil
+        named: String? = nil, languages: some Sequence<String>, all: some Sequence<String>, catalog: String? = nil
     ) -> String? {
         func present(_ languages: some Sequence<String>) -> Set<String> {
             Set(languages.compactMap(LocalizationFolderName.canonical)).filter { !isPseudo($0) && $0 != "mul" }
@@ -50,15 +51,22 @@ package enum DevelopmentLanguage {
             let names = LanguageName.withParents(of: named)
             if let name = names.first(where: languages.contains) { return name }
             if isBase { return named }
-            if let source = catalog().flatMap(canonical), names.contains(source) { return source }
+            if let source = catalog.flatMap(canonical), names.contains(source) { return source }
         }
-        if let source = catalog().flatMap(canonical), isBase || languages.contains(source) { return source }
+        if let source = catalog.flatMap(canonical), isBase || languages.contains(source) { return source }
         if languages.subtracting([LocalizationFolderName.base]).count < 2 { languages.formUnion(present(all)) }
         if languages.contains(usual) || languages.isSubset(of: [LocalizationFolderName.base]) { return usual }
-        return languages.count == 1 ? languages.first : nil
+        return named ?? (languages.count == 1 ? languages.first : nil)
     }
 
-    /// The language that files say themselves, by steps 4 and 5; nil if they say none.
+    /// The language of the texts that stand for the originals: the development language, or, if no text is in it, what steps 4 and 6 find.
+    package static func ofTexts(_ language: String?, among languages: [String]) -> String? {
+        let present = languages.compactMap(LocalizationFolderName.canonical)
+        if let language, present.isEmpty || present.contains(language) || present.contains(LocalizationFolderName.base) { return language }
+        return likely(languages: languages, all: languages) ?? language
+    }
+
+    /// The language that files say themselves, by steps 4 and 6; nil if they say none.
     package static func likely(of files: [ConversionInput]) -> String? {
         let languages = files.compactMap(\.language)
         return likely(languages: languages, all: languages)
@@ -74,9 +82,9 @@ extension Project {
     ///   - named: The language that the project names, if it is not to be found around the folder.
     ///   - languages: The languages that the texts are in, besides those of the `.lproj` folders in the folder.
     ///   - all: The languages of all texts in question.
-    ///   - catalog: Finds the source language of the first string catalog; nil to look in the folder.
+    ///   - catalog: The source language of the first string catalog beside the texts; nil to look in the folder.
     package func developmentLanguage(
-        of folder: String, named: String? = nil, languages: [String] = [], all: [String] = [], catalog: (() -> String?)? = nil
+        of folder: String, named: String? = nil, languages: [String] = [], all: [String] = [], catalog: String? = nil
     ) -> String? {
         let present = languages + self.languages(in: folder)
         if named == nil, let language = languageOfBundle(at: folder) {
@@ -85,7 +93,7 @@ extension Project {
         }
         return DevelopmentLanguage.likely(
             named: named.flatMap(DevelopmentLanguage.canonical) ?? languageNamed(around: FolderIdentity(folder, in: files)),
-            languages: present, all: all, catalog: catalog.map { $0() } ?? sourceLanguage(ofFirstCatalogAmong: catalogs(in: folder)))
+            languages: present, all: all, catalog: catalog ?? sourceLanguage(ofFirstCatalogAmong: catalogs(in: folder)))
     }
 
     private func catalogs(in folder: String) -> [String] {
@@ -94,7 +102,7 @@ extension Project {
 
     /// The source language of the first string catalog that names one. O(bytes).
     package func sourceLanguage(ofFirstCatalogAmong paths: [String]) -> String? {
-        paths.lazy.compactMap { path in (try? self.files.read(path)).flatMap { XCStringsDocument(parsing: $0).sourceLanguage } }.first
+        paths.lazy.compactMap(self.sourceLanguage).first
     }
 
     /// The language that the bundle at a folder names. In a macOS app the list is above the folder, and in a folder of sources it may be named

@@ -1,3 +1,4 @@
+import CatalogFormats
 import LocalizationCatalogModel
 package import LocalizationPlatform
 import LocalizationSourceText
@@ -14,6 +15,7 @@ package final class Project: Sendable {
         var xcodeProjects: [ExactText: XcodeProjectFile?] = [:]
         var memberships: [[ExactText]: XcodeMembership] = [:]
         var namedLanguages: [FolderIdentity: NamedLanguage] = [:]
+        var sourceLanguages: [ExactText: String?] = [:]
     }
 
     /// Creates the projects of a tree.
@@ -53,6 +55,14 @@ package final class Project: Sendable {
         let membership = XcodeMembership(paths, of: self)
         known.withLock { $0.memberships[names] = membership }
         return membership
+    }
+
+    /// The source language of a string catalog; nil if it names none or cannot be read. O(bytes).
+    func sourceLanguage(ofCatalogAt path: String) -> String? {
+        if let language = known.withLock({ $0.sourceLanguages[ExactText(path)] }) { return language }
+        let language = (try? files.read(path)).flatMap { XCStringsDocument(parsing: $0).sourceLanguage }
+        known.withLock { $0.sourceLanguages[ExactText(path)] = .some(language) }
+        return language
     }
 
     /// The languages of the `.lproj` folders in a folder, by their canonical names. A folder with nothing but the texts of an information

@@ -269,7 +269,8 @@ extension Rule {
         /// The rules of losses that leave every text as it is, and of files in each other's way: one line for all entries is enough.
         package static let besideTexts: Set<Rule> = [
             state, extractionState, doNotTranslate, generatedNote, note, respelledNote, member, variableName, argumentNumbers, sourceText,
-            context, undividedKey, obsolete, differingNote, sameLanguage, translationNote, widths, otherLanguages,
+            context, undividedKey, obsolete, differingNote, sameLanguage, translationNote, widths, otherLanguages, rules, keyWithoutSource,
+            duplicateKey, hiddenText,
         ]
 
         package static let all = [

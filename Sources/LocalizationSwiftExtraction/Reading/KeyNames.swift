@@ -64,10 +64,15 @@ struct KeyNames: Sendable {
                 let keys = routine.keys + routine.compounds.keys
                 add(name) { $0.add(keys) }
                 // `.init(…)`, and in the type itself `Self(…)`
-                if routine.isInitializer || AppleRoutines.typeNames.contains(name) { add(Self.initializer) { $0.add(keys) } }
+                if routine.isInitializer || Self.isTypeName(name) { add(Self.initializer) { $0.add(keys) } }
                 if routine.isInitializer { add(Self.ownType) { $0.add(keys) } }
             }
         }
+    }
+
+    /// Whether a function has the name of a type, whose initializer it is.
+    private static func isTypeName(_ name: String) -> Bool {
+        AppleRoutines.typeNames.contains(name) || name.utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
     }
 
     private mutating func add(_ name: String, _ change: (inout Use) -> Void) {
@@ -79,11 +84,16 @@ struct KeyNames: Sendable {
     /// Whether the name at an index may use a key: `Text(…)`, `title = "…"`, `title ?? "…"`.
     private func isUsed(at index: Int, in file: ScannedFile) -> Bool {
         let tokens = file.tokens
-        var name = file.utf8[tokens.list[index].range]
-        if tokens.isName(Self.initializer, at: index) {
-            guard tokens.isMark(".", at: index - 1) else { return false }
-            if ["self", "super", "Self"].contains(where: { tokens.isName($0, at: index - 2) }) { name = Array(Self.ownType.utf8)[...] }
-        }
+        let name = file.utf8[tokens.list[index].range]
+        guard tokens.isName(Self.initializer, at: index) else { return isUsed(name, at: index, in: file) }
+        guard tokens.isMark(".", at: index - 1) else { return false }
+        // In an extension of a type that the module does not declare, `self.init(…)` is one of that type's own initializers.
+        let isOwn = ["self", "super", "Self"].contains { tokens.isName($0, at: index - 2) }
+        return isUsed(name, at: index, in: file) || isOwn && isUsed(Array(Self.ownType.utf8)[...], at: index, in: file)
+    }
+
+    private func isUsed(_ name: ArraySlice<UInt8>, at index: Int, in file: ScannedFile) -> Bool {
+        let tokens = file.tokens
         guard let use = uses[name] else { return false }
         if use.isAnywhere { return true }
         guard index + 1 < tokens.list.count else { return false }

@@ -25,13 +25,13 @@ enum DeviceFallbackRule: TextRule {
 
     package static func findings(in document: any LocalizationDocument) -> [Finding] {
         var findings: [Finding] = []
-        func check(_ names: [(name: String?, range: Range<Int>)], _ key: String) {
+        func check(_ names: [(name: String?, range: Range<Int>)], _ key: String, _ language: String? = nil) {
             guard findings.count < TextRules.maximumFindings, names.count == 1, let name = names[0].name, VariationRules.isDevice(name),
                 !isSameText(name, "other")
             else { return }
             findings.append(
                 Finding(rule, "there is no variant 'other' beside '\(name)', so other devices show the key", range: names[0].range)
-                    .about(key: key)
+                    .about(key: key, language: language)
             )
         }
         switch document {
@@ -46,7 +46,7 @@ enum DeviceFallbackRule: TextRule {
                 for localization in localizations.members {
                     guard let devices = localization.value["variations"]?["device"] else { continue }
                     check(
-                        devices.members.map { ($0.name.stringValue, $0.name.range) }, "\(localization.name.stringValue ?? ""): \(entry.key)"
+                        devices.members.map { ($0.name.stringValue, $0.name.range) }, entry.key, localization.name.stringValue
                     )
                 }
             }

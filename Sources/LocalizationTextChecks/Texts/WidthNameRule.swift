@@ -21,10 +21,11 @@ enum WidthNameRule: TextRule {
 
     package static func findings(in document: any LocalizationDocument) -> [Finding] {
         var findings: [Finding] = []
-        func check(_ name: String?, _ range: Range<Int>, _ key: String) {
+        func check(_ name: String?, _ range: Range<Int>, _ key: String, _ language: String? = nil) {
             guard let name, !isWidth(name), findings.count < TextRules.maximumFindings else { return }
             findings.append(
-                Finding(rule, "'\(name)' is no width, which is a number, and its text is never shown", range: range).about(key: key))
+                Finding(rule, "'\(name)' is no width, which is a number, and its text is never shown", range: range).about(
+                    key: key, language: language))
         }
         switch document {
         case let document as StringsdictDocument:
@@ -43,7 +44,9 @@ enum WidthNameRule: TextRule {
                     let devices = variations["device"]?.members.compactMap { $0.value["variations"] } ?? []
                     for each in [variations] + devices {
                         guard let widths = each["width"] else { continue }
-                        for width in widths.members { check(width.name.stringValue, width.name.range, entry.key) }
+                        for width in widths.members {
+                            check(width.name.stringValue, width.name.range, entry.key, localization.name.stringValue)
+                        }
                     }
                 }
             }
