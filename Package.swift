@@ -41,6 +41,8 @@ let package = Package(
     targets: [
         .target(name: "LocalizationSourceText"),
         .target(name: "LocalizationPlatform"),
+        // Work on all cores, for the tools; the runtime starts no threads.
+        .target(name: "LocalizationThreads"),
         .target(name: "LocalizationDiagnostics"),
         .target(name: "LocalizationCLDR", dependencies: ["LocalizationSourceText"]),
         // Plural rules as text, evaluated literally: for the generator of the tables and for tests.
@@ -105,13 +107,13 @@ let package = Package(
         .target(
             name: "LocalizationSourceExtraction",
             dependencies: [
-                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationFormatStrings",
+                "LocalizationSourceText", "LocalizationThreads", "LocalizationDiagnostics", "LocalizationFormatStrings",
             ]),
         // The same out of Swift by its syntax and types; for the command line tool.
         .target(
             name: "LocalizationSwiftExtraction",
             dependencies: [
-                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationSourceExtraction",
+                "LocalizationSourceText", "LocalizationThreads", "LocalizationDiagnostics", "LocalizationSourceExtraction",
                 .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["Tools"])),
                 .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["Tools"])),
             ]),
@@ -124,9 +126,10 @@ let package = Package(
         .target(
             name: "LocalizationProject",
             dependencies: [
-                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
-                "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationFileWriting", "LocalizationMarkupSyntax",
-                "LocalizationCatalogModel", "CatalogFormats", "Localization", "LocalizationSourceExtraction",
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationThreads", "LocalizationDiagnostics",
+                "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationFileWriting",
+                "LocalizationMarkupSyntax", "LocalizationCatalogModel", "CatalogFormats", "Localization",
+                "LocalizationSourceExtraction",
             ]),
         // What can be wrong with one text, one table or one document, in any format.
         .target(
@@ -141,9 +144,9 @@ let package = Package(
         .target(
             name: "LocalizationCodeKeys",
             dependencies: [
-                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationFormatStrings",
-                "LocalizationFormatAnalysis", "LocalizationFileSyntax", "LocalizationFileWriting", "LocalizationCatalogModel",
-                "CatalogFormats", "LocalizationSourceExtraction", "LocalizationProject",
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationThreads", "LocalizationDiagnostics",
+                "LocalizationFormatStrings", "LocalizationFormatAnalysis", "LocalizationFileSyntax", "LocalizationFileWriting",
+                "LocalizationCatalogModel", "CatalogFormats", "LocalizationSourceExtraction", "LocalizationProject",
             ]),
         // Tables from one format to another, and the files of other systems.
         .target(
@@ -166,8 +169,8 @@ let package = Package(
         .target(
             name: "LocalizationLint",
             dependencies: [
-                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
-                "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationCatalogCompilation",
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationThreads", "LocalizationDiagnostics",
+                "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationCatalogCompilation",
                 "LocalizationFileWriting", "LocalizationMarkupSyntax", "LocalizationCatalogModel", "CatalogFormats",
                 "LocalizationSourceExtraction", "LocalizationProject", "LocalizationTextChecks", "LocalizationCodeKeys",
             ]),
@@ -189,20 +192,20 @@ let package = Package(
         .target(
             name: "LocalizationBuild",
             dependencies: [
-                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationFormatStrings",
-                "LocalizationFormatAnalysis", "LocalizationFileSyntax", "LocalizationCatalogCompilation",
-                "LocalizationFileWriting", "LocalizationCatalogModel", "CatalogFormats", "Localization",
-                "LocalizationTableCompilation", "LocalizationSourceExtraction", "LocalizationDiagnosticRendering",
-                "LocalizationProject", "LocalizationTextChecks", "LocalizationCodeKeys", "LocalizationLint",
-                "LocalizationKeyCollation", "LocalizationRunSupport",
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationThreads", "LocalizationDiagnostics",
+                "LocalizationFormatStrings", "LocalizationFormatAnalysis", "LocalizationFileSyntax",
+                "LocalizationCatalogCompilation", "LocalizationFileWriting", "LocalizationCatalogModel", "CatalogFormats",
+                "Localization", "LocalizationTableCompilation", "LocalizationSourceExtraction",
+                "LocalizationDiagnosticRendering", "LocalizationProject", "LocalizationTextChecks", "LocalizationCodeKeys",
+                "LocalizationLint", "LocalizationKeyCollation", "LocalizationRunSupport",
             ]),
         .target(
             name: "LocalizationCatalogTools",
             dependencies: [
-                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
-                "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationFileWriting", "LocalizationCatalogModel",
-                "CatalogFormats", "Localization", "LocalizationSourceExtraction", "LocalizationProject",
-                "LocalizationTextChecks", "LocalizationCodeKeys", "LocalizationLint",
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationThreads", "LocalizationDiagnostics",
+                "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationFileWriting",
+                "LocalizationCatalogModel", "CatalogFormats", "Localization", "LocalizationSourceExtraction",
+                "LocalizationProject", "LocalizationTextChecks", "LocalizationCodeKeys", "LocalizationLint",
             ]
         ),
         // The command lines of genstrings, ibtool, plutil and xcstringstool.
@@ -218,8 +221,8 @@ let package = Package(
         .target(
             name: "LocalizationCommandRuns",
             dependencies: [
-                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
-                "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationCatalogCompilation",
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationThreads", "LocalizationDiagnostics",
+                "LocalizationCLDR", "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationCatalogCompilation",
                 "LocalizationFileWriting", "LocalizationCatalogModel", "CatalogFormats", "Localization",
                 "LocalizationTableCompilation", "LocalizationSourceExtraction", "LocalizationDiagnosticRendering",
                 "LocalizationProject", "LocalizationTextChecks", "LocalizationCodeKeys", "LocalizationConversion",
@@ -269,7 +272,8 @@ let package = Package(
         .testTarget(
             name: "SourceTextTests",
             dependencies: [
-                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationTestSupport",
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationThreads", "LocalizationDiagnostics",
+                "LocalizationTestSupport",
             ]),
         .testTarget(name: "CLDRTests", dependencies: ["LocalizationCLDR", "LocalizationPluralGrammar", "LocalizationTestSupport"]),
         .testTarget(

@@ -11,6 +11,7 @@ let package = Package(
         // with libFuzzer's counters and the address sanitizer.
         .target(name: "LocalizationSourceText"),
         .target(name: "LocalizationPlatform"),
+        .target(name: "LocalizationThreads"),
         .target(name: "LocalizationDiagnostics"),
         .target(name: "LocalizationCLDR", dependencies: ["LocalizationSourceText"]),
         .target(name: "LocalizationPluralGrammar", dependencies: ["LocalizationSourceText", "LocalizationCLDR"]),
@@ -52,7 +53,7 @@ let package = Package(
             ]),
         .target(
             name: "LocalizationSourceExtraction",
-            dependencies: ["LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationFormatStrings"]),
+            dependencies: ["LocalizationSourceText", "LocalizationThreads", "LocalizationDiagnostics", "LocalizationFormatStrings"]),
         // What must hold for any bytes; the library's tests use it too.
         .target(
             name: "LocalizationReaderProperties",
@@ -93,7 +94,7 @@ if Context.environment["FUZZ_SWIFT_SOURCE"] == "1" {
         .target(
             name: "LocalizationSwiftExtraction",
             dependencies: [
-                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationSourceExtraction",
+                "LocalizationSourceText", "LocalizationThreads", "LocalizationDiagnostics", "LocalizationSourceExtraction",
                 .product(name: "SwiftSyntax", package: "swift-syntax"), .product(name: "SwiftParser", package: "swift-syntax"),
             ]),
         .executableTarget(

@@ -1,3 +1,4 @@
+import LocalizationThreads
 import LocalizationCodeKeys
 import LocalizationTextChecks
 import LocalizationProject

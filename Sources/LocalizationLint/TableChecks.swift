@@ -1,3 +1,4 @@
+import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogCompilation
 import LocalizationDiagnostics

@@ -1,4 +1,4 @@
-import LocalizationPlatform
+import LocalizationThreads
 
 /// A source file of a module.
 package struct ModuleSourceFile: Sendable {

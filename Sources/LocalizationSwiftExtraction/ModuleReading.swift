@@ -1,7 +1,7 @@
 #if Tools
 
+import LocalizationThreads
 import LocalizationDiagnostics
-import LocalizationPlatform
 import LocalizationSourceExtraction
 
 /// The reading of one module.

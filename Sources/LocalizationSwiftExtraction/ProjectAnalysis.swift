@@ -1,6 +1,6 @@
 #if Tools
 
-import LocalizationPlatform
+import LocalizationThreads
 import LocalizationSourceExtraction
 
 /// What the files of a project declare together, and what takes a key because of that. Joining the declarations for each module would take time

@@ -1,6 +1,6 @@
 #if Tools
 
-import LocalizationPlatform
+import LocalizationThreads
 import LocalizationSourceExtraction
 import Synchronization
 

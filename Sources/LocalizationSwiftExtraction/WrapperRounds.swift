@@ -1,6 +1,6 @@
 #if Tools
 
-import LocalizationPlatform
+import LocalizationThreads
 import LocalizationSourceExtraction
 
 /// Reads declarations, and then those that call what they turn out to be: functions that forward a parameter as a key. Functions that call these

@@ -1,3 +1,4 @@
+import LocalizationProject
 import LocalizationSourceText
 import LocalizationCatalogTools
 import Testing

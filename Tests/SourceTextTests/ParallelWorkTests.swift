@@ -1,3 +1,4 @@
+import LocalizationThreads
 import LocalizationPlatform
 import Testing
 

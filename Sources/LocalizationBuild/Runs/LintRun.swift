@@ -1,3 +1,4 @@
+import LocalizationThreads
 package import LocalizationRunSupport
 package import LocalizationLint
 import LocalizationTextChecks

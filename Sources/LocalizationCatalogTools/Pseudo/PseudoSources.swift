@@ -63,10 +63,8 @@ package struct PseudoSources {
             let hasOriginals = !tables.isEmpty && !files.contains { $0.isDocumentInBase }
             sources[folder] =
                 given
-                ?? DevelopmentLanguage.ofTexts(
-                    project.developmentLanguage(
-                        of: folder.text, languages: files.compactMap(\.language), all: localized.compactMap(\.language)),
-                    among: localized.compactMap(\.language))
+                ?? project.developmentLanguage(
+                    of: folder.text, languages: files.compactMap(\.language), all: localized.compactMap(\.language), prefersTexts: true)
                 ?? (hasOriginals ? nil : DevelopmentLanguage.usual)
             if sources[folder] == nil { unknownFolders.append(folder.text) }
         }

@@ -1,3 +1,4 @@
+import LocalizationThreads
 package import LocalizationLint
 import LocalizationTextChecks
 package import LocalizationProject

@@ -1,3 +1,4 @@
+import LocalizationThreads
 package import LocalizationFileWriting
 import LocalizationPlatform
 import LocalizationSourceExtraction

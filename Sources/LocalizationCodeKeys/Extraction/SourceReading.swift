@@ -1,3 +1,4 @@
+import LocalizationThreads
 package import LocalizationProject
 import LocalizationCatalogModel
 package import LocalizationDiagnostics

@@ -1,3 +1,4 @@
+import LocalizationThreads
 package import LocalizationProject
 package import LocalizationCatalogModel
 package import LocalizationPlatform

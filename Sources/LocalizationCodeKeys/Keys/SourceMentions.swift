@@ -1,3 +1,4 @@
+import LocalizationThreads
 package import LocalizationCatalogModel
 import LocalizationFormatStrings
 import LocalizationPlatform

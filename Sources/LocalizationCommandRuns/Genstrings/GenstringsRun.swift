@@ -1,3 +1,4 @@
+import LocalizationThreads
 import LocalizationRunSupport
 import LocalizationAppleTools
 import LocalizationCodeKeys

@@ -102,8 +102,10 @@ package struct CatalogsRun {
         let language: String
         do throws(UnknownSourceLanguage) {
             let languages = tables.flatMap { $0.inputs ?? [] }.compactMap(\.language)
-            let found = group.folders.lazy.compactMap { project.developmentLanguage(of: $0, languages: languages, all: all) }
-            guard let known = options.sourceLanguage ?? DevelopmentLanguage.ofTexts(found.first, among: all + languages) else {
+            let found = group.folders.lazy.compactMap {
+                project.developmentLanguage(of: $0, languages: languages, all: all, prefersTexts: true)
+            }
+            guard let known = options.sourceLanguage ?? found.first else {
                 throw UnknownSourceLanguage()
             }
             language = known

@@ -1,3 +1,4 @@
+import LocalizationThreads
 import LocalizationTextChecks
 import LocalizationProject
 import CatalogFormats

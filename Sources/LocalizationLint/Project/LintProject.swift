@@ -1,3 +1,4 @@
+import LocalizationThreads
 import LocalizationCodeKeys
 import LocalizationTextChecks
 package import LocalizationProject
@@ -133,8 +134,7 @@ package struct LintProject: Sendable {
             // Of tables without a folder around those of the languages, nothing is known of what is beside them.
             let likely =
                 if let project {
-                    DevelopmentLanguage.ofTexts(
-                        project.developmentLanguage(of: folder, languages: languages, all: all, catalog: catalog), among: all + languages)
+                    project.developmentLanguage(of: folder, languages: languages, all: all, catalog: catalog, prefersTexts: true)
                 } else {
                     DevelopmentLanguage.likely(
                         languages: folder.isEmpty ? [] : languages, all: folder.isEmpty ? [] : all, catalog: catalog)

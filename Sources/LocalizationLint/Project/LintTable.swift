@@ -1,3 +1,4 @@
+package import LocalizationProject
 import LocalizationSourceText
 package import LocalizationTextChecks
 package import CatalogFormats

@@ -1,3 +1,4 @@
+import LocalizationThreads
 import LocalizationCatalogModel
 package import LocalizationPlatform
 import LocalizationSourceExtraction

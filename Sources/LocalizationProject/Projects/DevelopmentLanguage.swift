@@ -60,7 +60,7 @@ package enum DevelopmentLanguage {
     }
 
     /// The language of the texts that stand for the originals: the development language, or, if no text is in it, what steps 4 and 6 find.
-    package static func ofTexts(_ language: String?, among languages: [String]) -> String? {
+    fileprivate static func ofTexts(_ language: String?, among languages: [String]) -> String? {
         let present = languages.compactMap(LocalizationFolderName.canonical)
         if let language, present.isEmpty || present.contains(language) || present.contains(LocalizationFolderName.base) { return language }
         return likely(languages: languages, all: languages) ?? language
@@ -83,17 +83,21 @@ extension Project {
     ///   - languages: The languages that the texts are in, besides those of the `.lproj` folders in the folder.
     ///   - all: The languages of all texts in question.
     ///   - catalog: The source language of the first string catalog beside the texts; nil to look in the folder.
+    ///   - prefersTexts: Whether a project's language without any text gives way to that of texts which may stand for the originals, for verbs
+    ///     that compare, migrate or imitate texts. The language that a bundle names does not.
     package func developmentLanguage(
-        of folder: String, named: String? = nil, languages: [String] = [], all: [String] = [], catalog: String? = nil
+        of folder: String, named: String? = nil, languages: [String] = [], all: [String] = [], catalog: String? = nil,
+        prefersTexts: Bool = false
     ) -> String? {
         let present = languages + self.languages(in: folder)
         if named == nil, let language = languageOfBundle(at: folder) {
             return LanguageName.withParents(of: language).first { present.compactMap(LocalizationFolderName.canonical).contains($0) }
                 ?? language
         }
-        return DevelopmentLanguage.likely(
+        let language = DevelopmentLanguage.likely(
             named: named.flatMap(DevelopmentLanguage.canonical) ?? languageNamed(around: FolderIdentity(folder, in: files)),
             languages: present, all: all, catalog: catalog ?? sourceLanguage(ofFirstCatalogAmong: catalogs(in: folder)))
+        return prefersTexts ? DevelopmentLanguage.ofTexts(language, among: all + languages) : language
     }
 
     private func catalogs(in folder: String) -> [String] {

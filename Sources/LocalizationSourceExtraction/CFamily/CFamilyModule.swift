@@ -1,5 +1,5 @@
+import LocalizationThreads
 import LocalizationDiagnostics
-import LocalizationPlatform
 
 /// Reads the files of a module in the C family and Java, together with the macros and functions that forward keys.
 enum CFamilyModule {

@@ -1,6 +1,6 @@
 #if Tools
 
-import LocalizationPlatform
+import LocalizationThreads
 import LocalizationSourceExtraction
 
 /// The functions, initializers and cases of a module with a parameter of one of ``AppleRoutines/literalTypes``.

@@ -1,3 +1,4 @@
+import LocalizationProject
 import LocalizationTextChecks
 import CatalogFormats
 package import LocalizationDiagnostics

@@ -1,6 +1,6 @@
-package import LocalizationSourceText
+import LocalizationSourceText
 import LocalizationTextChecks
-import LocalizationProject
+package import LocalizationProject
 import CatalogFormats
 package import LocalizationDiagnostics
 import LocalizationFormatStrings

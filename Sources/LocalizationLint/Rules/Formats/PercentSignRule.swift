@@ -1,8 +1,9 @@
+package import LocalizationProject
 import LocalizationTextChecks
 import CatalogFormats
 package import LocalizationDiagnostics
 import LocalizationFormatStrings
-package import LocalizationSourceText
+import LocalizationSourceText
 
 /// A percent sign in a format is written as `%%`.
 package enum PercentSignRule: TranslationRule {

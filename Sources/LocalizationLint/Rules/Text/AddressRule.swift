@@ -1,7 +1,8 @@
+package import LocalizationProject
 import CatalogFormats
 package import LocalizationDiagnostics
 import LocalizationCatalogModel
-package import LocalizationSourceText
+import LocalizationSourceText
 
 /// A translation has the addresses of the original.
 package enum AddressRule: TranslationRule {

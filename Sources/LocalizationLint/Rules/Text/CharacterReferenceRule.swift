@@ -1,6 +1,7 @@
+package import LocalizationProject
 import CatalogFormats
 package import LocalizationDiagnostics
-package import LocalizationSourceText
+import LocalizationSourceText
 
 /// A translation has characters, and not references to them that only HTML replaces.
 package enum CharacterReferenceRule: TranslationRule {

@@ -1,5 +1,5 @@
-import LocalizationProject
-package import LocalizationSourceText
+package import LocalizationProject
+import LocalizationSourceText
 import CatalogFormats
 package import LocalizationDiagnostics
 

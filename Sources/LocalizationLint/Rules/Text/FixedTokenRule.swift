@@ -1,9 +1,9 @@
 import LocalizationTextChecks
-import LocalizationProject
+package import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogModel
 package import LocalizationDiagnostics
-package import LocalizationSourceText
+import LocalizationSourceText
 
 /// A translation has the tokens of the original that programs replace.
 package enum FixedTokenRule: TranslationRule {

@@ -1,6 +1,7 @@
+package import LocalizationProject
 import CatalogFormats
 package import LocalizationDiagnostics
-package import LocalizationSourceText
+import LocalizationSourceText
 
 /// A text has no invisible characters but those that its script needs.
 package enum InvisibleCharacterRule: TranslationRule {

@@ -1,7 +1,7 @@
-import LocalizationProject
+package import LocalizationProject
 import CatalogFormats
 package import LocalizationDiagnostics
-package import LocalizationSourceText
+import LocalizationSourceText
 
 /// There is a blank or a line break between the sentences of a translation.
 package enum JoinedSentencesRule: TranslationRule {

@@ -1,5 +1,5 @@
-package import LocalizationSourceText
-import LocalizationProject
+import LocalizationSourceText
+package import LocalizationProject
 import CatalogFormats
 package import LocalizationDiagnostics
 

@@ -1,4 +1,5 @@
-package import LocalizationSourceText
+package import LocalizationProject
+import LocalizationSourceText
 import CatalogFormats
 package import LocalizationDiagnostics
 

@@ -1,6 +1,7 @@
+package import LocalizationProject
 import CatalogFormats
 package import LocalizationDiagnostics
-package import LocalizationSourceText
+import LocalizationSourceText
 
 /// A text has no marks of a merge.
 package enum MergeMarkRule: TranslationRule {

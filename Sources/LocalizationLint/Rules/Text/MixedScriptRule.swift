@@ -1,8 +1,8 @@
-import LocalizationProject
+package import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogModel
 package import LocalizationDiagnostics
-package import LocalizationSourceText
+import LocalizationSourceText
 
 /// A word has letters of one alphabet.
 package enum MixedScriptRule: TranslationRule {

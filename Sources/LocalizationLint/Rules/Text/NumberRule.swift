@@ -1,6 +1,7 @@
+package import LocalizationProject
 import CatalogFormats
 package import LocalizationDiagnostics
-package import LocalizationSourceText
+import LocalizationSourceText
 
 /// A translation has the numbers of the original.
 package enum NumberRule: TranslationRule {

@@ -1,7 +1,7 @@
-import LocalizationProject
+package import LocalizationProject
 import CatalogFormats
 package import LocalizationDiagnostics
-package import LocalizationSourceText
+import LocalizationSourceText
 
 /// The quotation marks of a translation are paired if those of the original are.
 package enum QuotationMarkRule: TranslationRule {

@@ -1,7 +1,7 @@
-import LocalizationProject
+package import LocalizationProject
 import CatalogFormats
 package import LocalizationDiagnostics
-package import LocalizationSourceText
+import LocalizationSourceText
 
 /// A translation is in quotation marks only if the original is.
 package enum QuotedTranslationRule: TranslationRule {

@@ -1,7 +1,7 @@
-import LocalizationProject
+package import LocalizationProject
 import CatalogFormats
 package import LocalizationDiagnostics
-package import LocalizationSourceText
+import LocalizationSourceText
 
 /// A translation has no semicolon behind its last punctuation mark.
 package enum StraySemicolonRule: TranslationRule {

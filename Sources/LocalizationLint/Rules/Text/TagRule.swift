@@ -1,8 +1,8 @@
-import LocalizationProject
+package import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogModel
 package import LocalizationDiagnostics
-package import LocalizationSourceText
+import LocalizationSourceText
 
 /// A translation has the markup of the original.
 package enum TagRule: TranslationRule {

@@ -1,3 +1,4 @@
+import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogModel
 package import LocalizationDiagnostics

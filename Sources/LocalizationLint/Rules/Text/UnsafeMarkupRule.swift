@@ -1,6 +1,7 @@
+package import LocalizationProject
 import CatalogFormats
 package import LocalizationDiagnostics
-package import LocalizationSourceText
+import LocalizationSourceText
 
 /// A translation brings no script along.
 package enum UnsafeMarkupRule: TranslationRule {
