@@ -63,7 +63,7 @@ package enum CatalogFromTables {
         let reading = ConversionTable(reading: input)
         var (table, report) = (reading.table, reading.report)
         guard let language = sourceLanguage ?? table.sourceLanguage else { throw UnknownSourceLanguage() }
-        table.sourceLanguage = LocalizationFolderName.canonical(language) ?? language
+        table.sourceLanguage = LanguageName.canonical(language)
         // Folders of frameworks spell languages as `pt_BR`, and catalogs as `pt-BR`.
         var reported: Set<ExactText> = []
         for index in table.entries.indices {

@@ -50,9 +50,9 @@ package enum TablesFromCatalog {
         -> ConversionResult
     {
         var conversion = CatalogConversion(input)
-        let wanted = LocalizationFolderName.canonical(language) ?? language
+        let wanted = LanguageName.canonical(language)
         let languages = conversion.table.languages
-        guard let found = languages.first(where: { LocalizationFolderName.canonical($0) ?? $0 == wanted }) else {
+        guard let found = languages.first(where: { LanguageName.canonical($0) == wanted }) else {
             let there = languages.joined(separator: ", ")
             conversion.report.add(
                 Finding(

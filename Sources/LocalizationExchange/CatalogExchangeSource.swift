@@ -48,7 +48,7 @@ package struct CatalogExchangeSource: ExchangeSource {
         places = Dictionary(entries.enumerated().map { (ExactText($1.key), $0) }) { first, _ in first }
         var spellings: [ExactText: String] = [:]
         for language in table.languages {
-            let canonical = ExactText(LocalizationFolderName.canonical(language) ?? language)
+            let canonical = ExactText(LanguageName.canonical(language))
             if spellings[canonical] == nil { spellings[canonical] = language }
         }
         self.spellings = spellings
@@ -65,12 +65,12 @@ package struct CatalogExchangeSource: ExchangeSource {
 
     /// The language as the catalog spells it; as it was passed if the catalog does not have it.
     package func spelling(of language: String) -> String {
-        spellings[ExactText(LocalizationFolderName.canonical(language) ?? language)] ?? language
+        spellings[ExactText(LanguageName.canonical(language))] ?? language
     }
 
     package func isSource(_ language: String) -> Bool {
         let source = sourceLanguage ?? "en"
-        return isSameText(LocalizationFolderName.canonical(language) ?? language, LocalizationFolderName.canonical(source) ?? source)
+        return isSameText(LanguageName.canonical(language), LanguageName.canonical(source))
     }
 
     package func units(in language: String) -> [XLIFFUnit] {

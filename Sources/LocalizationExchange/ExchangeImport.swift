@@ -63,7 +63,7 @@ package struct ExchangeImport: Sendable {
                 continue
             }
             let expected = source.sourceLanguage ?? developmentLanguage
-            guard isSameText(Self.canonical(file.sourceLanguage ?? expected), Self.canonical(expected)) else {
+            guard isSameText(LanguageName.canonical(file.sourceLanguage ?? expected), LanguageName.canonical(expected)) else {
                 skip(file, .sourceLanguage(expected))
                 continue
             }
@@ -72,7 +72,7 @@ package struct ExchangeImport: Sendable {
                 continue
             }
             let place = ExactText(source.original)
-            if let plan = plans[place], !isSameText(Self.canonical(plan.language), Self.canonical(language)) {
+            if let plan = plans[place], !isSameText(LanguageName.canonical(plan.language), LanguageName.canonical(language)) {
                 throw ExchangeError("'\(original)' is in the document in two languages, '\(plan.language)' and '\(language)'")
             }
             if plans[place] == nil {
@@ -93,10 +93,8 @@ package struct ExchangeImport: Sendable {
 
     /// Whether a name is that of a folder for all languages.
     private static func isNoLanguage(_ name: String) -> Bool {
-        isSameText(canonical(name), LocalizationFolderName.base) || isSameText(canonical(name), "mul")
+        isSameText(LanguageName.canonical(name), LocalizationFolderName.base) || isSameText(LanguageName.canonical(name), "mul")
     }
-
-    private static func canonical(_ language: String) -> String { LocalizationFolderName.canonical(language) ?? language }
 
     private mutating func skip(_ file: XLIFFFileView, _ reason: ImportOutcome.Skip) {
         results += file.units.map { Result(original: file.original, id: $0.id, outcome: .skipped(reason), range: $0.idRange) }

@@ -60,9 +60,9 @@ package struct ExchangeProject: Sendable {
         paths = paths.filter { seen.insert(ExactText($0)).inserted }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         let folders = paths.compactMap { LocalizationFolderName.language(ofFileAt: $0) }
         let language = sourceLanguage ?? likelyLanguage(in: project, named: found)
-        developmentLanguage = LocalizationFolderName.canonical(language) ?? language
+        developmentLanguage = LanguageName.canonical(language)
         languages = languages.isEmpty ? languagesOfFiles(folders) : languages
-        let all = Set((languages + [developmentLanguage]).map { ExactText(LocalizationFolderName.canonical($0) ?? $0) })
+        let all = Set((languages + [developmentLanguage]).map { ExactText(LanguageName.canonical($0)) })
         // Old projects have names such as 'Traditional Chinese' in their lists.
         languages = all.map(\.text).filter { name in
             name != LocalizationFolderName.base && name != "mul" && LanguageName.isPossibleName(name)

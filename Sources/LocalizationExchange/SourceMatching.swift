@@ -125,10 +125,10 @@ private struct SourceIndex {
         guard let names = XcodeProjectFile.inner(parts.joined(separator: "/")).map(PathNames.all), !names.isEmpty else { return ([], []) }
         let isAbsolute =
             path.utf8.first.map { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") } ?? false || names[0].hasUTF8Suffix(":")
-        let originals = Set((languages + [LocalizationFolderName.base]).map { ExactText(LocalizationFolderName.canonical($0) ?? $0) })
+        let originals = Set((languages + [LocalizationFolderName.base]).map { ExactText(LanguageName.canonical($0)) })
         func isSame(_ name: String, _ own: String) -> Bool {
             guard !isSameText(name, own), let language = LocalizationFolderName.language(ofFolder: name) else { return true }
-            return originals.contains(ExactText(LocalizationFolderName.canonical(language) ?? language))
+            return originals.contains(ExactText(LanguageName.canonical(language)))
         }
         func fit(_ number: Int, removed: ArraySlice<String>) -> Fit? {
             let (own, source) = entries[number]

@@ -75,10 +75,9 @@ package struct XLIFFRepair: Sendable {
 
     /// The language of the project that a document means.
     private static func spelling(of language: String, in languages: [String]) -> String {
-        func canonical(_ name: String) -> String { LocalizationFolderName.canonical(name) ?? name }
-        if languages.contains(where: { isSameText(canonical($0), canonical(language)) }) { return language }
-        for (one, other) in [("pt", "pt-PT"), ("pt-PT", "pt")] where isSameText(canonical(language), one) {
-            if let found = languages.first(where: { isSameText(canonical($0), other) }) { return found }
+        if languages.contains(where: { isSameText(LanguageName.canonical($0), LanguageName.canonical(language)) }) { return language }
+        for (one, other) in [("pt", "pt-PT"), ("pt-PT", "pt")] where isSameText(LanguageName.canonical(language), one) {
+            if let found = languages.first(where: { isSameText(LanguageName.canonical($0), other) }) { return found }
         }
         guard let tag = LanguageTag(language) else { return language }
         let maximized = tag.canonicalized().maximized()

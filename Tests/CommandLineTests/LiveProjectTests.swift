@@ -57,6 +57,8 @@ struct LiveProjectTests {
         #expect(try project.open("P/B.xcstrings", Self.catalog("%@ Dateien")) == ["P/B.xcstrings"])
         #expect(project.paths.count == 4 && Self.rules(project.findings(of: "P/B.xcstrings")) == ["format.argument-type"])
         #expect(project.close("P/B.xcstrings").isEmpty && project.paths.count == 3)
+        // Source code concerns no file with texts.
+        #expect(try project.open("P/App/A.swift", Array("let a = 1".utf8)).isEmpty && project.paths.count == 3)
         let manifest = Array("let package = Package(name: \"P\", defaultLocalization: \"de\")".utf8)
         _ = project.findings(of: "P/App/en.lproj/T.strings")
         #expect(try project.open("P/Package.swift", manifest) == project.paths)

@@ -61,7 +61,7 @@ package struct InterfaceTablesUpdate: Sendable {
     }
 
     /// A language by its current name.
-    private static func canonical(_ language: String) -> ExactText { ExactText(LocalizationFolderName.canonical(language) ?? language) }
+    private static func canonical(_ language: String) -> ExactText { ExactText(LanguageName.canonical(language)) }
 
     private static func read(_ path: String, in tree: any FileTree, _ current: (String) -> [UInt8]?) throws(FileError) -> [UInt8] {
         if let bytes = current(path) { return bytes }

@@ -202,7 +202,7 @@ package struct LintRun {
     /// The findings about the languages that are reported, and those about no single one.
     private func ofLanguages(_ items: [LintReport.Item]) -> [LintReport.Item] {
         guard let languages else { return items }
-        let names = Set(languages.map { LocalizationFolderName.canonical($0) ?? $0 })
+        let names = Set(languages.map(LanguageName.canonical))
         return items.filter { $0.language.map(names.contains) ?? true }
     }
 

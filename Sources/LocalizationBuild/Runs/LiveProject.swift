@@ -6,7 +6,7 @@ package import LocalizationPlatform
 package import LocalizationProject
 
 /// The findings in a project that changes, for editors and servers: open buffers lie over the files of the disk, and after a change only the
-/// changed file is read and parsed again.
+/// changed file is parsed again. All files are read again if one came or went.
 ///
 /// A *unit* is a string catalog, or the files in the `.lproj` folders of one folder. The findings of a file are those of `lproj lint` in the
 /// files of its unit. What compares units, and what needs the source code, is found by a run on the whole project alone.
@@ -65,13 +65,18 @@ package struct LiveProject<Base: FileTree> {
             for unit in units.keys { units[unit]?.isStale = true }
             return paths
         }
-        if !inputs.replace(path, in: files) { inputs = LintInputs(of: [root], in: files, search: search) }
+        if !inputs.replace(path, in: files) {
+            let isInput = inputs.files.contains { isSameText($0.path, path) }
+            guard isInput || CatalogFileType(path: path) != nil || XcodeSettings.isProject(path) else { return [] }
+            // A file came or went: which files there are is found by a search alone.
+            inputs = LintInputs(of: [root], in: files, search: search)
+        }
         let unit = Self.unit(of: path)
         units[unit]?.isStale = true
         return paths.filter { Self.unit(of: $0) == unit }
     }
 
-    /// The findings in a file. O(texts of its unit) after a change of the unit, and O(1) before the next one.
+    /// The findings in a file. O(files + texts of its unit) after a change of the unit, and O(findings of the unit) before the next one.
     package mutating func findings(of path: String) -> [LintReport.Item] {
         let name = Self.unit(of: path)
         let unit = units[name].flatMap { $0.isStale ? nil : $0 } ?? read(name)

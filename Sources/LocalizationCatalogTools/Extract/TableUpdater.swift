@@ -229,6 +229,6 @@ package struct TableUpdater {
     }
 
     private func isSame(_ left: String, _ right: String) -> Bool {
-        isSameText(LocalizationFolderName.canonical(left) ?? left, LocalizationFolderName.canonical(right) ?? right)
+        isSameText(LanguageName.canonical(left), LanguageName.canonical(right))
     }
 }

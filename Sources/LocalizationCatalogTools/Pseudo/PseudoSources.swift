@@ -29,7 +29,7 @@ package struct PseudoSources {
 
         /// The language of the `.lproj` folder by its canonical name; nil for a file that is not in one.
         fileprivate var language: String? {
-            LocalizationFolderName.language(ofFileAt: path).map { LocalizationFolderName.canonical($0) ?? $0 }
+            LocalizationFolderName.language(ofFileAt: path).map(LanguageName.canonical)
         }
 
         /// Whether the file is a document with the original texts.
@@ -53,7 +53,7 @@ package struct PseudoSources {
     ///     one.
     ///   - tree: The tree that contains the files.
     package init(_ found: [File], sourceLanguage: String?, in tree: any FileTree) {
-        let given = sourceLanguage.map { LocalizationFolderName.canonical($0) ?? $0 }
+        let given = sourceLanguage.map(LanguageName.canonical)
         let localized = found.filter { $0.type != .xcstrings && !$0.isNamed && $0.language != nil }
         let project = Project(in: tree)
         var sources: [ExactText: String] = [:]

@@ -167,7 +167,7 @@ package struct ConvertRun {
         }
         let named = folders.lazy.compactMap { project.developmentLanguage(of: $0, languages: languages, all: languages) }
         guard let language = named.first else { return nil }
-        let present = languages.map { LocalizationFolderName.canonical($0) ?? $0 }
+        let present = languages.map(LanguageName.canonical)
         return present.contains { isSameText($0, language) || $0 == LocalizationFolderName.base } ? language : nil
     }
 

@@ -81,7 +81,7 @@ package struct CatalogFromForeign {
     package static func convert(
         _ inputs: [ForeignInput], name: String, sourceLanguage: String
     ) -> (table: CatalogTable, reports: [LossReport]) {
-        let source = LocalizationFolderName.canonical(sourceLanguage) ?? sourceLanguage
+        let source = LanguageName.canonical(sourceLanguage)
         var conversion = CatalogFromForeign(table: CatalogTable(name: name, sourceLanguage: source), source: source)
         var files = inputs.filter { !$0.isForConfiguration }.map { conversion.read($0) }
         for input in inputs where input.isForConfiguration { conversion.leaveOut(input) }
@@ -123,7 +123,7 @@ package struct CatalogFromForeign {
     mutating func column(_ spelled: String?, _ fileLanguage: String, _ path: String) -> Column {
         let name = ExactText(spelled ?? "")
         if let column = columns[name] { return column }
-        let language = spelled.map { LocalizationFolderName.canonical($0) ?? $0 } ?? fileLanguage
+        let language = spelled.map(LanguageName.canonical) ?? fileLanguage
         let number = languageNumbers[ExactText(language)] ?? UInt32(truncatingIfNeeded: languageNumbers.count)
         languageNumbers[ExactText(language)] = number
         let column = Column(language: language, number: number, source: UInt32(truncatingIfNeeded: sources.count))

@@ -57,7 +57,7 @@ extension AndroidStringsDocument: ConvertibleDocument {
 extension ARBDocument: ConvertibleDocument {
     package func findings(readAs language: String, named: String?, onCommandLine isGiven: Bool) -> [Finding] {
         guard let stated = self.language, let named, !named.isEmpty, let canonical = LocalizationFolderName.canonical(named),
-            !isSameText(LocalizationFolderName.canonical(stated) ?? stated, canonical)
+            !isSameText(LanguageName.canonical(stated), canonical)
         else { return [] }
         let what = isGiven ? "the command line says '\(named)'" : "the name of the file says '\(named)'"
         return [

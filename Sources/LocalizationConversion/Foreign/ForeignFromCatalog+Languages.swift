@@ -8,7 +8,7 @@ extension ForeignFromCatalog {
     /// The language of a file of one language by the parts of its name, if one of them is a language of the table.
     func language(of names: [String], _ all: [String]) -> String? {
         for name in names {
-            let found = all.first { isSameText(LocalizationFolderName.canonical($0) ?? $0, LocalizationFolderName.canonical(name) ?? name) }
+            let found = all.first { isSameText(LanguageName.canonical($0), LanguageName.canonical(name)) }
             if let found { return found }
         }
         return nil
@@ -39,11 +39,11 @@ extension ForeignFromCatalog {
         var all: [String] = []
         var written: [ExactText: String] = [:]
         let others = input.table.languages.filter { !isSameText($0, source) }
-        let current = others.filter { isSameText(LocalizationFolderName.canonical($0) ?? $0, $0) }
-        let old = others.filter { !isSameText(LocalizationFolderName.canonical($0) ?? $0, $0) }
+        let current = others.filter { isSameText(LanguageName.canonical($0), $0) }
+        let old = others.filter { !isSameText(LanguageName.canonical($0), $0) }
         var leftOut: [ExactText: String] = [:]
         for language in [source] + current + old {
-            let canonical = ExactText(LocalizationFolderName.canonical(language) ?? language)
+            let canonical = ExactText(LanguageName.canonical(language))
             if let other = written[canonical] {
                 leftOut[ExactText(language)] = other
             } else {

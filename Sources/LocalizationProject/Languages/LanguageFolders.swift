@@ -14,7 +14,7 @@ package struct LanguageFolders: Sendable {
         var names: [ExactText: String] = [:]
         for name in (try? files.list(parent.isEmpty ? "." : parent)) ?? [] {
             guard let language = LocalizationFolderName.language(ofFolder: name) else { continue }
-            let canonical = ExactText(LocalizationFolderName.canonical(language) ?? language)
+            let canonical = ExactText(LanguageName.canonical(language))
             // `pt-BR.lproj` rather than `pt_BR.lproj` if there are both.
             if names[canonical] == nil || isSameText(canonical.text, language) { names[canonical] = name }
         }
@@ -23,7 +23,7 @@ package struct LanguageFolders: Sendable {
 
     /// The path of a file in the folder of a language, which need not exist.
     package func path(of name: String, in language: String) -> String {
-        let canonical = ExactText(LocalizationFolderName.canonical(language) ?? language)
+        let canonical = ExactText(LanguageName.canonical(language))
         return PathNames.join(PathNames.join(parent, names[canonical] ?? language + ".lproj"), name)
     }
 }

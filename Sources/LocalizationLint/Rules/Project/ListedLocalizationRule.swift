@@ -15,7 +15,7 @@ package enum ListedLocalizationRule: ProjectRule {
 
     package static func check(_ project: LintProject, _ report: inout LintReport) {
         for list in project.informationLists {
-            let languages = Set(list.languages.compactMap { LocalizationFolderName.canonical($0) ?? $0 })
+            let languages = Set(list.languages.map(LanguageName.canonical))
             guard let listed = list.root["CFBundleLocalizations"] else { continue }
             for element in listed.children {
                 guard let text = PlacedText(element), !text.value.utf8.contains(UInt8(ascii: "$")),
