@@ -40,7 +40,7 @@ struct DocumentationTests {
     @Test("pages link to each other as files, so that a git host can follow; check-documentation makes DocC's links of them")
     func links() throws {
         var count = 0
-        for page in try Self.pages() + ["ARCHITECTURE.md", "CONTRIBUTING.md"] {
+        for page in try Self.pages() + ["ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "STABILITY.md"] {
             let text = try Self.content(of: page)
             #expect(!text.contains("doc:"), "\(page)")
             // Addresses have a colon, as has markup for words (`inflect:`).
