@@ -53,6 +53,18 @@ struct DocumentationTests {
         #expect(count >= 20)
     }
 
+    @Test(
+        "each command has a section on the page about the command line, and the README's table links to each of them",
+        .enabled(if: ToolRun.hasTools))
+    func commandSections() throws {
+        let page = DocumentedExampleTests.commandLine
+        let commands = try #require(try CommandTree.load().command.subcommands).map(\.commandName).filter { $0 != "help" }.sorted()
+        let sections = try Self.content(of: page).components(separatedBy: "\n").filter { $0.hasPrefix("### ") }
+        #expect(sections.map { String($0.dropFirst(4)) }.sorted() == commands)
+        let links = try Self.content(of: "README.md").matches(of: /\]\(([\w.\/-]+)#([\w-]+)\)/).filter { $0.1 == page }
+        #expect(links.map { String($0.2) }.sorted() == commands)
+    }
+
     // MARK: Samples
 
     /// The programs that samples are parts of: snippets, and the examples that are packages of their own.

@@ -45,12 +45,12 @@ struct InitTests {
         #expect(Self.names.map { try? folder.text(($0.hasPrefix(".lproj") ? "My App/" : "") + $0) } == before)
     }
 
-    @Test("The page shows what the first lines are")
+    @Test("The page on the command line shows what the first lines are")
     func documentation() throws {
         let run = try ToolRun(["init", "Examples/TaskList/Resources", "--dry-run"], folder: SharedMaterial.projectRoot)
         let first = run.output.split(separator: "\n").prefix(4).joined(separator: "\n")
         #expect(first.hasPrefix("texts "))
-        #expect(try String(contentsOfFile: SharedMaterial.projectRoot + "/README.md", encoding: .utf8).contains(first))
+        #expect(try DocumentationTests.content(of: DocumentedExampleTests.commandLine).contains(first))
     }
 
     @Test("--dry-run writes nothing; a project without mistakes gets no baseline")

@@ -257,11 +257,11 @@ struct MigrateRunTests {
         #expect(try ToolRun(["decompile", "My.app", "-o", "-"], folder: folder.path).errors.contains("--source-language"))
     }
 
-    @Test("the README shows entries of the catalog that its example is migrated to")
+    @Test("the page on the command line shows entries of the catalog that its example is migrated to")
     func documentation() throws {
         let run = try ToolRun(["migrate", SharedMaterial.projectRoot + "/Examples/Greeting/Resources", "-o", "-"])
         #expect(run.status == 0)
-        let blocks = try DocumentedExampleTests.blocks(of: "README.md").filter { block in
+        let blocks = try DocumentedExampleTests.blocks(of: DocumentedExampleTests.commandLine).filter { block in
             block.language == "json" && block.lines.contains { $0.contains("migrated") }
         }
         #expect(blocks.count == 1)
