@@ -40,17 +40,30 @@ struct DocumentationTests {
     @Test("pages link to each other as files, so that a git host can follow; check-documentation makes DocC's links of them")
     func links() throws {
         var count = 0
-        for page in try Self.pages() + ["ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "STABILITY.md"] {
+        for page in try Self.pages() + ["ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "STABILITY.md", "Examples/README.md"] {
             let text = try Self.content(of: page)
             #expect(!text.contains("doc:"), "\(page)")
             // Addresses have a colon, as has markup for words (`inflect:`).
-            for link in text.matches(of: /\]\(([\w.\/-]+)[)#]/) {
-                let target = (page as NSString).deletingLastPathComponent + "/" + link.1
+            for link in text.matches(of: /\]\(([\w.\/-]+)(?:#([\w-]+))?\)/) {
+                let target = (page as NSString).deletingLastPathComponent + "/" + String(link.1)
                 #expect(FileManager.default.fileExists(atPath: SharedMaterial.projectRoot + "/" + target), "\(page): \(link.1)")
+                if let anchor = link.2 {
+                    #expect(try Self.anchors(of: target).contains(String(anchor)), "\(page): \(link.1)#\(anchor)")
+                }
                 count += 1
             }
         }
         #expect(count >= 20)
+    }
+
+    /// What a link can name in a page: its headings, as git hosts spell them.
+    static func anchors(of page: String) throws -> Set<String> {
+        let headings = try content(of: page).components(separatedBy: "\n").filter { $0.hasPrefix("#") }
+        return Set(
+            headings.map { heading in
+                let words = heading.trimmingCharacters(in: ["#", " "]).lowercased()
+                return words.filter { $0.isLetter || $0.isNumber || "-_ ".contains($0) }.replacingOccurrences(of: " ", with: "-")
+            })
     }
 
     @Test(
