@@ -8,7 +8,7 @@ package struct UnknownSourceLanguage: Error, Hashable, Sendable, CustomStringCon
     /// Creates the error.
     package init() {}
 
-    package var description: String { "which language are the original texts in? Say it with --source-language" }
+    package var description: String { "cannot tell the source language; pass '--source-language'" }
 }
 
 /// Combines the older files of a table into a string catalog.

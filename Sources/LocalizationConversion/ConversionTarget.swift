@@ -31,12 +31,12 @@ package enum ConversionTarget: Hashable, Sendable {
             case is any WritableCatalogDocument.Type: self = .catalog(path: path)
             default:
                 throw UsageError(
-                    "'\(path)' is no table of texts that can be written; the output is a folder or \(CatalogFileType.sources.extensions)")
+                    "cannot write '\(path)'; the output must be a folder or \(CatalogFileType.sources.extensions)")
             }
         } else {
             let name = PathNames.last(of: path)
             guard !isStream, isFolder || !name.contains(".") || name == ".." || name == "." else {
-                throw UsageError("what '\(isStream ? "standard output" : path)' is must be said with '--to'")
+                throw UsageError("cannot tell the format of '\(isStream ? "standard output" : path)'; pass '--to'")
             }
             self = .folders(path: path)
         }
@@ -91,7 +91,7 @@ package enum ConversionTarget: Hashable, Sendable {
     package func check(_ sources: [ConversionSource], table: String?, isLayoutGiven: Bool) throws(UsageError) {
         let catalogs = sources.filter { CatalogFileType.multilingual.contains($0.type) }
         if let list = sources.first(where: { !CatalogFileType.catalogs.contains($0.type) }) {
-            throw UsageError("'\(list.path)' is no table of texts")
+            throw UsageError("'\(list.path)' is not a strings file or catalog")
         }
         switch self {
         case .catalog:

@@ -69,7 +69,7 @@ struct TableFilesReading {
     /// The index of the language of a file; nil if the file has no language, which is reported.
     private mutating func place(of input: ConversionInput, _ report: inout LossReport) -> Int? {
         guard let spelled = input.language else {
-            report.add(Finding(Rule.Conversion.noLanguage, "the file is in no .lproj folder; say its language with --file LANGUAGE=PATH"))
+            report.add(Finding(Rule.Conversion.noLanguage, "the file is in no .lproj folder; pass its language with --file LANGUAGE=PATH"))
             return nil
         }
         guard var language = spelling(spelled) else {

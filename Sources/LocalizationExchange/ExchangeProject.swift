@@ -86,7 +86,7 @@ package struct ExchangeProject: Sendable {
             PathNames.fileExtension(of: name) == "xcodeproj" && files.kind(of: PathNames.join(PathNames.join(root, name), content)) == .file
         }
         if names.count > 1 {
-            throw ExchangeError("'\(root)' contains \(names.count) Xcode projects; say which one: \(names.joined(separator: ", "))")
+            throw ExchangeError("'\(root)' contains \(names.count) Xcode projects; name one of them: \(names.joined(separator: ", "))")
         }
         return names.first.map { PathNames.join(root, $0) }
     }

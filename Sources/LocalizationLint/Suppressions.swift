@@ -149,7 +149,7 @@ struct Suppressions {
                         let rules = rulesByName[ExactText(name)] ?? RuleRegistry.all.filter { Self.isName(name, of: $0) }
                         rulesByName[ExactText(name)] = rules
                         guard isJudged(rules, in: table, isSelected) else { continue }
-                        let message = rules.isEmpty ? "'\(name)' is no rule" : "'\(name)' finds nothing here"
+                        let message = rules.isEmpty ? "unknown rule '\(name)'" : "'\(name)' finds nothing here"
                         add(message, fix: mark.isFixable ? .removeSuppression(name) : nil)
                     }
                 }

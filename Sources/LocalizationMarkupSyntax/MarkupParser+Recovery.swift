@@ -118,7 +118,7 @@ extension MarkupParser {
             let place = bytes.firstIndex(where: { $0 >= 0x80 })
         {
             findings.report(
-                Rule.XML.illFormedText, "this byte is no character of the encoding '\(String(decoding: name, as: UTF8.self))'",
+                Rule.XML.illFormedText, "this byte is not a character of the encoding '\(String(decoding: name, as: UTF8.self))'",
                 place..<min(place &+ 1, decoded.utf8.count))
         }
         switch (detection.finding, decoded.appleDecoding) {
@@ -148,7 +148,8 @@ extension MarkupParser {
                 Rule.XML.illFormedText, "these bytes are not UTF-8", range.lowerBound..<max(range.upperBound, range.lowerBound &+ 1))
         }
         if let place = decoded.firstUnpairedSurrogate {
-            findings.report(Rule.XML.illFormedText, "half of a surrogate pair is no character", place..<min(place &+ 3, decoded.utf8.count))
+            findings.report(
+                Rule.XML.illFormedText, "half of a surrogate pair is not a character", place..<min(place &+ 3, decoded.utf8.count))
         }
     }
 }

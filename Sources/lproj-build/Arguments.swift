@@ -40,7 +40,7 @@ extension [String] {
     /// The remaining arguments, which must be files.
     consuming func operands() throws(UsageError) -> [String] {
         let end = firstIndex(of: "--") ?? count
-        if let unknown = self[..<end].first(where: { $0.hasPrefix("-") }) { throw UsageError("'\(unknown)' is no option of this command") }
+        if let unknown = self[..<end].first(where: { $0.hasPrefix("-") }) { throw UsageError("unknown option '\(unknown)'") }
         let operands = Array(self[..<end] + self[end...].dropFirst())
         if operands.isEmpty { throw UsageError("a file is needed") }
         return operands

@@ -80,7 +80,7 @@ enum BuildTool {
             case "fmt":
                 let onlyChecks = arguments.removeFlag("--check")
                 exit(TargetChecks.format(try arguments.operands(), onlyChecks: onlyChecks))
-            default: throw UsageError("'\(verb)' is no command")
+            default: throw UsageError("unknown command '\(verb)'")
             }
         } catch {
             Console.write("lproj-build: error: \(error.description); see 'lproj-build --help'\n", to: .error)

@@ -15,7 +15,7 @@ struct CompileVerb {
         run.settingsFolders = try arguments.removeOptions("--settings")
         if let name = try arguments.removeOption("--access") {
             guard let access = EmbeddedTables.Access(rawValue: name) else {
-                throw UsageError("'\(name)' is no access level; there are internal, package and public")
+                throw UsageError("unknown access level '\(name)'; known levels: internal, package and public")
             }
             run.access = access
         }

@@ -21,7 +21,7 @@ enum CommandLineWords {
         // Apple's tools get all of their arguments.
         if AppleTool.all.contains(where: { $0.name == first }) || isHelp { return nil }
         for word in words.prefix(while: { $0 != "--" }) where isNameWithHyphen(word) {
-            return ("'\(word)' is no option; for a name write './\(word)' or put '--' before it", first.hasPrefix("-") ? nil : first)
+            return ("unknown option '\(word)'; for a name write './\(word)' or put '--' before it", first.hasPrefix("-") ? nil : first)
         }
         return emptyPath(in: words).map { ("the path after '\($0)' is empty", first.hasPrefix("-") ? nil : first) }
     }

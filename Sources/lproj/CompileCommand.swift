@@ -68,7 +68,7 @@ struct CompileCommand: ParsableCommand {
             }
         } else {
             guard !catalogs.isEmpty else { throw ValidationError("a catalog or '--tables' is needed; see 'lproj help compile'") }
-            guard catalogOptions.outputDirectory != nil else { throw ValidationError("'--output-directory' must say where the files go") }
+            guard catalogOptions.outputDirectory != nil else { throw ValidationError("'--output-directory' must name a folder") }
             if tableOptions.isUsed { throw ValidationError("'--output' and '--embed' go with '--tables'") }
         }
     }

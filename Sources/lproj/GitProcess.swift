@@ -68,7 +68,7 @@ struct GitProcess: GitRunner {
 
     /// A process of git that was not started yet.
     fileprivate static func process(_ arguments: [String]) throws(GitError) -> Process {
-        guard let program else { throw GitError("there is no git in the folders of PATH") }
+        guard let program else { throw GitError("cannot find git in the folders of PATH") }
         let process = Process()
         process.executableURL = program
         process.arguments = options + arguments

@@ -79,7 +79,7 @@ struct PseudoCommand: ParsableCommand {
         var result: PseudoStyles = []
         for name in NamedLanguageOptions.split(style) {
             guard let known = PseudoStyleNames.all.first(where: { $0.name == name }) else {
-                throw ValidationError("'\(name)' is no style; the styles are \(PseudoStyleNames.all.map(\.name).joined(separator: ", "))")
+                throw ValidationError("unknown style '\(name)'; known styles: \(PseudoStyleNames.all.map(\.name).joined(separator: ", "))")
             }
             result.insert(known.style)
         }

@@ -54,7 +54,7 @@ struct SliceCommand: ParsableCommand {
     @OptionGroup var findingOptions: FindingOptions
 
     func validate() throws {
-        if language.list == nil { throw ValidationError("'--language' must say which languages to take") }
+        if language.list == nil { throw ValidationError("'--language' must name the languages to take") }
     }
 
     func run() throws {

@@ -21,7 +21,7 @@ enum YAMLSettings {
         } catch let error as YamlError {
             throw mistake(error)
         } catch {
-            throw SettingsMistake("it is no YAML: \(error)", line: 1, column: 1)
+            throw SettingsMistake("it is not YAML: \(error)", line: 1, column: 1)
         }
     }
 
@@ -72,11 +72,11 @@ enum YAMLSettings {
     private static func mistake(_ error: YamlError) -> SettingsMistake {
         switch error {
         case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _), .composer(_, let problem, let mark, _):
-            SettingsMistake("it is no YAML: \(problem)", line: mark.line, column: mark.column)
+            SettingsMistake("it is not YAML: \(problem)", line: mark.line, column: mark.column)
         case .duplicatedKeysInMapping(let names, let context):
             SettingsMistake(
                 "\(names.map { "'\($0)'" }.joined(separator: ", ")) is there twice", line: context.mark.line, column: context.mark.column)
-        default: SettingsMistake("it is no YAML: \(error)", line: 1, column: 1)
+        default: SettingsMistake("it is not YAML: \(error)", line: 1, column: 1)
         }
     }
 }

@@ -30,10 +30,10 @@ struct BuildSettingsTests {
             (#"{ "access": 1 }"#, #"'access' must be "internal", "package" or "public"; found 1"#),
             (#"{ "symbols": "yes" }"#, #"'symbols' must be true or false; found "yes""#),
             (#"{ "ignore": "Fixtures" }"#, #"'ignore' must be a list of paths, such as ["Fixtures"]; found "Fixtures""#),
-            (#"{ "symbol": true }"#, "there is no setting 'symbol'; did you mean 'symbols'?"),
-            (#"{ "language": "de" }"#, "there is no setting 'language'; there are 'access', 'ignore', 'lint', 'output' and 'symbols'"),
+            (#"{ "symbol": true }"#, "unknown setting 'symbol'; did you mean 'symbols'?"),
+            (#"{ "language": "de" }"#, "unknown setting 'language'; known settings: 'access', 'ignore', 'lint', 'output' and 'symbols'"),
             (
-                #"{ "lint": { "rules": { "text.tag": "off" } } }"#, "there is no rule 'text.tag'; did you mean 'text.tags'?"
+                #"{ "lint": { "rules": { "text.tag": "off" } } }"#, "unknown rule 'text.tag'; did you mean 'text.tags'?"
             ), (#"{ "lint": [] }"#, "a mapping ('name: value') is expected"),
             ("[]", "settings are an object, such as { \"symbols\": true }"),
             (" \n", "the file is empty; '{}' changes nothing, and 'access', 'ignore', 'lint', 'output' and 'symbols' are the settings"),

@@ -37,9 +37,9 @@ struct ConversionTargetTests {
         func reason(_ path: String) -> String? {
             complaint { () throws(UsageError) in _ = try ConversionTarget(path, type: nil, isFolder: false, inputs: ["-"]) }
         }
-        #expect(reason("T.txt") == "what 'T.txt' is must be said with '--to'")
-        #expect(reason("-") == "what 'standard output' is must be said with '--to'")
-        #expect(reason("Info.plist")?.hasPrefix("'Info.plist' is no table of texts") == true)
+        #expect(reason("T.txt") == "cannot tell the format of 'T.txt'; pass '--to'")
+        #expect(reason("-") == "cannot tell the format of 'standard output'; pass '--to'")
+        #expect(reason("Info.plist")?.hasPrefix("cannot write 'Info.plist'") == true)
     }
 
     @Test("of a folder the catalog's table is taken from its own .lproj folders, not from those of other bundles below it")
@@ -59,7 +59,7 @@ struct ConversionTargetTests {
         arguments: [
             (ConversionTarget.catalog(path: "T.xcstrings"), [("A.xcstrings", CatalogFileType.xcstrings)], "is a string catalog already"),
             (.catalog(path: "T.xcstrings"), [("A.strings", .strings), ("B.strings", .strings)], "of several tables, 'A' and 'B'"),
-            (.catalog(path: "T.xcstrings"), [("Info.plist", .plist)], "'Info.plist' is no table of texts"),
+            (.catalog(path: "T.xcstrings"), [("Info.plist", .plist)], "'Info.plist' is not a strings file or catalog"),
             (.folders(path: "R"), [("A.strings", .strings)], "only string catalogs are taken apart"),
             (.table(path: "T.strings", type: .strings), [("A.strings", .strings), ("B.strings", .strings)], "of one file, not of 2"),
             (.table(path: "T.strings", type: .strings), [("A.xcstrings", .xcstrings)], "'--file LANGUAGE=A.xcstrings'"),
@@ -99,7 +99,7 @@ struct ConversionTargetTests {
         }
         #expect(reason(nil) == nil)
         #expect(reason("pt_BR") == nil)
-        #expect(reason("Base")?.hasPrefix("'Base' is no language") == true)
+        #expect(reason("Base")?.hasPrefix("'Base' is not a language") == true)
         #expect(reason("") != nil)
     }
 

@@ -190,10 +190,10 @@ struct LintDamageTests {
         let items = items(files, only: ["xcstrings"])
         #expect(
             items.map(\.finding.message) == [
-                "'manuall' is no state of an entry; did you mean 'manual'? (Done)",
-                "'transalted' is no state of a text; did you mean 'translated'? (de: Done)",
-                "'needs-review' is no state of a text; did you mean 'needs_review'? (fr: Done)",
-                "'qwerty' is no state of a text; there are new, translated, needs_review, stale, machine_translated (fr: Done)",
+                "'manuall' is not a state of an entry; did you mean 'manual'? (Done)",
+                "'transalted' is not a state of a text; did you mean 'translated'? (de: Done)",
+                "'needs-review' is not a state of a text; did you mean 'needs_review'? (fr: Done)",
+                "'qwerty' is not a state of a text; known: new, translated, needs_review, stale, machine_translated (fr: Done)",
             ])
         let bytes = Array(files[0].text.utf8)
         let places = items.compactMap(\.finding.range).map { String(decoding: bytes[$0], as: UTF8.self) }

@@ -98,12 +98,13 @@ struct LintFollowingFindingTests {
             (path: "en.lproj/L.strings", text: "\"save\" = \"Save\";\n\"open\" = \"Open\";\n"),
             (path: "de.lproj/L.strings", text: "\"svae\" = \"Sichern\";\n\"open\" = \"Öffnen\";\n"),
         ]
-        #expect(found(files) == ["coverage.extra-translation: the key is not in the table in 'en' (de: svae); did you mean 'save'?"])
+        let message = "coverage.extra-translation: the key does not exist in the source language 'en' (de: svae); did you mean 'save'?"
+        #expect(found(files) == [message])
         let other = [files[0], (path: "de.lproj/L.strings", text: "\"quit\" = \"Beenden\";\n\"open\" = \"Öffnen\";\n")]
         #expect(
             found(other) == [
                 "coverage.missing-translation: 'save' is not translated into 'de'",
-                "coverage.extra-translation: the key is not in the table in 'en' (de: quit)",
+                "coverage.extra-translation: the key does not exist in the source language 'en' (de: quit)",
             ])
     }
 

@@ -169,7 +169,7 @@ struct LintProjectRuleTests {
         let files = ["L", "M"].map { (path: "App/\(name)/\($0).strings", text: #""a" = "A";"#) }
         let meant = (name.split(separator: ".").first ?? "") + ".lproj"
         let found = found(tables + files).filter { $0.hasPrefix("project.misspelled-folder") }
-        #expect(found == ["project.misspelled-folder: '\(name)' is no localization; did you mean '\(meant)'?"])
+        #expect(found == ["project.misspelled-folder: '\(name)' is not a localization; did you mean '\(meant)'?"])
     }
 
     @Test(

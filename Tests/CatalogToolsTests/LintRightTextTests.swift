@@ -171,7 +171,8 @@ struct LintRightTextTests {
             (path: "App/de.lproj/Intents.strings", text: "\"aaaaaa\" = \"Auf\";\n\"Ezlwwe\" = \"Konto\";\n\"gone\" = \"Weg\";\n"),
             (path: "App/fr.lproj/Intents.strings", text: "\"aaaaaa-yymMQg\" = \"Ouvrir\";\n\"aaaaaa-nobody\" = \"Rien\";\n"),
         ]
-        let gone = ["de: gone", "fr: aaaaaa-nobody"].map { "coverage.extra-translation: the key is not in the table in 'en' (\($0))" }
+        let message = "coverage.extra-translation: the key does not exist in the source language 'en'"
+        let gone = ["de: gone", "fr: aaaaaa-nobody"].map { "\(message) (\($0))" }
         for path in ["App/Base.lproj/Intents.intentdefinition", "App/Intents.intentdefinition"] {
             #expect(found(tables + [(path: path, text: definition)], only: ["coverage.extra-translation"]) == gone)
         }

@@ -235,8 +235,8 @@ struct LintSparedFindingTests {
         let messages = found([strings("en", ["a": "A"]), strings("de", ["a": "B", key: "%#@files@"])])
         #expect(
             messages == [
-                "warning de.lproj/L.strings coverage.extra-translation: the key is not in the table in 'en', but the identifier of a text that "
-                    + "belongs in a .stringsdict file (de: \(key))"
+                "warning de.lproj/L.strings coverage.extra-translation: the key does not exist in the source language 'en'; it is the identifier of "
+                    + "a text that belongs in a .stringsdict file (de: \(key))"
             ])
         #expect(rules([strings("en", ["a": "A"]), strings("de", ["a": "%#@files@"])]).contains("format.unknown-variable"))
     }

@@ -57,7 +57,7 @@ struct LocalizedTargetBuildTests {
         #expect(try found("App/Deep/er/Texts/Legal.strings") == ["App/Deep/er/Texts/Legal.strings: \(message)"])
         #expect(
             try found("App/fr.proj/Legal.strings") == [
-                "App/fr.proj/Legal.strings: warning: 'fr.proj' is no localization; did you mean 'fr.lproj'?"
+                "App/fr.proj/Legal.strings: warning: 'fr.proj' is not a localization; did you mean 'fr.lproj'?"
             ])
         #expect(try found("App/fr/Other.strings") == [])
     }
@@ -147,7 +147,7 @@ struct LocalizedTargetBuildTests {
         #expect(
             messages(build).filter { !$0.contains("which other tables have") } == [
                 "Localizable.xcstrings: error: '%@' is for an object, but argument 1 of the source text is an integer ('%lld') (zh-CN: %lld files)",
-                "jp.lproj/Errors.strings: warning: the folder 'jp.lproj' is never chosen: 'jp' is no language; did you mean 'ja'?",
+                "jp.lproj/Errors.strings: warning: the folder 'jp.lproj' is never chosen: 'jp' is not a language; did you mean 'ja'?",
                 "jp.lproj/Errors.strings: error: '%d' is for an integer, but argument 1 of the source text is an object ('%@') (jp: Full)",
             ])
         #expect(build.tables == nil)

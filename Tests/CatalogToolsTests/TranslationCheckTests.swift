@@ -81,10 +81,10 @@ struct TranslationCheckTests {
             """)
         #expect(
             found == [
-                "plural.no-other: the plural has no case 'other', which answers where no other case does; other numbers show the key (en: %lld new)",
-                "plural.unknown-category: 'several' is no plural category, and its text is never shown; there are zero, one, two, few, many, other (pl: %lld new)",
-                "plural.unknown-category: 'oher' is no plural category, and its text is never shown; did you mean 'other'? (cs: %lld new)",
-                "device.unknown: 'iPhone' is no device, and its text is never shown; did you mean 'iphone'? (en: tap)",
+                "plural.no-other: the plural lacks 'other'; numbers without a case show the key (en: %lld new)",
+                "plural.unknown-category: 'several' is not a plural category, so its text is never shown; known: zero, one, two, few, many, other (pl: %lld new)",
+                "plural.unknown-category: 'oher' is not a plural category, so its text is never shown; did you mean 'other'? (cs: %lld new)",
+                "device.unknown: 'iPhone' is not a device, so its text is never shown; did you mean 'iphone'? (en: tap)",
             ])
     }
 
@@ -114,19 +114,19 @@ struct TranslationCheckTests {
             ("SimplifiedChinese", "did you mean 'zh-Hans'?"), ("nonsense", "examples: de, pt-BR, zh-Hant"),
         ])
     func languages(name: String, hint: String) {
-        #expect(LanguageName.mistake(in: name) == "'\(name)' is no language; \(hint)")
+        #expect(LanguageName.mistake(in: name) == "'\(name)' is not a language; \(hint)")
         #expect(LanguageName.mistake(inFolderOfFileAt: "App/\(name).lproj/A.strings")?.contains(hint) == true)
     }
 
     @Test("an English name that old folders have is none for a language of a catalog")
     func oldFolderNames() {
         for (name, language) in [("polish", "pl"), ("German", "de")] {
-            #expect(LanguageName.mistake(in: name) == "'\(name)' is no language; did you mean '\(language)'?")
+            #expect(LanguageName.mistake(in: name) == "'\(name)' is not a language; did you mean '\(language)'?")
             #expect(LanguageName.mistake(inFolderOfFileAt: "\(name).lproj/A.strings") == nil)
         }
         let found = findings(
             "\"a\" : { \"localizations\" : { \"polish\" : \(unit("b")) } }, \"c\" : { \"localizations\" : { \"polish\" : \(unit("d")) } }")
-        #expect(found == ["language.unknown: 'polish' is no language; did you mean 'pl'?"])
+        #expect(found == ["language.unknown: 'polish' is not a language; did you mean 'pl'?"])
     }
 
     @Test("every other name is left alone: old ones, POSIX's, those of languages that few know")

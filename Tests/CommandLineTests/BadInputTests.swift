@@ -307,7 +307,7 @@ struct BadLintRunTests {
         "App/fr.lproj/L.strings:1:10: warning: the text contains the invisible character",
         "App/it.lproj/L.strings:1:10: error: Unterminated quoted string", "App/pt.lproj/L.strings:2:1: warning: The comment is not closed",
         "App/cs.lproj/L.strings:1:1540: error: Too many nested", "App/pl.lproj/L.strings:1:10000014: error: '%d' is for an integer",
-        "App/es.lproj/L.strings:1:6: error: These bytes are no UTF-8 text",
+        "App/es.lproj/L.strings:1:6: error: These bytes are not UTF-8 text",
         "App/Bad.xcstrings:1:40: error: the text ends inside of an object",
         "App/Base.lproj/Main.xib:2:41: error: the id '1' belongs to an earlier object",
         "App/fi.lproj/Dangling.strings: warning: it is not read: No such file or directory",
@@ -375,7 +375,7 @@ struct BadLintRunTests {
             try folder.remove(".lproj.yml")
         }
         try folder.write("rules:\n  text: [\n", to: ".lproj.yml")
-        try check(".lproj.yml:3:1: error: it is no YAML")
+        try check(".lproj.yml:3:1: error: it is not YAML")
         try folder.write([0x61, 0x3A, 0x20, 0xFF, 0xFE, 0x0A], to: ".lproj.yml")
         try check(".lproj.yml")
         try folder.link("nowhere", at: ".lproj.yml")

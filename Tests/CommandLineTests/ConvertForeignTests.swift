@@ -66,15 +66,15 @@ struct ConvertForeignTests {
         try folder.write(strings, to: "res/values/strings.xml")
         try folder.write(strings, to: "res/values-jp/strings.xml")
         let run = try ToolRun(["convert", "res", "-o", "L.xcstrings", "--strict"], folder: folder.path)
-        #expect(run.status == 1 && run.errors.contains("'jp' is no language; did you mean 'ja'?"), "\(run.errors)")
-        #expect(try ToolRun(["convert", "L.xcstrings", "-o", "L.csv"], folder: folder.path).errors.contains("'jp' is no language"))
-        #expect(try ToolRun(["convert", "L.csv", "-o", "M.xcstrings"], folder: folder.path).errors.contains("'jp' is no language"))
+        #expect(run.status == 1 && run.errors.contains("'jp' is not a language; did you mean 'ja'?"), "\(run.errors)")
+        #expect(try ToolRun(["convert", "L.xcstrings", "-o", "L.csv"], folder: folder.path).errors.contains("'jp' is not a language"))
+        #expect(try ToolRun(["convert", "L.csv", "-o", "M.xcstrings"], folder: folder.path).errors.contains("'jp' is not a language"))
         for name in ["values-iw", "values-in", "values-b+sr+Latn", "values-pt-rBR", "values-ja", "values-tl"] {
             let other = try TemporaryFolder()
             try other.write(strings, to: "res/values/strings.xml")
             try other.write(strings, to: "res/\(name)/strings.xml")
             let found = try ToolRun(["convert", "res", "-o", "L.xcstrings", "--strict"], folder: other.path)
-            #expect(!found.errors.contains("is no language"), "\(name): \(found.errors)")
+            #expect(!found.errors.contains("is not a language"), "\(name): \(found.errors)")
         }
     }
 
@@ -204,7 +204,7 @@ struct ConvertForeignTests {
               "stringUnit" : { "state" : "translated", "value" : "% publicacions" } } } } }, "version" : "1.0" }
             """, to: "L.xcstrings")
         let run = try ToolRun(["convert", "L.xcstrings", "--to", "android", "-o", "res"], folder: folder.path)
-        #expect(run.status == 0 && run.errors.contains("'% p' is no argument that the target knows"), "\(run.errors)")
+        #expect(run.status == 0 && run.errors.contains("'% p' is not an argument that the target knows"), "\(run.errors)")
         #expect(try folder.text("res/values-ca/l.xml").contains(">%% publicacions<"))
     }
 

@@ -67,8 +67,8 @@ struct ConvertRunTests {
             m = { NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = d; one = "%d file"; }; };
             """, to: "en.lproj/R.stringsdict")
         let key = "en.lproj/T.strings:1:1: warning: the key contains an invisible character"
-        let type = "en.lproj/R.stringsdict:2:29: warning: the rule type of 'n' is 'NSStringFooRuleType' instead of 'NSStringPluralRuleType'"
-        let other = "en.lproj/R.stringsdict:4:1: warning: the plural has no case 'other'"
+        let type = "en.lproj/R.stringsdict:2:29: warning: the rule type of 'n' is 'NSStringFooRuleType', not 'NSStringPluralRuleType'"
+        let other = "en.lproj/R.stringsdict:4:1: warning: the plural lacks 'other'"
         for words in [
             ["convert", "en.lproj/T.strings", "en.lproj/R.stringsdict", "--to", "xcstrings", "-o", "out.xcstrings"],
             ["migrate", ".", "-o", "out"], ["compile", "--tables", ".", "-o", "out.tables"],

@@ -18,14 +18,14 @@ struct FolderNameTests {
     func languages(words: [String]) throws {
         let folder = try project("jp")
         let wrong = try ToolRun(words, folder: folder.path)
-        let warning = "App/jp.lproj/L.strings: warning: the folder 'jp.lproj' is never chosen: 'jp' is no language; did you mean 'ja'?"
+        let warning = "App/jp.lproj/L.strings: warning: the folder 'jp.lproj' is never chosen: 'jp' is not a language; did you mean 'ja'?"
         #expect(wrong.errors.contains(warning), "\(wrong.errors)")
-        #expect(wrong.errors.split(separator: "'jp' is no language").count == 2, "\(wrong.errors)")
+        #expect(wrong.errors.split(separator: "'jp' is not a language").count == 2, "\(wrong.errors)")
         #expect(!wrong.output.isEmpty)
         for language in ["ja", "pt-BR", "zh_TW", "fil", "Czech"] {
             let folder = try project(language)
             let run = try ToolRun(words, folder: folder.path)
-            #expect(!run.errors.contains("is no language"), "\(run.errors)")
+            #expect(!run.errors.contains("is not a language"), "\(run.errors)")
         }
     }
 }

@@ -26,7 +26,7 @@ struct ForeignLossTests {
             arguments: ["t.csv"], status: 2, message: "'a' in 'he': 'he' and 'iw' are the same language"),
         Case(
             testDescription: "a column that is no language is reported", files: ["t.csv": "key,en,notes\na,A,N\n"],
-            arguments: ["t.csv"], status: 1, message: "the column 'notes' is no language"),
+            arguments: ["t.csv"], status: 1, message: "the column 'notes' is not a language"),
         Case(
             testDescription: "a text that reads as a format in a catalog is reported", files: ["de.json": #"{"s":"Use %s"}"#],
             arguments: ["de.json", "--from", "i18next"], status: 1, message: "'s' in 'de': the target reads the text"),
@@ -113,14 +113,14 @@ struct ForeignLossTests {
         Case(
             testDescription: "a name of i18next that begins with a brace is reported", files: ["de.json": #"{"a":"x {{{name}} y"}"#],
             arguments: ["de.json", "--from", "i18next"], status: 1,
-            message: "'a' in 'de': '{{{name}}' is no argument that a catalog knows, and stays as it is"),
+            message: "'a' in 'de': '{{{name}}' is not an argument that a catalog knows; it stays as it is"),
         Case(
             testDescription: "braces of i18next without a name between them are text", files: ["de.json": #"{"a":"x {{ y","b":"{{}}"}"#],
             arguments: ["de.json", "--from", "i18next"], status: 0, message: ""),
         Case(
             testDescription: "a brace of .NET without an argument, beside one, is reported",
             files: ["R.de.resx": "<root><data name=\"a\"><value>{0} ({1 x</value></data></root>"], arguments: ["R.de.resx"], status: 1,
-            message: "'a' in 'de': '{' is no argument that a catalog knows, and stays as it is"),
+            message: "'a' in 'de': '{' is not an argument that a catalog knows; it stays as it is"),
         Case(
             testDescription: "braces of .NET in a text without an argument are text",
             files: ["R.de.resx": "<root><data name=\"a\"><value>({0 { x }</value></data></root>"], arguments: ["R.de.resx"], status: 0,

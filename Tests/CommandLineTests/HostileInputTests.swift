@@ -105,7 +105,7 @@ struct HostileInputTests {
     @Test("names that are no languages or locales are errors of use")
     func names() throws {
         for name in ["!!", "x", String(repeating: "a-", count: 50_000)] {
-            expect(try run(["lookup", "Good", "k", "--language", name]), status: 64, error: "is no language", name)
+            expect(try run(["lookup", "Good", "k", "--language", name]), status: 64, error: "is not a language", name)
             expect(try run(["lookup", "Good", "k", "--locale", name]), status: 64, error: "is not a locale identifier", name)
         }
         // A language that exists and is not there is no error.

@@ -231,10 +231,11 @@ struct IbtoolRunTests {
         arguments: [
             (["--export-strings-file", "x"], "no document specified"), (["Main.xib", "Other.xib"], "more than one document"),
             (["--nonsense", "Main.xib"], "unknown option '--nonsense'"), (["Main.xib", "--write"], "option '--write' needs a value"),
-            (["--strings-file", "x", "Main.xib"], "no '--write'"), (["--compile", "x", "Main.xib"], "'--compile' is not supported"),
+            (["--strings-file", "x", "Main.xib"], "missing '--write'"), (["--compile", "x", "Main.xib"], "'--compile' is not supported"),
             (["--localize-incremental", "Main.xib"], "needs '--previous-file'"),
             (["--previous-file", "x", "Main.xib"], "need '--localize-incremental'"),
-            (["--output-format", "json", "Main.xib"], "'json' is no format"), (["--format", "x", "Main.xib"], "unknown format 'x'"),
+            (["--output-format", "json", "Main.xib"], "unknown output format 'json'"),
+            (["--format", "x", "Main.xib"], "unknown format 'x'"),
         ])
     func wrongCommandLines(words: [String], message: String) throws {
         let folder = try folder()

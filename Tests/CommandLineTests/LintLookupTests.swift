@@ -58,8 +58,8 @@ struct LintLookupTests {
         #expect(
             try found(files, "code.missing-key,coverage.extra-translation").sorted() == [
                 "error: the table 'Localizable' does not have the key 'settings.degrees' in 'en', only in de [code.missing-key]",
-                "warning: the key is not in the table in 'en' (de: gone); nothing uses it [coverage.extra-translation]",
-                "warning: the key is not in the table in 'en' (de: only.literal) [coverage.extra-translation]",
+                "warning: the key does not exist in the source language 'en' (de: gone); nothing uses it [coverage.extra-translation]",
+                "warning: the key does not exist in the source language 'en' (de: only.literal) [coverage.extra-translation]",
             ])
     }
 

@@ -244,8 +244,8 @@ struct LintOtherTableTests {
         ]
         #expect(
             try found(files, "coverage.extra-translation") == [
-                "warning: the key is not in the table in 'en' (de: Set.Allow); 'Texts.plist' uses it [coverage.extra-translation]",
-                "warning: the key is not in the table in 'en' (de: Set.gone); nothing uses it [coverage.extra-translation]",
+                "warning: the key does not exist in the source language 'en' (de: Set.Allow); 'Texts.plist' uses it [coverage.extra-translation]",
+                "warning: the key does not exist in the source language 'en' (de: Set.gone); nothing uses it [coverage.extra-translation]",
             ])
     }
 

@@ -309,8 +309,8 @@ struct LintUsedKeyTests {
         let found = try found(files, "coverage.extra-translation")
         #expect(
             found == [
-                "warning: the key is not in the table in 'en' (de: error.network); code uses it [coverage.extra-translation]",
-                "warning: the key is not in the table in 'en' (de: gone); nothing uses it [coverage.extra-translation]",
+                "warning: the key does not exist in the source language 'en' (de: error.network); code uses it [coverage.extra-translation]",
+                "warning: the key does not exist in the source language 'en' (de: gone); nothing uses it [coverage.extra-translation]",
             ])
     }
 
@@ -391,7 +391,7 @@ struct LintUsedKeyTests {
         for rules in ["coverage.extra-translation", "coverage,code.missing-key,code.unused-key"] {
             #expect(
                 try found(files, rules) == [
-                    "warning: the key is not in the table in 'en' (de: 1.1.1.1); nothing uses it [coverage.extra-translation]"
+                    "warning: the key does not exist in the source language 'en' (de: 1.1.1.1); nothing uses it [coverage.extra-translation]"
                 ], "\(rules)")
         }
     }

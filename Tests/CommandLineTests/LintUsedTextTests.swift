@@ -64,7 +64,7 @@ struct LintUsedTextTests {
         ]
         #expect(
             try found(files) == [
-                "warning: the key is not in the table in 'en' (de: svae.file); nothing uses it; did you mean 'save.file'? "
+                "warning: the key does not exist in the source language 'en' (de: svae.file); nothing uses it; did you mean 'save.file'? "
                     + "[coverage.extra-translation]", "warning: nothing uses the key 'save.file' [code.unused-key]",
             ])
     }

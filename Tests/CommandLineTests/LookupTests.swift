@@ -204,7 +204,7 @@ struct LookupTests {
     @Test(
         "wrong command lines end with 64 and say why",
         arguments: [
-            (["Done"], "a root and a key are needed"), (["R", "K", "--language", "x!"], "'x!' is no language"),
+            (["Done"], "a root and a key are needed"), (["R", "K", "--language", "x!"], "'x!' is not a language"),
             (["R", "K", "--locale", "?"], "'?' is not a locale identifier"), (["R", "K", "--width", "-1"], "must not be negative"),
             (["R", "K", "--width", "wide"], "--width"), (["R", "K", "--device", "toaster"], "'toaster' is not a device"),
             (["R", "K", "--all", "--localization", "de"], "exclude each other"), (["R", "K", "--nonsense"], "--nonsense"),

@@ -12,7 +12,7 @@ struct MisspelledFolderTests {
         try folder.write("", to: "Build.proj/x.txt")
         try folder.write("", to: "de.proj/x.txt")
         let notes =
-            "note: 'fr' is no localization; did you mean 'fr.lproj'?\nnote: 'ja.proj' is no localization; did you mean 'ja.lproj'?\n"
+            "note: 'fr' is not a localization; did you mean 'fr.lproj'?\nnote: 'ja.proj' is not a localization; did you mean 'ja.lproj'?\n"
         let languages = try ToolRun(["languages", ".", "--language", "ja"], folder: folder.path)
         #expect(languages.errors == notes && languages.status == 0)
         let lookup = try ToolRun(["lookup", ".", "a", "--language", "ja"], folder: folder.path)
@@ -21,6 +21,6 @@ struct MisspelledFolderTests {
             #expect(try ToolRun(words + ["--format", "json"], folder: folder.path).output.contains("did you mean 'ja.lproj'?"))
         }
         let lint = try ToolRun(["lint", "."], folder: folder.path)
-        #expect(lint.status == 1 && lint.errors.contains("ja.proj/Localizable.strings: warning: 'ja.proj' is no localization"))
+        #expect(lint.status == 1 && lint.errors.contains("ja.proj/Localizable.strings: warning: 'ja.proj' is not a localization"))
     }
 }

@@ -42,12 +42,12 @@ struct WholeAppTests {
             try ToolRun(["compile", "T.xcstrings", "--output-directory", "out"] + words, folder: folder.path)
         }
         for (words, error) in [
-            (["--states", "Translated"], "error: 'Translated' is no state; did you mean 'translated'?\n"),
-            (["--states", "needs-review"], "'needs-review' is no state; did you mean 'needs_review'?\n"),
-            (["--states", "bogus"], "the states are translated, new, needs_review, machine_translated, stale\n"),
+            (["--states", "Translated"], "error: unknown state 'Translated'; did you mean 'translated'?\n"),
+            (["--states", "needs-review"], "unknown state 'needs-review'; did you mean 'needs_review'?\n"),
+            (["--states", "bogus"], "known states: translated, new, needs_review, machine_translated, stale\n"),
             (["--states", ","], "names no state"),
-            (["--known-regions", "xx"], "'xx' is no language"), (["--known-regions", "German"], "did you mean 'de'?"),
-            (["--known-regions", "fr de"], "'fr de' is no language"),
+            (["--known-regions", "xx"], "'xx' is not a language"), (["--known-regions", "German"], "did you mean 'de'?"),
+            (["--known-regions", "fr de"], "'fr de' is not a language"),
         ] {
             let run = try ToolRun(["compile", "T.xcstrings", "--output-directory", "out"] + words, folder: folder.path)
             #expect(run.status == 64 && run.errors.contains(error), "\(words): \(run.errors)")
@@ -91,7 +91,7 @@ struct WholeAppTests {
         let run = try run("migrate", "App", "-o", "out")
         #expect(run.status == 2 && run.output == "out/A/Other.xcstrings\nout/B/Inner/Localizable.xcstrings\n")
         #expect(
-            run.errors.hasPrefix("App/A/sr@latin.lproj/Localizable.strings: error: 'sr@latin' is no language; did you mean 'sr-Latn'?"),
+            run.errors.hasPrefix("App/A/sr@latin.lproj/Localizable.strings: error: 'sr@latin' is not a language; did you mean 'sr-Latn'?"),
             "\(run.errors)")
         let left = try self.run("migrate", "App", "-o", "left", "--exclude", "sr@latin.lproj")
         #expect(left.status == 0 && left.output.split(separator: "\n").count == 3)
@@ -176,10 +176,10 @@ struct WholeAppTests {
             (["help", "nosuch"], "error: unknown command 'nosuch'; the commands are init, lookup,"),
             (
                 ["compile", "-dash.xcstrings", "--output-directory", "o"],
-                "error: '-dash.xcstrings' is no option; for a name write './-dash.xcstrings' or put '--' before it\n"
+                "error: unknown option '-dash.xcstrings'; for a name write './-dash.xcstrings' or put '--' before it\n"
             ),
             (["lookup", ".", "x", "--device", "iphon"], "'iphon' is not a device; did you mean 'iphone'?"),
-            (["lookup", ".", "x", "--language", "polish"], "'polish' is no language; did you mean 'pl'?"),
+            (["lookup", ".", "x", "--language", "polish"], "'polish' is not a language; did you mean 'pl'?"),
         ] {
             let run = try ToolRun(words, folder: folder.path)
             #expect(run.status == 64 && run.output == "" && run.errors.contains(error), "\(run.errors)")

@@ -60,7 +60,7 @@ package struct ARBDocument: ForeignDocument {
         do throws(ICUMessageError) {
             _ = try ICUMessage(parsing: text, quotes: options.quotesMessages)
         } catch {
-            throw .notEditable("the text is no ICU message: \(error.message)")
+            throw .notEditable("the text is not an ICU message: \(error.message)")
         }
         var spelling: [UInt8] = []
         JSONText.append(text, to: &spelling)
@@ -90,7 +90,7 @@ private struct ARBReader {
 
     mutating func read() {
         guard let root = syntax.root, root.kind == .object else {
-            if !syntax.findings.hasErrors { findings.report(Rule.ARB.root, "the file is no JSON object", syntax.root?.range) }
+            if !syntax.findings.hasErrors { findings.report(Rule.ARB.root, "the file is not a JSON object", syntax.root?.range) }
             return
         }
         var attributes: [ExactText: JSONNode] = [:]
@@ -106,7 +106,7 @@ private struct ARBReader {
         for member in root.members {
             guard let name = member.name.stringValue, name.utf8.first != UInt8(ascii: "@") else { continue }
             guard let text = member.value.stringValue else {
-                findings.report(Rule.ARB.value, "the value of '\(name)' is no text", member.value.range)
+                findings.report(Rule.ARB.value, "the value of '\(name)' is not a text", member.value.range)
                 continue
             }
             if let first = seen.updateValue(member.name.range, forKey: ExactText(name)) {
@@ -125,11 +125,11 @@ private struct ARBReader {
         guard let attributes else { return }
         guard attributes.kind == .object else {
             return findings.report(
-                Rule.ARB.attribute, "the attributes of '\(entry.key.value)' are no object", attributes.range)
+                Rule.ARB.attribute, "the attributes of '\(entry.key.value)' are not an object", attributes.range)
         }
-        for (name, kind, what) in [("description", JSONNode.Kind.string, "text"), ("placeholders", .object, "object")] {
+        for (name, kind, what) in [("description", JSONNode.Kind.string, "a text"), ("placeholders", .object, "an object")] {
             guard let value = attributes[name], value.kind != kind else { continue }
-            findings.report(Rule.ARB.attribute, "the attribute '\(name)' of '\(entry.key.value)' is no \(what)", value.range)
+            findings.report(Rule.ARB.attribute, "the attribute '\(name)' of '\(entry.key.value)' is not \(what)", value.range)
         }
         entry.note = attributes["description"]?.stringValue
         entry.originalKey = attributes[ARBWriter.originalKeyAttribute]?.stringValue
@@ -172,7 +172,7 @@ private struct ARBReader {
         } catch {
             let isQuoted = !quotes && (try? ICUMessage(parsing: text, quotes: true)) != nil
             let hint = isQuoted ? "; its apostrophes quote only with 'use-escaping: true' in l10n.yaml" : ""
-            return findings.report(Rule.ARB.message, "the text is no ICU message: \(error.message)\(hint)", node.range)
+            return findings.report(Rule.ARB.message, "the text is not an ICU message: \(error.message)\(hint)", node.range)
         }
         guard let plural = message.wholePlural else { return }
         entry.pluralArgument = plural.name

@@ -78,7 +78,7 @@ struct AndroidReading {
         default:
             let isKnown = (Self.otherResources.contains(type) || AndroidValues.types.contains(type)) && !(isBag && type == "string")
             if !isKnown || isItem && type.hasUTF8Suffix("array") {
-                findings.report(Rule.Android.unknownResource, "'\(type)' is no type of a resource", element.startTagRange)
+                findings.report(Rule.Android.unknownResource, "'\(type)' is not a type of resource", element.startTagRange)
             }
         }
     }
@@ -125,7 +125,7 @@ struct AndroidReading {
             guard categories.contains(ExactText(quantity)) else {
                 let message =
                     quantity.isEmpty
-                    ? "'item' has no attribute 'quantity'" : "'\(quantity)' is no quantity: zero, one, two, few, many, other"
+                    ? "'item' has no attribute 'quantity'" : "'\(quantity)' is not a quantity: zero, one, two, few, many, other"
                 return reading.findings.report(Rule.Android.quantity, message, item.startTagRange)
             }
             guard seen.insert(ExactText(quantity)).inserted else {

@@ -146,7 +146,7 @@ struct SpreadsheetReading {
         let hasTexts = columns.contains { if case .language = $0 { true } else { false } }
         let hint = hasTexts ? "" : "; a code such as 'de' or 'pt-BR' names one"
         for (column, cell) in zip(columns, header) where column == .ignored {
-            findings.report(Rule.Spreadsheet.unknownColumn, "the column '\(cell.value)' is no language\(hint)", cell.range)
+            findings.report(Rule.Spreadsheet.unknownColumn, "the column '\(cell.value)' is not a language\(hint)", cell.range)
         }
         guard let keyColumn = columns.firstIndex(of: .key) else {
             return findings.report(
@@ -193,7 +193,7 @@ struct SpreadsheetReading {
             let name = String(Substring(cell.value.utf8.dropFirst("plural.".utf8.count)))
             if Self.categories.contains(name) { return name }
         }
-        findings.report(Rule.Spreadsheet.variation, "'\(cell.value)' is no variation such as 'plural.one'", cell.range)
+        findings.report(Rule.Spreadsheet.variation, "'\(cell.value)' is not a variation such as 'plural.one'", cell.range)
         return nil
     }
 

@@ -27,7 +27,7 @@ package struct JSONTextsDocument: ForeignDocument {
         if let root = syntax.root, root.kind == .object {
             reader.read(root)
         } else if !syntax.findings.hasErrors {
-            reader.findings.report(Rule.JSONTexts.root, "the file is no JSON object", syntax.root?.range)
+            reader.findings.report(Rule.JSONTexts.root, "the file is not a JSON object", syntax.root?.range)
         }
         entries = reader.entries
         isNested = reader.isNested
@@ -100,7 +100,7 @@ private struct JSONTextsReader {
                 let texts = member.value.elements.map { PlacedText(value: $0.stringValue ?? "", range: $0.range) }
                 append(PlacedText(value: group.prefix + name, range: member.name.range), .list(texts))
             case .invalid: break
-            default: findings.report(Rule.JSONTexts.value, "the value of '\(group.prefix)\(name)' is no text", member.value.range)
+            default: findings.report(Rule.JSONTexts.value, "the value of '\(group.prefix)\(name)' is not a text", member.value.range)
             }
             stack.append(group)
             if let child { stack.append(child) }

@@ -77,7 +77,7 @@ struct POReading {
             for range in [message.context, message.id, message.pluralID].compactMap({ $0 }) + message.texts
             where text[range].contains(UInt8(ascii: "\\")) {
                 if let place = POText.undefinedEscape(text, in: range, encoding: decoded.encoding, isASCII: isASCII) {
-                    findings.report(Rule.PO.encoding, "escaped bytes are no character of the charset", place..<place &+ 1)
+                    findings.report(Rule.PO.encoding, "escaped bytes are not a character of the charset", place..<place &+ 1)
                 }
             }
         }

@@ -28,7 +28,7 @@ extension XCStringsDocument {
     /// The edits that change the catalog to the content of a table; everything they have in common keeps its bytes.
     /// - Throws: ``CatalogEditError`` if the file is no string catalog.
     public func edits(for table: CatalogTable, order: KeyOrder = .codePoint) throws(CatalogEditError) -> SourceEdits {
-        guard let root = syntax.root, root.kind == .object else { throw .notEditable("it is no string catalog") }
+        guard let root = syntax.root, root.kind == .object else { throw .notEditable("it is not a string catalog") }
         var reconciliation = JSONReconciliation(syntax, order: order)
         reconciliation.reconcile(root, with: XCStringsWriter.value(of: table))
         return SourceEdits(reconciliation.edits)
@@ -39,7 +39,7 @@ extension XCStringsDocument {
     package func edits(
         settingEntries entries: [(name: String, value: ExtraValue?)], members: [(name: String, value: ExtraValue?)] = [], order: KeyOrder
     ) throws(CatalogEditError) -> SourceEdits {
-        guard let root = syntax.root, root.kind == .object, let strings else { throw .notEditable("it is no string catalog") }
+        guard let root = syntax.root, root.kind == .object, let strings else { throw .notEditable("it is not a string catalog") }
         var reconciliation = JSONReconciliation(syntax, order: order)
         reconciliation.change(strings, entries)
         reconciliation.change(root, members)
@@ -69,7 +69,7 @@ extension XCStringsDocument {
     /// The edits of the text that make the changes.
     /// - Throws: ``CatalogEditError`` if a change names a key that is missing or exists already, or the file is no string catalog.
     public func edits(for changes: [XCStringsChange], order: KeyOrder) throws(CatalogEditError) -> SourceEdits {
-        guard let root = syntax.root, root.kind == .object, let strings else { throw .notEditable("it is no string catalog") }
+        guard let root = syntax.root, root.kind == .object, let strings else { throw .notEditable("it is not a string catalog") }
         var members: [ExactText: JSONMember] = [:]
         let wanted = Set(changes.compactMap(\.key).map(ExactText.init))
         for member in strings.members {

@@ -68,7 +68,7 @@ extension XLIFFDocument {
                 let message = "the segment has no target, so that '\(unit.id)' is not translated as a whole"
                 findings.append(Finding(Rule.XLIFF.missingTarget, message, range: node.range))
             case .order:
-                let message = "the 'order' of the target is no place among the parts of '\(unit.id)', or that of another one"
+                let message = "the 'order' of the target is not a place among the parts of '\(unit.id)', or that of another one"
                 findings.append(Finding(Rule.XLIFF.order, message, range: node.startTagRange))
             case .language(let language):
                 let message = "the text of '\(unit.id)' is not in the language of the document, '\(language)'"

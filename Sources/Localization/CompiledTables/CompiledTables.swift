@@ -45,7 +45,7 @@ final class CompiledTables: Sendable {
     init(_ content: ReadOnlyBytes, path: String) throws(Failure) {
         let bytes = content.span
         guard bytes.count >= Layout.Header.count else { throw Failure(description: "The compiled tables end in their header") }
-        guard bytes.word(at: 0) == Layout.signatureWord else { throw Failure(description: "These are no compiled tables") }
+        guard bytes.word(at: 0) == Layout.signatureWord else { throw Failure(description: "This is not a file of compiled tables") }
         let version = bytes.number(at: Layout.Header.version)
         guard version == Layout.version else {
             throw Failure(description: "The compiled tables have version \(version); this program reads version \(Layout.version)")

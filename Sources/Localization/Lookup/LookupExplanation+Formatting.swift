@@ -95,7 +95,7 @@ extension LookupExplanation.VariableChoice {
             why = "which is '\(category.name)' by the plural rules of \(language); there is no such case"
         case .equalNumber: why = "and there is a case for it"
         case .genderStandIn: why = "and there is no case for it"
-        case .notNumeric: why = "which is no number"
+        case .notNumeric: why = "which is not a number"
         }
         self.init(
             variable: step.variable, position: step.position, argument: step.argument,

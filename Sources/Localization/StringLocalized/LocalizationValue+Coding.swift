@@ -84,7 +84,7 @@ private struct EncodedArgument: Codable {
         case "inf": return .infinity
         case "-inf": return -.infinity
         case "nan": return .nan
-        default: throw DecodingError.dataCorruptedError(forKey: .double, in: container, debugDescription: "'\(name)' is no number")
+        default: throw DecodingError.dataCorruptedError(forKey: .double, in: container, debugDescription: "'\(name)' is not a number")
         }
     }
 

@@ -112,7 +112,7 @@ package struct IbtoolCommandLine: Sendable {
         case "--output-format":
             let name = try Self.value(of: word, &words)
             guard let format = OutputFormat(rawValue: name) else {
-                throw Mistake("'\(name)' is no format of replies: \(OutputFormat.allCases.map(\.rawValue).joined(separator: ", "))")
+                throw Mistake("unknown output format '\(name)'; known: \(OutputFormat.allCases.map(\.rawValue).joined(separator: ", "))")
             }
             outputFormat = format
         case "-help", "--help", "-h": isHelp = true
@@ -154,7 +154,7 @@ package struct IbtoolCommandLine: Sendable {
         }
         // The result may also be printed or exported only.
         let hasResult = output != nil || exportedStrings != nil || exportedXLIFF != nil || !lists.isEmpty
-        if changesDocument, !hasResult { throw Mistake("there is no '--write' for the resulting document") }
+        if changesDocument, !hasResult { throw Mistake("missing '--write' for the resulting document") }
         if importedStrings != nil, importedXLIFF != nil { throw Mistake("'--import-strings-file' and '--import-xliff' exclude each other") }
     }
 

@@ -26,7 +26,7 @@ package struct CatalogSelection: Hashable, Sendable {
         let known = [TranslationState.translated, .new, .needsReview, .machineTranslated, .stale].map(\.rawValue)
         for state in states ?? [] where !known.contains(state) {
             let hint = NearestNames.question(for: state, in: known)
-            throw UsageError("'\(state)' is no state" + (hint.isEmpty ? "; the states are \(known.joined(separator: ", "))" : hint))
+            throw UsageError("unknown state '\(state)'" + (hint.isEmpty ? "; known states: \(known.joined(separator: ", "))" : hint))
         }
     }
 

@@ -56,7 +56,7 @@ package struct LintInputs: Sendable {
                     if tree.kind(of: path) == nil {
                         throw FileError(path: path, operation: .read, reason: "No such file or directory", isMissing: true)
                     }
-                    throw FileError(path: path, operation: .read, reason: "It is no table of texts", isMissing: false)
+                    throw FileError(path: path, operation: .read, reason: "It is not a strings file or catalog", isMissing: false)
                 }
                 let bytes = try InputFiles.read(path, in: tree)
                 // What a clone without the key has in place of the file.

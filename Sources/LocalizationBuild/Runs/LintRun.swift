@@ -73,7 +73,7 @@ package struct LintRun {
 
     /// Checks the tables of the operands: string catalogs, tables in `.lproj` folders, and folders that contain them at any depth.
     package mutating func run(_ operands: [String]) throws(UsageError) -> ExitStatus {
-        if let name = selection.unknownName { throw UsageError("'\(name)' is no rule and no group of rules; see 'lproj rules'") }
+        if let name = selection.unknownName { throw UsageError("unknown rule or group '\(name)'; see 'lproj rules'") }
         guard let map = report.readModuleMap(moduleMap, in: files) else {
             report.finish()
             return .failure
@@ -355,7 +355,7 @@ package struct LintRun {
             if updatesBaseline { return nil }
             let isOfSettings = baselineOfSettings.map { isSameText($0, path) } ?? false
             let reason = "No such file or directory" + (isOfSettings ? ", but 'baseline' in the settings names it" : "")
-            throw FileError(path: path, operation: .read, reason: reason + "; '--update-baseline' makes it", isMissing: true)
+            throw FileError(path: path, operation: .read, reason: reason + "; create it with '--update-baseline'", isMissing: true)
         }
         let read = LintBaseline.read(try InputFiles.read(path, in: files))
         guard let baseline = read.baseline else { throw FileError(path: path, operation: .read, reason: read.reason, isMissing: false) }

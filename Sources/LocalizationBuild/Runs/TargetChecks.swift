@@ -28,7 +28,7 @@ package enum TargetChecks {
         var status = list.status
         for input in list.inputs {
             guard input.type == .xcstrings else {
-                list.report.messages.error("'\(input.path)' is no string catalog")
+                list.report.messages.error("'\(input.path)' is not a string catalog")
                 status = .failure
                 continue
             }

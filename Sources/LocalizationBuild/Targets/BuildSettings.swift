@@ -98,7 +98,7 @@ package struct BuildSettings: Sendable {
         case let name:
             // A misspelled member would otherwise be a setting without effect.
             let nearest = NearestNames.nearest(to: name, in: Self.names, limit: 1).first.map { "; did you mean '\($0)'?" }
-            report("there is no setting '\(name)'" + (nearest ?? "; there are \(Self.known)"), member.name)
+            report("unknown setting '\(name)'" + (nearest ?? "; known settings: \(Self.known)"), member.name)
         }
     }
 

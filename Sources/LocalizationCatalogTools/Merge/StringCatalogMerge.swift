@@ -18,7 +18,7 @@ struct StringCatalogMerge {
         for (version, document) in [(MergeFailure.Version.base, base), (.ours, ours), (.theirs, theirs)] {
             try MergeFailure.check(version, document.bytes, document.syntax.findings)
             guard document.syntax.root?.kind == .object, version == .base || document.strings != nil else {
-                let finding = Finding(Rule.Merge.notACatalog, "this is no string catalog: it has no object 'strings'")
+                let finding = Finding(Rule.Merge.notACatalog, "this is not a string catalog: it has no object 'strings'")
                 throw MergeFailure(version: version, text: document.bytes, findings: [finding])
             }
         }

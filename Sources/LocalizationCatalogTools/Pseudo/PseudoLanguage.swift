@@ -17,7 +17,7 @@ package struct PseudoLanguage: Sendable {
     package init(_ identifier: String, styles: PseudoStyles) throws(UsageError) {
         guard let tag = LanguageTag(identifier), let canonical = LocalizationFolderName.canonical(identifier), Self.isPrivateUse(tag) else {
             throw UsageError(
-                "'\(identifier)' is no pseudo-language, whose region is one of XA to XZ, as in 'en-XA', or whose language is one of qaa to qtz"
+                "'\(identifier)' is not a pseudo-language: its region must be XA to XZ, as in 'en-XA', or its language qaa to qtz"
             )
         }
         self.identifier = canonical

@@ -17,7 +17,7 @@ package enum PseudoTranslation {
         case let rules as StringsdictDocument: try self.rules(rules, language: language)
         case let interface as InterfaceDocument:
             try self.table(StringsDocument(parsing: InterfaceTable.file(for: interface, encoding: .utf8)), language: language)
-        default: throw .notEditable("it is no table or string catalog")
+        default: throw .notEditable("it is not a table or string catalog")
         }
     }
 

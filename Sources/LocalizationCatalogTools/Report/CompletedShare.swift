@@ -44,7 +44,7 @@ package struct CompletenessRequirement: Hashable, Sendable {
         let parts = text.split(separator: "=", omittingEmptySubsequences: false)
         if parts.count == 2 { try LocalizationFolderName.check(String(parts[0])) }
         guard parts.count <= 2, let last = parts.last, let hundredths = Self.hundredths(last) else {
-            throw UsageError("'\(text)' is no requirement; examples: 100%, 95, 99.5%, de=100%")
+            throw UsageError("'\(text)' is not a requirement; examples: 100%, 95, 99.5%, de=100%")
         }
         language = parts.count == 2 ? LanguageName.canonical(String(parts[0])) : nil
         self.hundredths = hundredths

@@ -41,7 +41,7 @@ struct JoinedEntries {
     /// Rejects a slice that cannot belong to the catalog: the source language differs, or most of its keys are missing from the catalog.
     private func check(_ slice: SliceView, name: String) throws(CatalogJoin.Failure) {
         guard !options.allowsOtherCatalogs else { return }
-        let other = "is no slice of this catalog"
+        let other = "is not a slice of this catalog"
         if let theirs = slice.sourceLanguage, let source, theirs != source {
             throw .slice(name: name, reason: "\(other): its source language is '\(theirs)', the catalog's is '\(source)'")
         }

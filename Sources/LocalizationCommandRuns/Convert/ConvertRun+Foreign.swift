@@ -50,7 +50,7 @@ extension ConvertRun {
             _ = try PluralFormsHeader(parsing: rule)
         } catch {
             throw UsageError(
-                "'\(rule)' is no plural rule: \(error.reason); write it as in the header of a .po file, such as 'nplurals=2; plural=n != 1;'"
+                "'\(rule)' is not a plural rule: \(error.reason); write it as in a .po file's header, such as 'nplurals=2; plural=n != 1;'"
             )
         }
         return PluralFormsHeader.withoutName(rule)
@@ -61,7 +61,7 @@ extension ConvertRun {
         guard let output = options.output else { throw UsageError("files of other systems cannot be converted in place") }
         let name = options.table ?? tableName(output)
         guard name.utf8.first != UInt8(ascii: "."), !name.utf8.contains(where: PathNames.isSeparator) else {
-            throw UsageError("'\(name)' is no name of a table")
+            throw UsageError("'\(name)' is not a name of a table")
         }
         guard var catalog = try catalog(named: name, sourceLanguage: options.sourceLanguage ?? "en") else {
             return finish(hasWarnings: false)

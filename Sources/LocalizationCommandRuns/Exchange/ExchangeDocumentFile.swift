@@ -31,7 +31,7 @@ struct ExchangeDocumentFile {
         let names = ((try? files.list(contents)) ?? []).filter { CatalogFileType(path: $0) == .xliff }
         guard let name = names.first, names.count == 1 else {
             let reason =
-                names.isEmpty ? "It is no '.xcloc': '\(XclocLayout.localizedContents)' has no XLIFF document" : "It has several documents"
+                names.isEmpty ? "Not an '.xcloc': '\(XclocLayout.localizedContents)' has no XLIFF document" : "It has several documents"
             throw FileError(path: operand, operation: .read, reason: reason, isMissing: names.isEmpty)
         }
         path = PathNames.join(contents, name)

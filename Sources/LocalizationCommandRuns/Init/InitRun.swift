@@ -50,7 +50,7 @@ package struct InitRun {
         guard files.kind(of: root) == .directory else {
             report.add(
                 FileError(
-                    path: root, operation: .read, reason: files.kind(of: root) == nil ? "No such file or directory" : "It is no folder",
+                    path: root, operation: .read, reason: files.kind(of: root) == nil ? "No such file or directory" : "It is not a folder",
                     isMissing: files.kind(of: root) == nil))
             return .failure
         }

@@ -25,7 +25,7 @@ struct StarterFile {
 
             """
         if let service = services.first(where: { $0.preset != nil }), let preset = service.preset {
-            text += "preset: \(preset)    # what \(service.name) writes is no mistake\n"
+            text += "preset: \(preset)    # what \(service.name) writes is not a mistake\n"
         }
         if let baseline { text += "baseline: \(baseline)    # findings that are not reported; 'lproj lint --no-baseline' shows them\n" }
         text += """

@@ -73,7 +73,7 @@ package struct PseudoRun {
             ) { failures.append($0) }
             for file in paths {
                 let type = try InputFiles.type(of: file.path, in: files, orElse: nil)
-                guard PseudoSources.types.contains(type) else { throw UsageError("'\(file.path)' is no table or string catalog") }
+                guard PseudoSources.types.contains(type) else { throw UsageError("'\(file.path)' is not a table or string catalog") }
                 // The folder itself may be an '.lproj' folder.
                 let relative = PathNames.join(file.relativeFolder, PathNames.last(of: file.path))
                 found.append(.init(path: file.path, relativePath: relative, type: type, isNamed: !isFolder))
@@ -82,7 +82,7 @@ package struct PseudoRun {
         for failure in failures { report.add(failure) }
         let sources = PseudoSources(found, sourceLanguage: sourceLanguage, in: files)
         for folder in sources.unknownFolders {
-            let message = "'\(folder.isEmpty ? "." : folder)': the source language is unknown; say it with '--source-language'"
+            let message = "cannot tell the source language of '\(folder.isEmpty ? "." : folder)'; pass '--source-language'"
             // A folder of translations alone has nothing to make a pseudo-language from.
             if sources.files.isEmpty { report.fail(message) } else { report.messages.warning(message) }
         }

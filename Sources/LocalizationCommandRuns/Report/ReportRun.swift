@@ -163,7 +163,7 @@ package struct ReportRun {
         return found.files.filter { input in
             guard CatalogFileType.tables.contains(input.type), input.language == nil else { return true }
             if operands.contains(where: { isSameText($0, input.path) }) {
-                let reason = "It is in no '.lproj' folder that says its language"
+                let reason = "It is not in an '.lproj' folder that names its language"
                 failures.append(FileError(path: input.path, operation: .read, reason: reason, isMissing: false))
             }
             return false

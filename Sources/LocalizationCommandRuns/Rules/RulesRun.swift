@@ -26,6 +26,6 @@ package struct RulesRun {
     private static func unknown(_ identifier: String) -> UsageError {
         let nearest = NearestNames.nearest(to: identifier, in: RuleRegistry.all.map(\.identifier), limit: 1).first
         let hint = nearest.map { "did you mean '\($0)'?" } ?? "'lproj rules' lists all rules"
-        return UsageError("there is no rule '\(identifier)'; \(hint)")
+        return UsageError("unknown rule '\(identifier)'; \(hint)")
     }
 }

@@ -34,7 +34,7 @@ package struct JoinRun {
         if files.kind(of: catalog) == .directory {
             if output != nil { throw UsageError("'--output' goes with a single catalog") }
             if let file = slices.first(where: { files.kind(of: $0) != .directory && files.isPresent($0) }) {
-                throw UsageError("'\(file)' is no folder: the slices of the catalogs in a folder are in one too")
+                throw UsageError("'\(file)' is not a folder; to join into a folder, pass folders of slices")
             }
             status = joinAll(catalog, slices)
         } else {

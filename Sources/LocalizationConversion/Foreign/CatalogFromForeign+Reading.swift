@@ -16,7 +16,7 @@ extension CatalogFromForeign {
             guard let spelled else {
                 file.report.add(
                     Finding(
-                        Rule.Conversion.noLanguage, "neither the file nor its path names the language; say it with --file LANGUAGE=PATH"))
+                        Rule.Conversion.noLanguage, "neither the file nor its path names the language; pass it with --file LANGUAGE=PATH"))
                 return file
             }
             guard let canonical = spelled.isEmpty ? source : LocalizationFolderName.canonical(spelled) else {

@@ -10,7 +10,7 @@ extension Loss {
     /// What a text loses on the way to Apple's formats.
     init(reading loss: PlaceholderDialect.Loss) {
         if case .malformed(let text) = loss {
-            self.init(Rule.Conversion.argumentLayout, "'\(text)' is no argument of the file's system; it stays as it is")
+            self.init(Rule.Conversion.argumentLayout, "'\(text)' is not an argument of the file's system; it stays as it is")
         } else {
             self.init(loss)
         }
@@ -21,9 +21,9 @@ extension Loss {
         case .argumentType(let text):
             self.init(Rule.Conversion.argumentType, "the exact type of the argument '\(text)' is left out")
         case .layout(let text): self.init(Rule.Conversion.argumentLayout, "width, precision or flags of '\(text)' are left out")
-        case .malformed(let text): self.init(Rule.Conversion.argumentLayout, "'\(text)' is no argument that the target knows")
+        case .malformed(let text): self.init(Rule.Conversion.argumentLayout, "'\(text)' is not an argument that the target knows")
         case .unreadable(let text):
-            self.init(Rule.Conversion.argumentLayout, "'\(text)' is no argument that a catalog knows, and stays as it is")
+            self.init(Rule.Conversion.argumentLayout, "'\(text)' is not an argument that a catalog knows; it stays as it is")
         case .unknownType(let text):
             self.init(Rule.Conversion.argumentType, "the file does not say the type of the argument '\(text)'; it is taken for '%@'")
         case .guessedNumber(let text):

@@ -77,7 +77,7 @@ enum PropertyListParsing {
             Finding($0.rule, $0.message, range: min($0.offset, bytes.count)..<min($0.offset &+ 1, bytes.count))
         }
         if outcome.hasNonStringKey {
-            findings.append(Finding(Rule.BinaryPropertyList.key, "A dictionary has a key that is no string"))
+            findings.append(Finding(Rule.BinaryPropertyList.key, "A dictionary has a key that is not a string"))
         }
         if outcome.hasUnpairedSurrogates { findings.append(unpairedSurrogate(nil)) }
         return Document.Storage(
@@ -89,7 +89,7 @@ enum PropertyListParsing {
     /// The finding for a string with an unpaired surrogate.
     static func unpairedSurrogate(_ range: Range<Int>?) -> Finding {
         Finding(
-            Rule.Strings.unpairedSurrogate, "The string has half of a surrogate pair, which is no character", range: range,
+            Rule.Strings.unpairedSurrogate, "The string has half of a surrogate pair, which is not a character", range: range,
             notes: [.init("Apple's reader takes the file, but nothing can be done with the string")])
     }
 }

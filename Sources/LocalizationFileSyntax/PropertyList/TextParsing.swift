@@ -151,7 +151,7 @@ struct TextParsing {
         if isJSON {
             findings.append(
                 Finding(
-                    Rule.PropertyList.json, "This is JSON, which is no property list format",
+                    Rule.PropertyList.json, "This is JSON, which is not a property list format",
                     notes: [.init("Apple's plutil converts JSON files; Apple's bundles do not read them")]))
             return
         }
@@ -192,7 +192,7 @@ struct TextParsing {
         if let range = decoded.illFormedRange, reading.rejection != nil || format == .xml {
             findings.append(
                 Finding(
-                    Rule.Encoding.illFormed, "These bytes are no \(decoded.encoding.name) text",
+                    Rule.Encoding.illFormed, "These bytes are not \(decoded.encoding.name) text",
                     severity: reading.rejection == nil ? .warning : .error, range: range))
         }
         switch decoded.appleDecoding {

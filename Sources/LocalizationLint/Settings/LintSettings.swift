@@ -210,7 +210,7 @@ package struct LintSettings: Sendable {
         if !isAbsolute, !leads, !path.utf8.contains(0), !GitFolder.isIn(path[...]) { return path }
         report(
             SettingsMistake(
-                "'\(path)' is no path of a file in the folder of the settings, such as '.lproj-baseline.json'", line: node.line,
+                "'\(path)' is not a path of a file in the folder of the settings, such as '.lproj-baseline.json'", line: node.line,
                 column: node.column))
         return nil
     }
@@ -219,6 +219,6 @@ package struct LintSettings: Sendable {
         let nearest = NearestNames.question(for: name, in: names)
         let list = names.count < 10 ? " (\(names.joined(separator: ", ")))" : ""
         return SettingsMistake(
-            "there is no \(kind) '\(name)'" + (nearest.isEmpty ? list : nearest), line: node.line, column: node.column)
+            "unknown \(kind) '\(name)'" + (nearest.isEmpty ? list : nearest), line: node.line, column: node.column)
     }
 }

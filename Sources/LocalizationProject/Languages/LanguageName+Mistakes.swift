@@ -7,7 +7,7 @@ extension LanguageName {
     /// which few are known. The English names of old folders (`German`) do not count as languages here.
     package static func mistake(in name: String) -> String? {
         if isIdentifier(name), name.utf8.prefix(4).contains(where: { !isLetter($0) }) || name.utf8.count < 4 { return nil }
-        return "'\(name)' is no language" + (suggestion(for: name).map { "; did you mean '\($0)'?" } ?? "; examples: de, pt-BR, zh-Hant")
+        return "'\(name)' is not a language" + (suggestion(for: name).map { "; did you mean '\($0)'?" } ?? "; examples: de, pt-BR, zh-Hant")
     }
 
     /// Describes the mistake in the name of a file's `.lproj` folder; nil if there is no mistake, or the file is not in such a folder.

@@ -36,7 +36,7 @@ package enum LocalizationFolderName {
     /// Validates that an argument can be a source language; nil is valid.
     package static func check(sourceLanguage language: String?) throws(UsageError) {
         guard let language else { return }
-        if language == base { throw UsageError("'Base' is no language; say which one it stands for") }
+        if language == base { throw UsageError("'Base' is not a language; name the one it stands for") }
         if let mistake = LanguageName.mistake(in: language) { throw UsageError(mistake) }
     }
 }

@@ -51,5 +51,5 @@ package enum MisspelledFolderName {
     }
 
     /// A note on a folder.
-    package static func note(on name: String, meant: String) -> String { "'\(name)' is no localization; did you mean '\(meant)'?" }
+    package static func note(on name: String, meant: String) -> String { "'\(name)' is not a localization; did you mean '\(meant)'?" }
 }

@@ -43,7 +43,7 @@ extension Rule {
         package static let settings = Rule(
             "lint.settings", .error, "The settings of a project have a mistake",
             explanation: """
-                The file '.lproj.yml' is no YAML, or it or the member 'lint' of '.localization.json' has a member, a rule or a level that \
+                The file '.lproj.yml' is not YAML, or it or the member 'lint' of '.localization.json' has a member, a rule or a level that \
                 does not exist. Nothing is checked, so that no mistake is hidden by a slip. Correct the name; editors complete names by \
                 'lproj-settings.schema.json'.
                 """)

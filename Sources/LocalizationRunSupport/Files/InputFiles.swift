@@ -68,7 +68,7 @@ package enum InputFiles {
         if path != PathNames.standardStream, let type = CatalogFileType(path: path) { return type }
         if let type { return type }
         if path != PathNames.standardStream, !files.isPresent(path) { return .strings }
-        throw UsageError("what '\(PathNames.shown(path))' is must be said with '--type'")
+        throw UsageError("cannot tell the format of '\(PathNames.shown(path))'; pass '--type'")
     }
 
     /// The bytes of a file, of standard input for `-`, or of a pipe.

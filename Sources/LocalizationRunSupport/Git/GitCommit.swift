@@ -11,7 +11,7 @@ package struct GitCommit: Sendable {
     /// Names a commit.
     /// - Throws: ``UsageError`` for a name that git would take for an option.
     package init(_ reference: String, git: any GitRunner) throws(UsageError) {
-        if reference.utf8.first == UInt8(ascii: "-") || reference.isEmpty { throw UsageError("'\(reference)' is no commit") }
+        if reference.utf8.first == UInt8(ascii: "-") || reference.isEmpty { throw UsageError("'\(reference)' is not a commit") }
         self.reference = reference
         self.git = git
     }
@@ -54,7 +54,7 @@ package struct GitCommit: Sendable {
             // Outside of a usable repository, git says why.
             let isShallow = try git.run(parse + ["--is-shallow-repository"]).starts(with: "true".utf8)
             throw GitError(
-                "there is no such commit"
+                "no such commit"
                     + (isShallow
                         ? "; this clone is shallow and has only a part of the history: fetch the rest with 'git fetch --unshallow', "
                             + "or with 'fetch-depth: 0' for actions/checkout" : ""))

@@ -61,7 +61,7 @@ enum CFamilyModule {
         for (file, calls) in accepted.enumerated() where !calls.isEmpty { results[file].add(calls) }
         for (file, tables) in unknown.enumerated() {
             results[file].findings += Set(tables).sorted { $0.lowerBound < $1.lowerBound }.map { table in
-                Finding(Rule.Source.defaultTable, "the table of calls that name none is not known: it is no literal string", range: table)
+                Finding(Rule.Source.defaultTable, "the table of calls that name none is unknown: it is not a literal string", range: table)
             }
         }
     }

@@ -61,7 +61,7 @@ package enum RuleTypeRule: TextRule {
             let found = type.stringValue.map { "'\($0)'" } ?? "no text"
             findings.append(
                 Finding(
-                    rule, "the rule type of '\(name)' is \(found) instead of '\(pluralType)', so it is no rule", range: type.range
+                    rule, "the rule type of '\(name)' is \(found), not '\(pluralType)', so the rule is ignored", range: type.range
                 ).about(key: key))
         }
     }

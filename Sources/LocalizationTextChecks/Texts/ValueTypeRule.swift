@@ -62,7 +62,7 @@ package enum ValueTypeRule: TextRule {
     private static func mistake(in type: String?) -> (message: String, isObject: Bool)? {
         guard let type else { return ("no text; write a type such as 'lld'", false) }
         guard let specifier = FormatValueType(parsing: type)?.specifier else {
-            return ("'\(type)', which is no conversion; write one such as 'lld'", false)
+            return ("'\(type)', which is not a conversion; write one such as 'lld'", false)
         }
         switch specifier.argumentClass {
         case .integer, .floatingPoint: return nil

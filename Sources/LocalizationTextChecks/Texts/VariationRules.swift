@@ -25,7 +25,7 @@ package enum VariationRules {
         if !variable.cases.isEmpty, !variable.cases.contains(where: { $0.category.value == "other" }),
             !hasAllIntegers(variable, language)
         {
-            let message = "the plural has no case 'other', which answers where no other case does; other numbers show the key"
+            let message = "the plural lacks 'other'; numbers without a case show the key"
             findings.append(Finding(Rule.Plurals.noOther, message, range: variable.range))
         }
         return findings
@@ -59,7 +59,7 @@ package enum VariationRules {
 
     private static func unknown(_ rule: Rule, _ noun: String, _ found: PlacedText, known: [String]) -> Finding {
         let nearest = NearestNames.nearest(to: found.value, in: known, limit: 1).first
-        let hint = nearest.map { "did you mean '\($0)'?" } ?? "there are \(known.joined(separator: ", "))"
-        return Finding(rule, "'\(found.value)' is no \(noun), and its text is never shown; \(hint)", range: found.range)
+        let hint = nearest.map { "did you mean '\($0)'?" } ?? "known: \(known.joined(separator: ", "))"
+        return Finding(rule, "'\(found.value)' is not a \(noun), so its text is never shown; \(hint)", range: found.range)
     }
 }

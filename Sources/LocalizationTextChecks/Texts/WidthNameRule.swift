@@ -24,7 +24,7 @@ enum WidthNameRule: TextRule {
         func check(_ name: String?, _ range: Range<Int>, _ key: String, _ language: String? = nil) {
             guard let name, !isWidth(name), findings.count < TextRules.maximumFindings else { return }
             findings.append(
-                Finding(rule, "'\(name)' is no width, which is a number, and its text is never shown", range: range).about(
+                Finding(rule, "'\(name)' is not a width (a number), so its text is never shown", range: range).about(
                     key: key, language: language))
         }
         switch document {

@@ -69,11 +69,11 @@ package enum ExtraTranslationRule: ProjectRule {
         }
         for (entry, plural) in zip(extra, plurals) where !table.elsewhere.hasKey(entry.key) {
             let form = plural.flatMap { families.contains(ExactText($0.other)) ? $0 : nil }
-            let reason = ExchangeIdentifier.isOne(entry.key) ? ", but the identifier of a text that belongs in a .stringsdict file" : ""
+            let reason = ExchangeIdentifier.isOne(entry.key) ? "; it is the identifier of a text that belongs in a .stringsdict file" : ""
             for text in entry.texts where known.contains(text.hasRules) && form?.isDistinguished(in: text.language) != true {
                 report.add(
-                    rule, "the key is not in the table in '\(table.sourceLanguage)'\(reason)", at: text.place.range, text, of: entry, table,
-                    fix: .removeEntry)
+                    rule, "the key does not exist in the source language '\(table.sourceLanguage)'\(reason)", at: text.place.range, text,
+                    of: entry, table, fix: .removeEntry)
             }
         }
     }

@@ -38,9 +38,9 @@ package enum UnknownStateRule: TranslationRule {
         func add(_ state: JSONNode?, of noun: String, among known: [String], in language: String?) {
             guard let state, let name = state.stringValue, !known.contains(where: { isSameText($0, name) }) else { return }
             let nearest = NearestNames.question(for: name, in: known)
-            let hint = nearest.isEmpty ? "; there are \(known.joined(separator: ", "))" : nearest
+            let hint = nearest.isEmpty ? "; known: \(known.joined(separator: ", "))" : nearest
             report.add(
-                Finding(rule, "'\(name)' is no state of \(noun)\(hint)", range: state.range), in: file, table: table, key: key,
+                Finding(rule, "'\(name)' is not a state of \(noun)\(hint)", range: state.range), in: file, table: table, key: key,
                 language: language.map(LanguageName.canonical), naming: .atEnd)
         }
         add(entry["extractionState"], of: "an entry", among: extractionNames, in: nil)

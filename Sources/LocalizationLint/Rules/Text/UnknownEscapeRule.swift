@@ -24,7 +24,7 @@ package enum UnknownEscapeRule: ProjectRule {
                 for (range, place) in [(entry.keyRange, "in the key "), (entry.valueRange, "")] {
                     guard let letter = unknownEscape(in: document.text, range) else { continue }
                     report.add(
-                        Finding(rule, quoting: "\\\(letter)", "\(place)is no escape: the backslash is dropped", range: range),
+                        Finding(rule, quoting: "\\\(letter)", "\(place)is not an escape; the backslash is dropped", range: range),
                         in: index, table: file.table, key: entry.key, language: language, naming: .atEnd)
                 }
             }
