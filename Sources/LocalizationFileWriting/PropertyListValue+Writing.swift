@@ -71,7 +71,7 @@ extension PropertyListValue {
 
 extension PropertyListDocument {
     /// Whether Apple's `plutil` can convert the file to JSON: its reader accepts the file, the root is an array or dictionary, and there
-    /// are no values that JSON lacks (data, dates, archive references, infinite numbers, unpaired surrogates, keys that are not strings).
+    /// are not values that JSON lacks (data, dates, archive references, infinite numbers, unpaired surrogates, keys that are not strings).
     package var isConvertibleToJSON: Bool {
         guard !hasUnpairedSurrogates, !hasNonStringKey, let value = appleValue else { return false }
         return switch value {

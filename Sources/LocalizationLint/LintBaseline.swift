@@ -58,7 +58,7 @@ package struct LintBaseline: Sendable {
     }
 
     /// Reads a baseline. O(bytes).
-    /// - Returns: nil if the bytes are no baseline of this version, with the reason.
+    /// - Returns: nil if the bytes are not a baseline of this version, with the reason.
     package static func read(_ bytes: [UInt8]) -> (baseline: LintBaseline?, reason: String) {
         let document = JSONDocument(parsing: bytes)
         guard document.findings.isEmpty, let root = document.root, root.kind == .object else { return (nil, "it is not a JSON object") }

@@ -11,7 +11,7 @@ package struct ShownFindings: Sendable {
     package static let usualLimit = 3
     /// The same of errors.
     private static let errorLimit = 10
-    /// The same of notes, which are no mistakes.
+    /// The same of notes, which are not mistakes.
     private static let noteLimit = 1
     /// The number of languages that are named, unless all findings are shown.
     package static let languageLimit = 12

@@ -167,7 +167,7 @@ struct Suppressions {
     }
 
     /// Whether rules would have found something in a table, so that a suppression of them that is not used is one of nothing. Of a group,
-    /// these are the rules that are no matters of opinion.
+    /// these are the rules that are not matters of opinion.
     private func isJudged(_ rules: [Rule], in table: LintTable, _ isSelected: (Rule) -> Bool) -> Bool {
         let usual = rules.filter { !LintRules.optional.contains($0.identifier) }
         return (usual.isEmpty ? rules : usual).allSatisfy { rule in

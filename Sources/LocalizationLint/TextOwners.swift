@@ -5,7 +5,7 @@ import LocalizationFileSyntax
 /// The keys and languages of a file by their places, to tell which text a finding of a reader is about.
 struct TextOwners {
     private let keys: [(start: Int, name: String)]
-    /// The languages of a document that is no string catalog.
+    /// The languages of a document that is not a string catalog.
     private var languages: [(start: Int, name: String)] = []
     /// The entries of a string catalog, in which languages are searched.
     private var entries: [JSONMember] = []

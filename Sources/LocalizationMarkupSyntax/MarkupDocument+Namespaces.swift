@@ -5,7 +5,7 @@ extension MarkupDocument {
     /// The mistakes against "Namespaces in XML 1.0", sections 3 to 7, which readers with namespaces reject: misplaced colons in names, and
     /// prefixes that are not declared, taken back, reserved, or that give one attribute twice. O(n).
     ///
-    /// They are no part of ``findings``, because property lists and tolerant readers know no namespaces.
+    /// They are not part of ``findings``, because property lists and tolerant readers know no namespaces.
     package var namespaceFindings: [Finding] {
         var check = NamespaceCheck(text: text)
         for node in allNodes {

@@ -112,8 +112,8 @@ package struct MarkupDocument: Sendable {
         return LineTable(text.span)
     }
 
-    /// Whether edits change no other bytes than those of their ranges. Not so if the file has bytes that are no text in its encoding, such as
-    /// half of a code unit at the end of UTF-16.
+    /// Whether edits change no other bytes than those of their ranges. Not so if the file has bytes that are not text in its encoding, such
+    /// as half of a code unit at the end of UTF-16.
     package var isReversible: Bool { storage.decoded.isReversible }
 
     /// The bytes of the file with edits applied to ``text``, in the file's own encoding.

@@ -112,7 +112,7 @@ extension MarkupParser {
         return true
     }
 
-    /// Takes the notation of an entity that is no text, if there is one.
+    /// Takes the notation of an entity that is not a text, if there is one.
     @_lifetime(self: copy self)
     private mutating func takeNotation() -> Bool {
         let start = cursor.position

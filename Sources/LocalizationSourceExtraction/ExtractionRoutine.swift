@@ -28,12 +28,14 @@ package struct ExtractionRoutine: Hashable, Sendable {
     package let name: String
     /// The parameters in order.
     package let parameters: [Parameter]
-    /// Whether the routine also takes texts that are not to be localized, so that a call with something else than a literal is no mistake.
+    /// Whether the routine also takes texts that are not to be localized, so that a call with something else than a literal is not a
+    /// mistake.
     package let takesOtherTexts: Bool
     /// Whether the routine only exists in Swift.
     package let isSwiftOnly: Bool
 
-    /// Whether a comment that is no literal is a mistake. What the second argument of a project's own function is, only the project knows.
+    /// Whether a comment that is not a literal is a mistake. What the second argument of a project's own function is, only the project
+    /// knows.
     package var requiresComment = true
 
     /// The tables of other functions and macros of this name.
@@ -99,7 +101,7 @@ package struct ExtractionRoutine: Hashable, Sendable {
     package static let attributed = family("NSLocalizedAttributedString")
 
     /// `-[NSBundle localizedStringForKey:value:table:]`, whose keys Apple's tools do not extract.
-    /// - Parameter takesOtherTexts: Whether a key that is no literal is nothing to report.
+    /// - Parameter takesOtherTexts: Whether a key that is not a literal is nothing to report.
     package static func lookupMethod(takesOtherTexts: Bool) -> ExtractionRoutine {
         var routine = ExtractionRoutine("localizedStringForKey", [.key, .value, .table], takesOtherTexts: takesOtherTexts)
         routine.laterSelectorParts = ["value", "table"]

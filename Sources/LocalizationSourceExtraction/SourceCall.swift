@@ -39,7 +39,7 @@ struct SourceCall {
             }
         }
 
-        /// Adds something that is no literal.
+        /// Adds something that is not a literal.
         mutating func addOther(at place: Range<Int>) {
             extend(place)
             shape.addAny()

@@ -15,7 +15,7 @@ package struct SourceExtraction: Sendable {
 
         /// Whether the lookups of bundles count as well, `localizedString(forKey:value:table:)`, which Apple's tools do not extract.
         package var findsLookups = false
-        /// Whether a lookup of a bundle whose key is no literal is reported, as it may use any key.
+        /// Whether a lookup of a bundle whose key is not a literal is reported, as it may use any key.
         package var reportsUnknownLookups = false
 
         /// Decodes files that are neither UTF-8 nor UTF-16 with a byte order mark, nil for one that it cannot decode. Without it, such a file

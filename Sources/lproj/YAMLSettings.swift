@@ -7,7 +7,7 @@ import Yams
 /// Reads settings in YAML.
 enum YAMLSettings {
     /// Reads the one document of a file.
-    /// - Throws: ``SettingsMistake`` if it is no YAML, or has more aliases than settings need.
+    /// - Throws: ``SettingsMistake`` if it is not YAML, or has more aliases than settings need.
     static func read(_ text: String) throws(SettingsMistake) -> SettingsNode {
         if let place = placeOfExcessAlias(in: text) {
             throw SettingsMistake("there are more than \(aliasLimit) aliases; write the values in their places", line: place, column: 1)

@@ -38,7 +38,7 @@ enum CommittedPluralRules {
 }
 
 extension ReferencePluralRules {
-    /// The rules of a language as a file has them; a name that is no category is a mistake of the file.
+    /// The rules of a language as a file has them; a name that is not a category is a mistake of the file.
     init(names texts: PluralRuleTexts) throws {
         try self.init(
             texts.map { name, text in

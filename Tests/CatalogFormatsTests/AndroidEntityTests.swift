@@ -91,7 +91,7 @@ struct AndroidEntityTests {
             let findings = Self.document(declarations, Self.string(content)).findings
             #expect(findings.map(\.identifier) == ["xml.entity"])
         }
-        // Many references to a short text are no attack.
+        // Many references to a short text are not an attack.
         let document = Self.document(
             "<!ENTITY app \"Harbour\">", (0..<5000).map { "<string name=\"s\($0)\">&app; &app;</string>" }.joined())
         #expect(document.findings.isEmpty && document.texts.count == 5000)

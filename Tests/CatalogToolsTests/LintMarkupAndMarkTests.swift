@@ -57,7 +57,7 @@ struct LintMarkupAndMarkTests {
         #expect(found("May", "&#x4E94;&#x6708;") == ["text.character-reference: '&#x4E94;' is shown as it is"])
         for (original, text) in [
             ("A <b>b</b>", "A&nbsp;<b>b</b>"), ("a &amp; b", "a &gt; b"), ("*a*", "*a*&nbsp;b"), ("a & b;", "a & b; &c;"),
-            // HTML maps the first one to '€', and the others are no references.
+            // HTML maps the first one to '€', and the others are not references.
             ("Cents", "a &#128;"), ("Cents", "a &#+65;"), ("Cents", "a &#x-41;"), ("Cents", "a &#127; &#31;"), ("Cents", "a &#; &#x;"),
         ] {
             #expect(found(original, text) == [], "\(text)")

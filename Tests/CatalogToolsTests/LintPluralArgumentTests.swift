@@ -211,7 +211,7 @@ struct LintPluralArgumentTests {
         let dotted = unit("k", "%1$@ has %2$#@n.x@") + unit("k|==|substitutions.@n.x@.plural.one", "%2$lld file", "TARGET")
         #expect(findings("%2$lld Datei", dotted) == [])
         #expect(findings("%3$lld Datei", dotted) == ["format.extra-argument"])
-        // The text for a device is no case.
+        // The text for a device is not a case.
         let device = unit("/k:dict/NSStringDeviceSpecificRuleType:dict/iphone:dict/:string", "Tap %@", "TARGET")
         #expect(findings("Tippen", device) == ["format.missing-argument"] && findings("%@ antippen", device) == [])
     }

@@ -102,7 +102,7 @@ struct LintPluralRuleTests {
             found(catalog([(files, [("en", source), ("ja", unit("ファイル%lld個"))]), ("%lld k", [("en", source), ("ja", one)])])) == [])
         #expect(found(catalog([(files, [("en", unit("%lld files")), ("ja", unit("ファイル%lld個"))])])) == [])
         #expect(found(catalog([(files, [("en", unit("%lld files")), ("ja", one)])])) == [])
-        // A text for all other devices is no rule.
+        // A text for all other devices is not a rule.
         let other = variations("device", [("other", unit("Tap"))])
         #expect(found(catalog([("k", [("en", other), ("ja", unit("押す"))])])) == [])
         #expect(!found(catalog([(files, [("en", source), ("ja", unit("%lld files", "new"))])])).contains { $0.hasPrefix(Self.hidden) })

@@ -102,7 +102,7 @@ struct LintTests {
     @Test("a percent sign in the source text is reported there, and not as mistakes of correct translations")
     func percentSignsOfSources() {
         #expect(found(catalog("Save 50% on %@", [("de", unit("50 %% bei %@ sparen"))])) == ["format.percent-sign en: Save 50% on %@"])
-        // A blank for the sign of a number is no mistake, before a word it is one.
+        // A blank for the sign of a number is not a mistake, before a word it is one.
         #expect(found(catalog("%ld rows", [("ug", unit("% ld قۇر"))])) == [])
         #expect(found(catalog("%@ of the rows", [("de", unit("%@ % der Zeilen"))])).contains("format.percent-sign de: %@ of the rows"))
     }

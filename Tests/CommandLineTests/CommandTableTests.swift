@@ -47,7 +47,7 @@ struct CommandTableTests {
             let count = Self.messages(in: run.errors + run.output).count
             // Below a message of Apple's stands the place that it speaks of.
             #expect(run.status == 0 || (row.isApples ? 1...2 : 1...1).contains(count), "\(complaint)")
-            // Help is no answer to a mistake.
+            // Help is not an answer to a mistake.
             #expect(!run.output.contains("OVERVIEW"), "\(complaint)")
         }
         if testCase == .leadingHyphen, !row.isApples { #expect(run.errors.contains("write './-name"), "\(complaint)") }

@@ -45,7 +45,7 @@ struct ConvertForeignTests {
         try folder.write(#"{"a":"%@ of %lld","b":"{name} left","c":{"d":{"e":"x"}},"f":"{ {g} }"}"#, to: "locales/en/plain.json")
         let plain = try ToolRun(["convert", "locales/en/plain.json", "-o", "p.xcstrings"], folder: folder.path)
         #expect(plain.status == 0 && plain.errors == "")
-        // A message of ICU stays a text, which a note says; braces and commas in prose are no message.
+        // A message of ICU stays a text, which a note says; braces and commas in prose are not a message.
         try folder.write(#"{"a":"{n, plural, one{x} other{y}}"}"#, to: "messages.json")
         try folder.write(#"{"a":"{plural, select one}","b":"{n,plural}"}"#, to: "prose.json")
         let messages = try ToolRun(["convert", "messages.json", "-o", "m.xcstrings"], folder: folder.path)

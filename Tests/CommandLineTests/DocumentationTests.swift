@@ -121,7 +121,7 @@ struct DocumentationTests {
         #expect(count >= 2)
     }
 
-    /// Lines for another package's manifest are no program: what they name must be what this package is called.
+    /// Lines for another package's manifest are not a program: what they name must be what this package is called.
     private func checkManifestLines(_ lines: [String]) throws {
         let manifest = try Self.content(of: "Package.swift")
         #expect(manifest.contains(#"name: "swift-localization""#))

@@ -218,7 +218,7 @@ struct HostileSettingsTests {
             let run = try ToolRun(words + [option, "nowhere"], folder: folder.path)
             #expect(run.status == 2 && run.errors.contains("'nowhere': No such file or directory"), "\(name): \(run.errors)")
         }
-        // One that is no table's option, and Apple's tools, which have their own words and exit codes.
+        // One that is not a table's option, and Apple's tools, which have their own words and exit codes.
         let file = try ToolRun(["convert", "--file", "de=nowhere.strings", "--to", "po", "-o", "x.po"], folder: folder.path)
         #expect(file.status == 2 && file.errors.contains("'nowhere.strings': No such file or directory"), "\(file.errors)")
         let genstrings = try ToolRun(["genstrings", "nowhere"], folder: folder.path)

@@ -183,7 +183,7 @@ struct LookupTests {
         #expect(run.errors == "note: found in '\(folder.path)/Apps/B.app'\n")
         #expect(run.status == 0)
         #expect(try ToolRun("lookup", folder.path + "/Apps", "hidden").status == 1)
-        // A mistake in a bundle that does not answer is no finding of this lookup.
+        // A mistake in a bundle that does not answer is not a finding of this lookup.
         try folder.write(#""x" = ;"#, to: "Apps/A.app/Contents/Resources/en.lproj/Localizable.strings")
         let other = try ToolRun("lookup", folder.path + "/Apps", "Done")
         #expect(other.status == 0)

@@ -23,7 +23,7 @@ struct StandardStreamTests {
         try input.fileHandleForWriting.close()
         process.waitUntilExit()
         #expect(process.terminationReason == .exit)
-        // A line that is no request is a finding, whoever reads the answer.
+        // A line that is not a request is a finding, whoever reads the answer.
         #expect(process.terminationStatus == status)
         #expect(errors.fileHandleForReading.readDataToEndOfFile().isEmpty)
     }

@@ -26,7 +26,7 @@ struct AndroidOracleTests {
     /// XML 1.0, fifth edition, 2.3: `NameStartChar` and `NameChar` are ranges; aapt2's reader has the lists of the fourth edition.
     private static let names = "XML 1.0, fifth edition, 2.3 'Common Syntactic Constructs': the characters of names"
 
-    /// Files that aapt2 rejects for something that is no text, by the beginning of their identifiers, with what the specification says.
+    /// Files that aapt2 rejects for something that is not a text, by the beginning of their identifiers, with what the specification says.
     private static let otherRejections = [
         "android-aapt2-attributes-": noStrings,
         "android-aapt2-enum-symbols-": noStrings,

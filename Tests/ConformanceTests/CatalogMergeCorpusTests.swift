@@ -191,7 +191,7 @@ extension RandomEdits {
     }
 }
 
-/// The units of a catalog by the names on the way to them: texts with their states, and everything that is no object.
+/// The units of a catalog by the names on the way to them: texts with their states, and everything that is not an object.
 private struct Units {
     private(set) var values: [[String]: String] = [:]
 

@@ -9,8 +9,8 @@ import Testing
 ///
 /// Classes of difference, each with its reason:
 /// - `characters`: half of a surrogate pair, or U+0000 in places where a C string ends: Foundation on Linux puts U+FFFD or cuts the text.
-/// - `keys`: a key that is no string: Swift's dictionaries hold it, ours are read without it.
-/// - `archives`: null, sets and archive references, which are no property lists and for which Foundation on Linux has no public type.
+/// - `keys`: a key that is not a string: Swift's dictionaries hold it, ours are read without it.
+/// - `archives`: null, sets and archive references, which are not property lists and for which Foundation on Linux has no public type.
 /// - `messages`: a message that names the character U+0000, which Foundation leaves out.
 /// - `declarations`: an XML declaration whose encoding has a name with bytes outside of ASCII: they are passed over here, as punctuation is.
 @Suite("Property lists against the toolchain's Foundation")

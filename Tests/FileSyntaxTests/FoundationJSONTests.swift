@@ -82,7 +82,7 @@ struct FoundationJSONTests {
             if ours == theirs { sameWords += 1 }
         }
         print("JSON: \(sameWords) of \(refused) refusals in Foundation's words")
-        // An escape that is no escape, with bytes behind it that are no UTF-8, is reported as the former.
+        // An escape that is not an escape, with bytes behind it that are not UTF-8, is reported as the former.
         #expect(sameWords * 1_000 > refused * 995)
     }
 }

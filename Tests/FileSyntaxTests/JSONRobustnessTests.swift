@@ -18,7 +18,7 @@ struct JSONRobustnessTests {
 
         """
 
-    /// Bytes that mean something in JSON, or are no text.
+    /// Bytes that mean something in JSON, or are not text.
     static let alphabet = Array("{}[]:,\"\\/u0123456789.eE+-truefalsn \n\t'*".utf8) + [0, 0x1F, 0x80, 0xC3, 0xED, 0xF0, 0xFF]
 
     @Test("a text cut at any byte keeps a sound tree of what came before")

@@ -51,7 +51,7 @@ struct OldStyleGrammarTests {
             ("a = \"line1\nline2\";", ["a": "line1\nline2"]),
             ("a = \"line1\rline2\r\nline3\";", ["a": "line1\rline2\r\nline3"]),
             ("\"\" = \"\";", ["": ""]),
-            // A failed element of an array, and a failed key of a dictionary, are no errors where the bracket follows.
+            // A failed element of an array, and a failed key of a dictionary, are not errors where the bracket follows.
             ("({a=b)", []),
             ("(a, \")", ["a"]),
             ("{a=b; \"}", ["a": "b"]),

@@ -21,7 +21,7 @@ extension ReaderProperties {
         let catalog = XCStringsDocument(parsing: XCStringsWriter.file(table))
         // What is made out of broken files may have names that Apple's compiler refuses.
         let hasErrors = files.strings?.findings.hasErrors ?? false || files.stringsdict?.findings.hasErrors ?? false
-        // Rules without a format are no text, which lint reports.
+        // Rules without a format are not text, which lint reports.
         let isBroken = hasErrors || table.entries.contains { $0.translations.contains { $0.translation.hasNoText } }
         try require(isBroken ? !catalog.syntax.findings.hasErrors : catalog.findings.isEmpty, "the catalog is not valid")
         let (content, _) = catalog.table(named: "T").content(for: "en")

@@ -28,7 +28,7 @@ extension ReaderProperties {
         _ = JSONDocument(parsing: edited)
     }
 
-    /// Writes a value again: strings through the escapes, what is no value as null.
+    /// Writes a value again: strings through the escapes, what is not a value as null.
     private static func write(_ node: JSONNode, to output: inout [UInt8]) {
         switch node.kind {
         case .null, .invalid: output += "null".utf8

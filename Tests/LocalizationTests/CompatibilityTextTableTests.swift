@@ -44,7 +44,7 @@ struct CompatibilityTextTableTests {
     func octalEscapes(byte: Int) throws {
         let octal = "00" + String(byte, radix: 8)
         let sample = try CompatibilitySample(table: "k = \"\\\(octal.suffix(3))\";".utf8)
-        // The last two bytes are no characters; Apple's reader makes them U+0000.
+        // The last two bytes are not characters; Apple's reader makes them U+0000.
         let expected = byte < 0xFE ? String(bytes: [UInt8(byte)], encoding: .nextstep) : "\0"
         #expect(sample.text("k") == expected)
     }

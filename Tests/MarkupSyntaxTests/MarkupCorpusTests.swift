@@ -24,7 +24,7 @@ struct MarkupCorpusTests {
         }
     }()
 
-    /// Files that are no well-formed XML, and what is reported.
+    /// Files that are not well-formed XML, and what is reported.
     static let malformed: [String: Set<String>] = [
         // `<dict>` stands where `</dict>` was meant, so that a dictionary lacks its end.
         "_history/deltachat__deltachat-ios/a17adc217c/en.lproj/Localizable.stringsdict": ["xml.missing-end-tag"],

@@ -55,7 +55,7 @@ package struct ARBDocument: ForeignDocument {
     package func forEachText(_ body: (PlacedTranslation) -> Void) { entries.forEachText(in: language, body) }
 
     /// The spelling of a message or of a case of one, as a JSON string or a part of one.
-    /// - Throws: ``CatalogEditError/notEditable(_:)`` if the text is no ICU message.
+    /// - Throws: ``CatalogEditError/notEditable(_:)`` if the text is not an ICU message.
     package func spelling(of text: String, at range: Range<Int>) throws(CatalogEditError) -> [UInt8] {
         do throws(ICUMessageError) {
             _ = try ICUMessage(parsing: text, quotes: options.quotesMessages)

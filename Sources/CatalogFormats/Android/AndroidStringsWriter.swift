@@ -23,7 +23,7 @@ enum AndroidStringsWriter {
             if !entry.isTranslatable { attributes += " translatable=\"false\"" }
             switch value {
             case .text(let text):
-                // Without the flag, aapt2 rejects several arguments without numbers; a text that is no format has none.
+                // Without the flag, aapt2 rejects several arguments without numbers; a text that is not a format has none.
                 if !AndroidValues.hasNumberedArguments(text.value) { attributes += " formatted=\"false\"" }
                 write("    <string\(attributes)>\(content(text))</string>\n")
             case .plural(let cases):

@@ -6,8 +6,8 @@ package import LocalizationSourceText
 /// A table of texts as comma-separated or tab-separated text (CSV, TSV; RFC 4180), with every byte preserved.
 ///
 /// The first row names the columns: `key`, and one column for each language, or `value` in a file of one language. `comment`, `variation` and
-/// `translate` are optional. Each plural form is a row of its own with a variation such as `plural.one`. A cell without a byte is no text; an
-/// empty text is a pair of quotation marks.
+/// `translate` are optional. Each plural form is a row of its own with a variation such as `plural.one`. A cell without a byte is not a
+/// text; an empty text is a pair of quotation marks.
 package struct SpreadsheetDocument: ForeignDocument {
     private let decoded: DecodedText
     private let delimiter: UInt8

@@ -29,7 +29,7 @@ struct JSONStringOffsets {
                     cursor.advance(by: 2)
                     if let low = Self.codeUnit(&cursor), 0xDC00..<0xE000 ~= low { codePoint = 0x10000 } else { cursor.move(to: end) }
                 }
-                // An unpaired surrogate is U+FFFD, and what is no escape stays as it is.
+                // An unpaired surrogate is U+FFFD, and what is not an escape stays as it is.
                 if let codePoint { length = codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4 } else { length = 2 }
             }
             for _ in 0..<length { offsets.append(place) }

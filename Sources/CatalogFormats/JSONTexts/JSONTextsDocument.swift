@@ -161,7 +161,7 @@ extension JSONTextsDocument {
     /// Whether a text of a file has a name in double braces, `{{name}}`, as i18next writes the places of arguments. O(n).
     package static func hasNamesInDoubleBraces(_ bytes: [UInt8]) -> Bool {
         var cursor = ByteCursor(bytes.span)
-        // Outside of strings, a brace behind a brace is no JSON.
+        // Outside of strings, a brace behind a brace is not JSON.
         while cursor.skip(to: UInt8(ascii: "{")) {
             cursor.advance()
             guard cursor.match(UInt8(ascii: "{")) else { continue }

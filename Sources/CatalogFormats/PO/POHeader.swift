@@ -27,7 +27,7 @@ package struct POHeader: Hashable, Sendable {
     }
 
     /// The tag of a language by its name in headers and names of files, which is that of the C library: `ca@valencia` is `ca-valencia`. A
-    /// name that is no language stays as it is, with hyphens.
+    /// name that is not a language stays as it is, with hyphens.
     package static func tag(ofLanguageName name: String) -> String {
         LanguageTag(posixLocale: name)?.bcp47 ?? name.replacingUTF8("_", with: "-")
     }

@@ -70,7 +70,7 @@ struct POReading {
         }
     }
 
-    /// gettext's tools copy escaped bytes, and readers of the compiled file fail at those that are no characters.
+    /// gettext's tools copy escaped bytes, and readers of the compiled file fail at those that are not characters.
     private func checkEscapes(isASCII: Bool, _ findings: inout ReadingFindings) {
         let text = decoded.utf8
         for message in messages {

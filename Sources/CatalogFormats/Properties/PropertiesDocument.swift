@@ -123,10 +123,10 @@ package struct PropertiesDocument: ForeignDocument {
     }
 
     /// Applies edits to the text. The file keeps its encoding.
-    /// - Throws: ``CatalogEditError`` if the encoding cannot represent the new text, or bytes of the file are no text in it.
+    /// - Throws: ``CatalogEditError`` if the encoding cannot represent the new text, or bytes of the file are not text in it.
     package mutating func apply(_ edits: SourceEdits) throws(CatalogEditError) {
         guard !edits.isEmpty else { return }
-        // UTF-8 keeps bytes that are no character; the other encodings give U+FFFD for them, and undoing would write that.
+        // UTF-8 keeps bytes that are not a character; the other encodings give U+FFFD for them, and undoing would write that.
         guard decoded.encoding == .utf8 || decoded.encodeLikeThis(text) == self.bytes else { throw .notReversible }
         guard let bytes = decoded.encodeLikeThis(edits.applied(to: text)) else { throw .notEncodable }
         self = PropertiesDocument(parsing: bytes, options: ForeignReadingOptions(encoding: decoded.encoding))

@@ -2,7 +2,7 @@ import LocalizationSourceText
 
 /// Decodes and spells the texts of `.properties` files.
 enum PropertiesText {
-    /// A place in a text that Java's reader refuses, or that is no text.
+    /// A place in a text that Java's reader refuses, or that is not a text.
     enum Problem: Hashable {
         /// `\u` without four hexadecimal digits.
         case malformedEscape(Range<Int>)

@@ -35,8 +35,8 @@ public struct StringsDocument: LocalizationDocument {
     /// The file's text in UTF-8 without its byte order mark, which ranges refer to. For a binary file, its bytes.
     public var text: [UInt8] { syntax.text }
 
-    /// The errors and warnings for the file as a property list and as a table. A file of zero bytes has none: it is no property list, but
-    /// Xcode's copy step makes an empty table of it, and translation services write one for each language without a text.
+    /// The errors and warnings for the file as a property list and as a table. A file of zero bytes has none: it is not a property list,
+    /// but Xcode's copy step makes an empty table of it, and translation services write one for each language without a text.
     public var findings: [Finding] { bytes.isEmpty ? [] : syntax.findings + StringsTableSyntax(syntax).findings }
 
     /// Calls a closure with each entry whose value is a string. O(n).

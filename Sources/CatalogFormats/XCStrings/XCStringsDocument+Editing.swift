@@ -11,7 +11,7 @@ extension XCStringsDocument {
     ///   - changes: The changes; those to the same entry are applied in this order.
     ///   - order: The order that determines where new entries and members are inserted.
     /// - Returns: The edits that undo the changes; they restore every byte.
-    /// - Throws: ``CatalogEditError`` if a change names a key that is missing or exists already, or the file is no string catalog.
+    /// - Throws: ``CatalogEditError`` if a change names a key that is missing or exists already, or the file is not a string catalog.
     @discardableResult
     public mutating func apply(_ changes: [XCStringsChange], order: KeyOrder) throws(CatalogEditError) -> SourceEdits {
         let edits = try self.edits(for: changes, order: order)
@@ -26,7 +26,7 @@ extension XCStringsDocument {
     }
 
     /// The edits that change the catalog to the content of a table; everything they have in common keeps its bytes.
-    /// - Throws: ``CatalogEditError`` if the file is no string catalog.
+    /// - Throws: ``CatalogEditError`` if the file is not a string catalog.
     public func edits(for table: CatalogTable, order: KeyOrder = .codePoint) throws(CatalogEditError) -> SourceEdits {
         guard let root = syntax.root, root.kind == .object else { throw .notEditable("it is not a string catalog") }
         var reconciliation = JSONReconciliation(syntax, order: order)
@@ -61,13 +61,13 @@ extension XCStringsDocument {
     }
 
     /// The edits of the text that make the changes, with new entries and members in the order of code points.
-    /// - Throws: ``CatalogEditError`` if a change names a key that is missing or exists already, or the file is no string catalog.
+    /// - Throws: ``CatalogEditError`` if a change names a key that is missing or exists already, or the file is not a string catalog.
     public func edits(for changes: [XCStringsChange]) throws(CatalogEditError) -> SourceEdits {
         try edits(for: changes, order: .codePoint)
     }
 
     /// The edits of the text that make the changes.
-    /// - Throws: ``CatalogEditError`` if a change names a key that is missing or exists already, or the file is no string catalog.
+    /// - Throws: ``CatalogEditError`` if a change names a key that is missing or exists already, or the file is not a string catalog.
     public func edits(for changes: [XCStringsChange], order: KeyOrder) throws(CatalogEditError) -> SourceEdits {
         guard let root = syntax.root, root.kind == .object, let strings else { throw .notEditable("it is not a string catalog") }
         var members: [ExactText: JSONMember] = [:]

@@ -9,7 +9,7 @@ package enum StringsdictUnitID {
     /// The identifier for the names from the key to the text.
     package static func text(of path: [String]) -> String { "/" + path.joined(separator: ":dict/") + end }
 
-    /// The names from the key to the text; nil if the text is no identifier of a `.stringsdict` file.
+    /// The names from the key to the text; nil if the text is not an identifier of a `.stringsdict` file.
     ///
     /// Names may contain slashes and colons: only `:dict/` separates them, and a key that contains it is found by comparing identifiers.
     package static func path(of text: String) -> [String]? {

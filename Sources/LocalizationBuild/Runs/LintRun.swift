@@ -48,7 +48,7 @@ package struct LintRun {
     package var failureLevel = FailureLevel.warning
     /// The languages, in any spelling, whose findings are reported beside those of no language; nil for all.
     package var languages: [String]?
-    /// Whether a line on standard output says which files were looked at. Operands without any are no failure then.
+    /// Whether a line on standard output says which files were looked at. Operands without any are not a failure then.
     package var summarizes = false
     /// The file that says which tables code means; nil for none.
     package var moduleMap: String?

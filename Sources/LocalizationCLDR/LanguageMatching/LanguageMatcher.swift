@@ -16,7 +16,7 @@
 /// "A localization that cannot be read is never chosen, and the others are"). And `Base` is not a language.
 ///
 /// Three kinds of names that no bundle uses may match differently: `i-default`, the process's default locale in ICU; `zh-guoyu`,
-/// `zh-hakka`, `zh-xiang` and `art-lojban` followed by an extension; and regions of three bytes, one of which is no letter or digit.
+/// `zh-hakka`, `zh-xiang` and `art-lojban` followed by an extension; and regions of three bytes, one of which is not a letter or digit.
 package struct LanguageMatcher: Sendable {
     /// The names of the localizations, as spelled.
     let identifiers: [String]

@@ -35,7 +35,7 @@ package struct CatalogTargets {
         self.map = map
     }
 
-    /// Separates the uses of a table. All are its own if the table is no catalog, or if no Xcode project builds it. O(uses).
+    /// Separates the uses of a table. All are its own if the table is not a catalog, or if no Xcode project builds it. O(uses).
     /// - Parameter inventory: The keys of the table.
     package mutating func separate(_ uses: [KeyUse], of place: TablePlace, with inventory: TableInventory) -> Uses {
         var separated = Uses(own: uses)

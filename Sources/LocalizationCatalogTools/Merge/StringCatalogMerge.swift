@@ -41,7 +41,7 @@ struct StringCatalogMerge {
                 conflict.finding(
                     range: places.range(of: conflict.path, in: index < conflictsOfEntries ? ours.strings : ours.syntax.root))
             }
-            // Mistakes that Xcode's compiler rejects are no obstacle to a merge.
+            // Mistakes that Xcode's compiler rejects are not an obstacle to a merge.
             let warnings = ours.shapeFindings.map { finding in
                 var warning = finding
                 warning.severity = .warning

@@ -22,7 +22,7 @@ package enum PseudoTranslation {
     }
 
     /// The catalog with translations into a pseudo-language, which replace those of an earlier run. Only their bytes change.
-    /// - Throws: ``CatalogEditError`` if the file is no string catalog.
+    /// - Throws: ``CatalogEditError`` if the file is not a string catalog.
     static func catalog(
         _ document: XCStringsDocument, language: PseudoLanguage, order: KeyOrder
     ) throws(CatalogEditError) -> XCStringsDocument {

@@ -15,8 +15,9 @@ package struct DataMentions: Sendable {
         self.files = files
     }
 
-    /// The files that have keys as texts, by key, each the first one in the order of the search. Names of members are no texts, because those
-    /// of a copy of a table are its keys. Files that cannot be read, and what `lproj` wrote itself (``WrittenReport``), have none. O(bytes).
+    /// The files that have keys as texts, by key, each the first one in the order of the search. Names of members are not texts, because
+    /// those of a copy of a table are its keys. Files that cannot be read, and what `lproj` wrote itself (``WrittenReport``), have none.
+    /// O(bytes).
     package func files(with keys: Set<ExactText>) -> [ExactText: String] {
         guard !keys.isEmpty, !paths.isEmpty else { return [:] }
         let longest = keys.lazy.map(\.text.utf8.count).max() ?? 0

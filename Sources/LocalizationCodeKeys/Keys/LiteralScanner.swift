@@ -2,7 +2,7 @@ import LocalizationSourceExtraction
 import LocalizationSourceText
 
 /// Finds the string literals of source code, also those in comments and in interpolations: on one line or several, raw or not, and those
-/// that follow each other as one text. What is no literal after all, such as a quotation mark in a comment, ends with its line.
+/// that follow each other as one text. What is not a literal after all, such as a quotation mark in a comment, ends with its line.
 struct LiteralScanner {
     /// What an interpolation is in a literal's text.
     static let interpolation: UInt8 = 0
@@ -113,7 +113,7 @@ struct LiteralScanner {
             if index == bytes.count { break }
             switch bytes[index] {
             case 0x0A where top.quotes == 1:
-                // It was no literal, and nor was what it is in.
+                // It was not a literal, and nor was what it is in.
                 open = open.first?.quotes == 3 ? Array(open.prefix(1)) : []
                 index += 1
                 return nil

@@ -71,7 +71,7 @@ extension ConvertRun {
             let result = try convert(consume table, to: output, pluralRule: pluralRule)
             hasWarnings = hasWarnings || result.hasWarnings
             for var each in result.reports {
-                // The languages of files that are no catalogs were checked when they were read.
+                // The languages of files that are not catalogs were checked when they were read.
                 if !catalog.isFile { each.removeProblems(of: Rule.Languages.unknown) }
                 report.add(each, namesEachKey: options.isStrict)
             }

@@ -147,7 +147,7 @@ package struct ExtractRun {
         }
     }
 
-    /// What a check says of a source file: a call whose key is not known changes no table, so it is no mistake there.
+    /// What a check says of a source file: a call whose key is not known changes no table, so it is not a mistake there.
     private static func checked(_ file: FileFindings) -> FileFindings {
         let unknown = [Rule.Source.key, Rule.Source.table, Rule.Source.value, Rule.Source.comment]
         return FileFindings(

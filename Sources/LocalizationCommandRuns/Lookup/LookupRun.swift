@@ -109,7 +109,7 @@ package struct LookupRun {
 
     /// Finds at least one bundle, or reports why there is none, or which of the languages in the options is none.
     private func bundles(at root: String) -> Result<BundleSearch, Failure> {
-        // The bundles matter only for names that are no identifiers, and then they are opened once more.
+        // The bundles matter only for names that are not identifiers, and then they are opened once more.
         if options.mistakeInLanguages(of: []) != nil,
             let mistake = options.mistakeInLanguages(of: (try? options.bundles(at: root))?.found.map(\.bundle) ?? [])
         {

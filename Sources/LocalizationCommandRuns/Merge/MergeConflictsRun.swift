@@ -91,7 +91,7 @@ package struct MergeConflictsRun {
 
     /// Reports the conflicts in a table and returns their number; nil if a version cannot be read.
     ///
-    /// The file as it is now stands for our version: the places are those in it, and what was resolved as they have it is no conflict.
+    /// The file as it is now stands for our version: the places are those in it, and what was resolved as they have it is not a conflict.
     private func conflicts(
         in table: UnmergedTable, base: [UInt8], theirs: [UInt8], _ files: any FileTree, _ report: inout FindingReport
     ) -> Int? {

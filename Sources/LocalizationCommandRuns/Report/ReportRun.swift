@@ -145,7 +145,7 @@ package struct ReportRun {
         for operand in operands {
             let tree = try commit.files(at: operand, in: files)
             guard tree.kind(of: operand) != nil else { continue }
-            // A file that was no table then is none to compare with.
+            // A file that was not a table then is none to compare with.
             var failures: [FileError] = []
             inputs += self.inputs(of: [operand], in: tree, &failures)
             if let failure = tree.failure { throw failure }

@@ -38,7 +38,7 @@ enum StringsDataFiles {
     /// Leaves out the data of source files that do not exist any more, of which a build folder keeps some.
     ///
     /// If no source file exists, the data comes from another machine or checkout, and all of it counts. A source without a folder
-    /// is no file (`ExtractedAppShortcutsMetadata`).
+    /// is not a file (`ExtractedAppShortcutsMetadata`).
     /// - Returns: The other data, and the sources that were left out and have keys.
     static func withoutGoneSources(_ data: [StringsData], in files: any FileTree) -> (data: [StringsData], gone: [String]) {
         let sources = data.compactMap(\.source).filter { $0.utf8.contains(where: PathNames.isSeparator) }

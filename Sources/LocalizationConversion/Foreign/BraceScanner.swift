@@ -1,6 +1,6 @@
 import LocalizationSourceText
 
-/// Finds the braces of texts that are no ICU messages. O(n).
+/// Finds the braces of texts that are not ICU messages. O(n).
 struct BraceScanner {
     /// A part of a text.
     enum Part {

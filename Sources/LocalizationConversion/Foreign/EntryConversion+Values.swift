@@ -184,7 +184,8 @@ extension EntryConversion {
         return true
     }
 
-    /// A variable as an entry of its own; nil if it is no plural. `%arg` becomes a conversion with the number and the type of its argument.
+    /// A variable as an entry of its own; nil if it is not a plural. `%arg` becomes a conversion with the number and the type of its
+    /// argument.
     private mutating func part(for substitution: CatalogSubstitution, _ language: String) -> EntryPart? {
         for extra in substitution.extras { lose(.member(extra.name), language) }
         guard var plural = substitution.variations.first, substitution.variations.count == 1, plural.axis == .plural else {

@@ -42,7 +42,7 @@ enum ForeignFileName {
         return ""
     }
 
-    /// The name of the file of a language; nil if the language is no identifier, which must not become a path.
+    /// The name of the file of a language; nil if the language is not an identifier, which must not become a path.
     static func path(_ table: String, _ language: String?, separator: String, _ fileExtension: String) -> String? {
         guard let language else { return "\(table).\(fileExtension)" }
         guard let canonical = LocalizationFolderName.canonical(language) else { return nil }

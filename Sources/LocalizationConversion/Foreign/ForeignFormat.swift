@@ -187,7 +187,7 @@ extension ForeignFormat {
             if !names.isEmpty { return names.first }
             throw UsageError("which language is '\(path)' in? Write to a folder, which gets a file for each language")
         }
-        // A name that is no known language is just a name: `cork.po`.
+        // A name that is not a known language is just a name: `cork.po`.
         if capabilities.contains(.language), ForeignFileName.languageOfStem(path) == nil { return nil }
         return language.isEmpty ? nil : language
     }

@@ -70,8 +70,8 @@ struct I18nextPlurals {
         return keys
     }
 
-    /// The keys of texts that are names for sure, whatever other files have: with a suffix that is no category of the language, and nothing for
-    /// the numbers of no other category.
+    /// The keys of texts that are names for sure, whatever other files have: with a suffix that is not a category of the language, and
+    /// nothing for the numbers of no other category.
     var names: Set<ExactText> {
         Set(
             cases.filter { key, cases in
@@ -95,7 +95,7 @@ struct I18nextPlurals {
         func has(_ name: String) -> Bool {
             PluralCategory.allCases.first { isSameText($0.name, name) }.map { rules?.has($0) ?? false } ?? false
         }
-        // The category of millions alone is no evidence: `_one` and `_many` are names.
+        // The category of millions alone is not evidence: `_one` and `_many` are names.
         let proper = categories.filter { name in forms.contains { isSameText($0, name) } }
         // i18next has a text for 0 in every language.
         let isWhole = categories.allSatisfy { has($0) || $0 == "zero" }

@@ -63,7 +63,7 @@ extension PODocument: ConvertibleDocument {
         return cases
     }
 
-    /// What becomes of the comments that are no comments on texts, and what is wrong with the plural forms.
+    /// What becomes of the comments that are not comments on texts, and what is wrong with the plural forms.
     package func findings(readAs language: String, named: String?, onCommandLine isGiven: Bool) -> [Finding] {
         var findings: [Finding] = []
         let previous = messages.count { !$0.isObsolete && !$0.previous.isEmpty }

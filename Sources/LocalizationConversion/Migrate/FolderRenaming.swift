@@ -83,8 +83,8 @@ package struct FolderRenaming: Sendable {
         }
     }
 
-    /// The name that Xcode writes today for a language folder; nil for a current name, and for one that is no language or has parts that a
-    /// renaming would lose.
+    /// The name that Xcode writes today for a language folder; nil for a current name, and for one that is not a language or has parts that
+    /// a renaming would lose.
     package static func currentName(of name: String) -> String? {
         let subtags = name.utf8.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
         guard name != LocalizationFolderName.base, name != "mul", !name.utf8.contains(UInt8(ascii: "@")),

@@ -29,14 +29,14 @@ struct CallContext {
     /// The call's name.
     var functionName: String { String(decoding: text[name], as: UTF8.self) }
 
-    /// The position behind the last byte before `position` that is no white space.
+    /// The position behind the last byte before `position` that is not white space.
     func codeEnd(before position: Int) -> Int {
         var position = min(position, text.count)
         while position > 0, Self.isBlank(text[position - 1]) { position -= 1 }
         return position
     }
 
-    /// The position of the first byte from `position` on that is no white space.
+    /// The position of the first byte from `position` on that is not white space.
     func codeStart(from position: Int) -> Int {
         var position = position
         while position < text.count, Self.isBlank(text[position]) { position += 1 }

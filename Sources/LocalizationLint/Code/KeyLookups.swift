@@ -162,10 +162,10 @@ package enum FileName {
         "rtfd", "strings", "svg", "swift", "txt", "vcf", "wav", "xcstrings", "xliff", "xml", "yaml", "yml", "zip",
     ]
 
-    /// The types of files that are no words of keys.
+    /// The types of files that are not words of keys.
     private static let technicalTypes = ["json", "md", "plist", "rtfd", "swift", "xcstrings", "yaml", "yml"]
 
-    /// Whether a text is the name of a file whose type is no word of a key. O(n).
+    /// Whether a text is the name of a file whose type is not a word of a key. O(n).
     static func isTechnical(_ text: String) -> Bool {
         isOne(text) && technicalTypes.contains { text.lowercased().hasUTF8Suffix(".\($0)") }
     }

@@ -3,7 +3,7 @@ import LocalizationSourceText
 
 /// Texts that are the same in all languages because they are addresses: of hosts, pages and mailboxes.
 enum WebAddress {
-    /// The last parts of names that belong to hosts and are no words that keys end with.
+    /// The last parts of names that belong to hosts and are not words that keys end with.
     private static let domains = ["com", "gov", "onion"]
     /// The last parts of names that hosts and keys have alike.
     private static let ambiguous = [

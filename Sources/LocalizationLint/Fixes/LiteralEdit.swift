@@ -50,7 +50,7 @@ enum LiteralEdit {
         }
     }
 
-    /// The offset of each scalar of a text's spelling, and the end; nil if the spelling has parts that are no characters. O(n).
+    /// The offset of each scalar of a text's spelling, and the end; nil if the spelling has parts that are not characters. O(n).
     private static func scalarStarts(in bytes: [UInt8], _ content: Range<Int>, _ spelling: Spelling) -> [Int]? {
         var starts: [Int] = []
         var index = content.lowerBound

@@ -42,7 +42,7 @@ struct InformationList {
         }
     }
 
-    /// A text of the list that is no build setting, with its place.
+    /// A text of the list that is not a build setting, with its place.
     func text(for key: String) -> PlacedText? {
         PlacedText(root[key]).flatMap { $0.value.containsUTF8("$(") || $0.value.containsUTF8("${") ? nil : $0 }
     }

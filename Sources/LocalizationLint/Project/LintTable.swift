@@ -222,7 +222,7 @@ package final class LintText: Sendable {
     /// Whether it has variables that markers name; a plural without a name is none.
     var hasSubstitutions: Bool {
         if forms.contains(where: { $0.variables.contains { !$0.name.isEmpty } }) { return true }
-        // Forms leave out substitutions that are no plurals.
+        // Forms leave out substitutions that are not plurals.
         return switch content {
         case .model(let translation): !(translation?.substitutions ?? []).isEmpty
         case .catalog(_, let hasSubstitutions): hasSubstitutions

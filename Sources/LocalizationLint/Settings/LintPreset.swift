@@ -1,7 +1,7 @@
 package import LocalizationDiagnostics
 
-/// A service or editor that writes files of a project in its own way. What it always writes is no mistake that a person of the project can
-/// correct in the files, and is therefore not reported. A level that the settings name for a rule counts more.
+/// A service or editor that writes files of a project in its own way. What it always writes is not a mistake that a person of the project
+/// can correct in the files, and is therefore not reported. A level that the settings name for a rule counts more.
 package enum LintPreset: String, CaseIterable, Sendable {
     /// Writes an empty text for each one that waits for its translation, in tables and as a case of a plural.
     case weblate

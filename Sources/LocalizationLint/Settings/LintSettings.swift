@@ -42,7 +42,7 @@ package struct LintSettings: Sendable {
     /// The names of the members of the file.
     package static let members = ["preset", "rules", "languages", "paths", "routines", "glossary", "baseline"]
 
-    /// The services whose way of writing files is no mistake.
+    /// The services whose way of writing files is not a mistake.
     package private(set) var presets: [LintPreset] = []
 
     /// The levels everywhere.
@@ -202,7 +202,7 @@ package struct LintSettings: Sendable {
     }
 
     /// The path of a file in the folder of the settings. Whoever may propose a change of a project may change its settings, too, and the file is
-    /// read and written: it is no file elsewhere and none of git's own.
+    /// read and written: it is not a file elsewhere and none of git's own.
     private static func path(of node: SettingsNode, _ report: Report) -> String? {
         guard let path = text(of: node, report) else { return nil }
         let isAbsolute = path.utf8.first.map(PathNames.isSeparator) ?? true

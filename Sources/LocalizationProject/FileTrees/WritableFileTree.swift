@@ -4,8 +4,8 @@ package import LocalizationPlatform
 package protocol WritableFileTree: BoundableFileTree {
     /// Writes and removes files: makes all changes, or none.
     ///
-    /// Files are written in order, then others are removed in order. Whatever cannot be removed stays, which is no error: a folder that is
-    /// not empty is such a case.
+    /// Files are written in order, then others are removed in order. Whatever cannot be removed stays, which is not an error: a folder that
+    /// is not empty is such a case.
     /// - Parameters:
     ///   - changes: The changes.
     ///   - kept: The paths of files that must not be replaced: writing to one of them, whatever its name, is an error.

@@ -58,7 +58,7 @@ package struct FolderSearch: Sendable {
     /// No verb searches it unless it is named.
     package static func isCopy(_ name: String) -> Bool { hasExtension(name, of: ["xcloc", "xcarchive"]) }
 
-    /// Whether a folder may have sources of a project by its name: it is no product of a build.
+    /// Whether a folder may have sources of a project by its name: it is not a product of a build.
     package static func isSource(_ name: String) -> Bool {
         !hasExtension(name, of: ["app", "appex", "framework", "xcframework", "xctest"])
     }

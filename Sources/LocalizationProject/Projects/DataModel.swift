@@ -22,7 +22,7 @@ package enum DataModel {
         return isSameText(current, folder.name)
     }
 
-    /// The declarations in Swift of the classes and extensions that Xcode generates; empty for what is no model. Entities without code
+    /// The declarations in Swift of the classes and extensions that Xcode generates; empty for what is not a model. Entities without code
     /// generation are left out: source files declare their classes. O(bytes).
     package static func declarations(of contents: [UInt8]) -> [UInt8] {
         guard let model = MarkupDocument(parsing: contents).root, model.isElement("model") else { return [] }

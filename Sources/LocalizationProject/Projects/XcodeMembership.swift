@@ -56,7 +56,7 @@ package struct XcodeMembership: Sendable {
         targetNames.append(target.name)
     }
 
-    /// The types of most files of a project, which are no folders.
+    /// The types of most files of a project, which are not folders.
     private static let fileTypes = ["c", "cpp", "h", "json", "m", "mm", "pbxproj", "plist", "png", "strings", "swift", "xib"]
 
     /// Whether a target lists a path to copy a whole folder: a plain one or a bundle of any type, such as a plug-in of the app.

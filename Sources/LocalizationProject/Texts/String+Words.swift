@@ -56,7 +56,7 @@ extension String {
     /// Whether a text has nothing but white space.
     package var isBlank: Bool { unicodeScalars.allSatisfy(\.isBlank) }
 
-    /// Whether a text is a name of words that are joined by punctuation, such as a key that is no text. O(n).
+    /// Whether a text is a name of words that are joined by punctuation, such as a key that is not a text. O(n).
     package var isIdentifier: Bool {
         let name = trimmingASCIIWhiteSpace
         return !name.unicodeScalars.contains(where: \.properties.isWhitespace)

@@ -17,7 +17,7 @@ package struct GitCommit: Sendable {
     }
 
     /// The files that the commit has at or below a path, as git stores them: no attribute leaves out or converts any. Links and submodules
-    /// are left out. A path that the commit does not have is no mistake: everything there is new. O(files); contents are read on demand.
+    /// are left out. A path that the commit does not have is not a mistake: everything there is new. O(files); contents are read on demand.
     /// - Parameters:
     ///   - operand: A file or folder of the command line.
     ///   - files: The tree that has it now.
@@ -63,7 +63,7 @@ package struct GitCommit: Sendable {
 
     private static func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
 
-    /// A row of `git ls-tree`, `MODE TYPE OBJECT<TAB>PATH`; nil for what is no regular file.
+    /// A row of `git ls-tree`, `MODE TYPE OBJECT<TAB>PATH`; nil for what is not a regular file.
     private static func blob(_ row: ArraySlice<UInt8>) -> (path: ArraySlice<UInt8>, object: ArraySlice<UInt8>)? {
         guard let tab = row.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
         let fields = row[..<tab].split(separator: UInt8(ascii: " "))

@@ -107,7 +107,7 @@ private struct GitOwnFiles {
                 let path = PathNames.join(folder, entry.name)
                 switch entry.kind {
                 case .directory where !Self.unread.contains { $0.utf8.elementsEqual(entry.name.utf8) }: pending.append(path)
-                // The socket of git's own daemon, which is no pipe.
+                // The socket of git's own daemon, which is not a pipe.
                 case .other where !entry.name.utf8.elementsEqual("fsmonitor--daemon.ipc".utf8):
                     throw GitError("'\(path)' is neither a file nor a folder")
                 default: break

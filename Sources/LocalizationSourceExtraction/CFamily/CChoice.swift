@@ -7,10 +7,10 @@ struct CChoice {
     private var texts: [ExtractedText] = []
     private var isComplete = true
 
-    /// Deeper nesting is no list of literals.
+    /// Deeper nesting is not a list of literals.
     private static let maximumDepth = 32
 
-    /// The literals among the values, in their order, and whether there are no other values; nil if the expression is no choice.
+    /// The literals among the values, in their order, and whether there are no other values; nil if the expression is not a choice.
     /// O(n · depth).
     static func literals(
         in range: Range<Int>, of source: Span<UInt8>, _ language: CLanguage

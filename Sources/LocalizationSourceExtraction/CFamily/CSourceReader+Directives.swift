@@ -66,7 +66,7 @@ extension CSourceReader {
         return isEnd ? digit == UInt8(ascii: "1") : nil
     }
 
-    /// Skips the name and the parameters of a macro, whose own name is no call, and notes where its text ends.
+    /// Skips the name and the parameters of a macro, whose own name is not a call, and notes where its text ends.
     @_lifetime(self: copy self)
     private mutating func readDefinition() {
         let end = endOfDirective()

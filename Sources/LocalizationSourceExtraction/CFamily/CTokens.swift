@@ -13,7 +13,7 @@ struct CTokens: Sendable {
             case text
             case character
             case number
-            /// A directive as far as it is no code: `#define NAME(parameters)`, and all of `#if …`.
+            /// A directive as far as it is not code: `#define NAME(parameters)`, and all of `#if …`.
             case directive
             /// Any other character, one at a time.
             case mark

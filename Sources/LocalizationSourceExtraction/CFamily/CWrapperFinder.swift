@@ -43,7 +43,7 @@ struct CWrapperFinder {
 
     private var source: [UInt8] { tokens.source }
 
-    /// The wrapper that a call is in, as a routine of its own, with the place of its name; nil if the call's key is no parameter.
+    /// The wrapper that a call is in, as a routine of its own, with the place of its name; nil if the call's key is not a parameter.
     /// - Parameter unknown: Receives the bytes of a table that is not known.
     func wrapper(around forwarded: ForwardedKey, unknown: (Range<Int>) -> Void) -> (routine: ExtractionRoutine, name: Range<Int>)? {
         guard let head = macro(around: forwarded.call.lowerBound) ?? function(around: forwarded.call.lowerBound) else { return nil }

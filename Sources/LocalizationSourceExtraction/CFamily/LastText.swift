@@ -47,7 +47,7 @@ struct LastText {
         return false
     }
 
-    /// The offset behind the last byte before an offset that is no white space.
+    /// The offset behind the last byte before an offset that is not white space.
     static func codeEnd(before offset: Int, in source: Span<UInt8>) -> Int {
         var end = offset
         while end > 0, source[end - 1] == 0x20 || (0x09...0x0D).contains(source[end - 1]) { end -= 1 }

@@ -133,7 +133,7 @@ package struct ExtractionDecoder: Sendable {
     private let bytes: [UInt8]
     private var offset = 0
 
-    /// The results in some bytes; nil if the bytes are no results for files of these lengths.
+    /// The results in some bytes; nil if the bytes are not results for files of these lengths.
     package static func decode(_ bytes: [UInt8], lengths: [Int]) -> [SourceExtraction]? {
         var decoder = ExtractionDecoder(bytes)
         return try? decoder.results(lengths)

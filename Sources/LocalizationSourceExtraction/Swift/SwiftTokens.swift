@@ -209,7 +209,7 @@ package struct SwiftTokens: Sendable {
         return index
     }
 
-    /// The highest bit of each byte of a word that is no part of a name.
+    /// The highest bit of each byte of a word that is not part of a name.
     @inline(__always)
     private static func bytesOutsideOfNames(_ word: UInt64) -> UInt64 {
         let highBits: UInt64 = 0x8080_8080_8080_8080

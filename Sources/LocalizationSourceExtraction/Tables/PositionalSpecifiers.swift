@@ -7,8 +7,8 @@ package enum PositionalSpecifiers {
     ///
     /// A format is returned as it is if it has fewer than two specifiers without a number, or if numbers could change what it shows: if a
     /// specifier has a number already, takes its width or precision from an argument, or is one that not every formatter reads in the same
-    /// way, such as `%'d`, and the `% o` of "100% of %@". Like Apple's tool, it also numbers what is no specifier, if it ends in a letter:
-    /// `%B` (BartyCrouch, issue 104). A percent sign in front of anything else keeps none of the others from being numbered.
+    /// way, such as `%'d`, and the `% o` of "100% of %@". Like Apple's tool, it also numbers what is not a specifier, if it ends in a
+    /// letter: `%B` (BartyCrouch, issue 104). A percent sign in front of anything else keeps none of the others from being numbered.
     package static func numbered(_ format: String) -> String {
         let parsed = FormatString(parsing: format)
         var places: [(offset: Int, position: Int)] = []

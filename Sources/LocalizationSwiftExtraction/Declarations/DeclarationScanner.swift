@@ -169,7 +169,7 @@ struct DeclarationScanner {
             index += 1
         case 7 where code.isName("private", index), 11 where code.isName("fileprivate", index):
             index += 1
-            // `private(set)` is about setters, and `level = .private` is no declaration.
+            // `private(set)` is about setters, and `level = .private` is not a declaration.
             if !code.isMark("(", index), !code.isMark(".", index - 2) { hasPrivateModifier = true }
         case 6 where code.isName("public", index), 7 where code.isName("package", index), 8 where code.isName("internal", index):
             index += 1

@@ -21,7 +21,7 @@ struct DeclaringFiles: Sendable {
 
     private var places: [String: Places] = [:]
 
-    /// Adds a declaration of a type that is no extension. O(1).
+    /// Adds a declaration of a type that is not an extension. O(1).
     mutating func add(_ type: String, _ kind: SwiftTypeDeclaration.Kind, in file: Int, isPrivate: Bool) {
         let declaration = Declaration(kind: kind, isPrivate: isPrivate)
         guard let known = places[type] else {

@@ -110,7 +110,7 @@ struct ModuleIndex: Sendable {
     }
 
     /// Whether another file declares a type of its own with the name of one that a file, or another one of its module, declares. An extension
-    /// in the other file is no declaration.
+    /// in the other file is not a declaration.
     private func isOther(_ type: String, in other: Int, than file: Int) -> Bool {
         guard declaringFiles.declares(type, in: other) else { return false }
         return declaringFiles.declares(type, in: file) || ownTypes.contains(type) && !own.contains(other)

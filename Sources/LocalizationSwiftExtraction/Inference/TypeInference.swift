@@ -93,7 +93,7 @@ final class TypeInference {
 
     /// The source of a small node.
     func spelling(_ node: some SyntaxProtocol) -> String {
-        // Longer ones are no types that matter.
+        // Longer ones are not types that matter.
         let length = node.trimmedLength.utf8Length
         guard length < 400 else { return "" }
         return String(decoding: node.syntaxTextBytes.dropFirst(node.leadingTriviaLength.utf8Length).prefix(length), as: UTF8.self)

@@ -28,7 +28,7 @@ extension KeyReader {
         var isRead = false
         var others: [KeyFunction] = []
         let fitting = visible(to: call, callee, among: candidates.filter { matches($0, callee, call) })
-        // A literal for a parameter of the type of keys is no key of a lookup where a wrapper of this name forwards it as a value.
+        // A literal for a parameter of the type of keys is not a key of a lookup where a wrapper of this name forwards it as a value.
         let values = fitting.reduce(into: Set<KeyFunction.Slot>()) { $0.formUnion($1.interpolatedValues) }
         for var routine in meant(by: call, callee, among: fitting) {
             routine.interpolatedValues = values
@@ -262,7 +262,7 @@ extension KeyReader {
     private func chosenLiterals(_ key: ExprSyntax) -> [StringLiteralExprSyntax] {
         guard findsWrappers else { return [] }
         let value = key.as(DeclReferenceExprSyntax.self).flatMap { valueOfConstant($0) } ?? key
-        // Collections of literals are no strings.
+        // Collections of literals are not strings.
         switch value.kind {
         case .arrayExpr, .dictionaryExpr: return []
         case .functionCallExpr where !value.cast(FunctionCallExprSyntax.self).calledExpression.is(ClosureExprSyntax.self): return []

@@ -145,7 +145,7 @@ extension KeyReader {
         var owners = Relations(of: own.map(\.owner))
         return routines.filter { routine in
             guard let owner = routine.owner else {
-                // Strings in the place of Apple's key are no keys where a method of the type takes strings.
+                // Strings in the place of Apple's key are not keys where a method of the type takes strings.
                 return routine.style != .method || routine.labels != nil || !own.contains { Self.takesString($0) }
             }
             if owner.isEmpty || relations.contain(owner, inference.index) || routine.style == .literalMethod { return true }

@@ -75,7 +75,7 @@ extension KeyReader {
         return QualifiedName.scopes(from: around).flatMap { inference.index.supertypes(of: $0) }
     }
 
-    /// The fixed parts of `"error." + code`, also as the value of a local constant, with an empty one for what is no literal.
+    /// The fixed parts of `"error." + code`, also as the value of a local constant, with an empty one for what is not a literal.
     func parts(ofSum expression: ExprSyntax) -> [String] {
         if let reference = expression.as(DeclReferenceExprSyntax.self) {
             guard let value = valueOfConstant(reference) else { return [] }

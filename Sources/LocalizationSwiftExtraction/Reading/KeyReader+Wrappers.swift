@@ -67,7 +67,7 @@ extension KeyReader {
         return nil
     }
 
-    /// Whether a declaration is no local one: that of a type, or all that the tree has.
+    /// Whether a declaration is not a local one: that of a type, or all that the tree has.
     private func isMember(_ declaration: Syntax) -> Bool {
         declaration.parent?.kind == .memberBlockItem || declaration.parent?.parent?.parent?.kind == .sourceFile
     }

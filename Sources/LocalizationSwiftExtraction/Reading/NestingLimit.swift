@@ -82,7 +82,7 @@ struct NestingLimit {
         case .mark:
             switch bytes[token.range.lowerBound] {
             case UInt8(ascii: "("):
-                // A call is no type, so the parser looks no further.
+                // A call is not a type, so the parser looks no further.
                 if index > 0, case .name = tokens.list[index - 1].kind { endElement() }
                 open(isList: false)
             case UInt8(ascii: "["): open(isList: true)

@@ -68,7 +68,7 @@ enum ModuleRoutines {
         return routine
     }
 
-    /// The calls of a value of a type, which may be optional; nil if the type is no function with a key among its parameters.
+    /// The calls of a value of a type, which may be optional; nil if the type is not a function with a key among its parameters.
     static func function(named name: String, of type: SwiftType) -> KeyFunction? {
         guard case .function(let parameters, _) = type.unwrapped,
             var routine = routine(name, .function, parameters.map { (nil, kind(of: $0), nil) })

@@ -4,7 +4,7 @@ package import LocalizationCLDR
 package struct PluralCategories: Sendable {
     /// Those that translations must have.
     package let needed: [PluralCategory]
-    /// Those that the language has at all, if only for fractions or millions, and `other`; all of them for a name that is no language.
+    /// Those that the language has at all, if only for fractions or millions, and `other`; all of them for a name that is not a language.
     package let distinguished: Set<PluralCategory>
 
     package init(of language: String) {
@@ -13,7 +13,7 @@ package struct PluralCategories: Sendable {
         distinguished = Set(PluralCategory.allCases.filter { $0 == .other || Self.has($0, in: language) != false })
     }
 
-    /// Whether a language has a category at all; nil for a name that is no language.
+    /// Whether a language has a category at all; nil for a name that is not a language.
     package static func has(_ category: PluralCategory, in language: String) -> Bool? {
         LanguageTag(language).map { PluralRules.cardinal(for: $0).has(category) }
     }
@@ -40,7 +40,7 @@ package struct NeededPluralCategories {
         }
     }
 
-    /// The categories of a language for integers below a million; `other` alone for a name that is no language.
+    /// The categories of a language for integers below a million; `other` alone for a name that is not a language.
     package static func ofIntegers(in language: String) -> Set<PluralCategory> {
         guard let tag = LanguageTag(language) else { return [.other] }
         let rules = PluralRules.cardinal(for: tag)

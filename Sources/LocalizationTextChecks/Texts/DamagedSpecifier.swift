@@ -98,7 +98,7 @@ package struct DamagedSpecifier {
         let number: Int?
         /// Whether it has a number.
         var hasDigits = false
-        /// Whether it has a conversion, or a number and '$', so that it is no percent sign.
+        /// Whether it has a conversion, or a number and '$', so that it is not a percent sign.
         let isClear: Bool
         /// Whether what follows does not seem to belong to it.
         let canBeReplaced: Bool

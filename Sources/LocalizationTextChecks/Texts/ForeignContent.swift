@@ -7,7 +7,7 @@ package enum ForeignContent {
     /// The number of mistakes up to which a file without a complete entry is a table with slips.
     private static let maximumSlips = 2
 
-    /// Whether a `.strings` file is no table: it begins as a script does, or has many mistakes and no entry without one. O(n).
+    /// Whether a `.strings` file is not a table: it begins as a script does, or has many mistakes and no entry without one. O(n).
     package static func isOne(_ document: StringsDocument) -> Bool {
         let text = document.text
         guard document.syntax.format != .binary else { return false }

@@ -2,8 +2,8 @@ import LocalizationSourceText
 
 /// The characters of a key that a reader cannot tell from nothing or from an ordinary blank.
 package enum HiddenCharacters {
-    /// Whether a key contains such a character: an invisible one, a blank that is no U+0020, a joiner between characters that do not join,
-    /// or a tab at its end. Line ends and tabs elsewhere are usual in keys. O(n).
+    /// Whether a key contains such a character: an invisible one, a blank that is not U+0020, a joiner between characters that do not
+    /// join, or a tab at its end. Line ends and tabs elsewhere are usual in keys. O(n).
     static func areIn(_ key: String) -> Bool {
         if key.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return false }
         let scalars = Array(key.unicodeScalars)

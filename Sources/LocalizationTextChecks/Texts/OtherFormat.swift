@@ -1,11 +1,11 @@
 import LocalizationSourceText
 
-/// Texts with percent signs that are no formats of `printf`: formats for dates, and addresses with encoded characters.
+/// Texts with percent signs that are not formats of `printf`: formats for dates, and addresses with encoded characters.
 enum OtherFormat {
     /// Whether a text is one of these. O(n).
     static func isOne(_ text: String) -> Bool { isAddress(text) || isDateFormat(text) }
 
-    /// The letters of `strftime` that are no conversions of `printf`, nor beginnings of one.
+    /// The letters of `strftime` that are not conversions of `printf`, nor beginnings of one.
     private static let dateLetters = Array("bBHImMyYZwWRTV".utf8)
     /// The letters of `strftime`, which `descriptionWithCalendarFormat:` takes as well.
     private static let allLetters = dateLetters + Array("aAcCdDeFgGhjklnpPrsStuUvxXz".utf8)

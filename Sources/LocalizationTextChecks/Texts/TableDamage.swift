@@ -16,8 +16,8 @@ package struct TableDamage {
     ]
 
     /// Finds the damaged lines. O(bytes of the lines with mistakes + mistakes × log mistakes).
-    /// - Returns: Nil if nothing in the file can be trusted: it is no table, has more mistakes than are listed, or its reader does not go on
-    ///   behind a mistake as it was before it.
+    /// - Returns: Nil if nothing in the file can be trusted: it is not a table, has more mistakes than are listed, or its reader does not
+    ///   go on behind a mistake as it was before it.
     package init?(_ table: any TableDocument) {
         let findings = table.syntax.findings
         let errors = findings.filter { $0.severity == .error || Self.losses.contains($0.rule) }

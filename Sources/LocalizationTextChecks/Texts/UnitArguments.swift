@@ -158,7 +158,7 @@ package struct UnitArguments {
             (plural, marker, category) = (ExactText(variable), variable, name)
         }
 
-        /// The text without `%arg`, which is no conversion in the case of a substitution.
+        /// The text without `%arg`, which is not a conversion in the case of a substitution.
         func withoutReferences(_ text: String) -> String { hasReferences ? text.replacingUTF8("%arg", with: "%%") : text }
     }
 }

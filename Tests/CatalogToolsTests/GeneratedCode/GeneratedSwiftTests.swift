@@ -46,7 +46,7 @@ struct GeneratedSwiftTests {
 
     private static func hexadecimal(_ text: String) -> String { text.utf8.map { String($0, radix: 16) }.joined(separator: " ") }
 
-    /// Texts with arguments whose names are no names, or are there twice.
+    /// Texts with arguments whose names are not names, or are there twice.
     private static let arguments = [
         nil, nil, nil, "%(a)lld %(a)lld", "%(_)lld", "%(arg2)lld %@", "%(await)lld %(in)@ %(inout)f", "%@ %(arg1)d",
         "%(LocalizedStringResource)lld %(resourceBundleDescription)@ %(String)@", "%(e\u{301})lld %(é)lld", "%(\u{301}e)@",

@@ -23,8 +23,8 @@ struct ExpectedFinding: CustomTestStringConvertible {
 /// - Parameters:
 ///   - marked: The text; see ``MarkedText``.
 ///   - expected: What must be found, in the order of the text.
-///   - entries: The entries of the root that must be there afterwards, `key=value`; a value that is no string is written as its kind. Entries
-///     that Apple's reader does not see have a `*` before them.
+///   - entries: The entries of the root that must be there afterwards, `key=value`; a value that is not a string is written as its kind.
+///     Entries that Apple's reader does not see have a `*` before them.
 ///   - variants: The variants to try.
 ///   - fixed: The text after all fix-its are applied (the first of each finding).
 func expectFindings(

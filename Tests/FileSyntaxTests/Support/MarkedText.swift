@@ -1,7 +1,7 @@
 import LocalizationConversion
 import LocalizationSourceText
 
-/// A text in which `1️⃣`, `2️⃣` … mark places; the marks are no part of it.
+/// A text in which `1️⃣`, `2️⃣` … mark places; the marks are not part of it.
 struct MarkedText {
     /// The text without the marks.
     let text: String

@@ -18,7 +18,7 @@ package enum JoinedTextRule: CallRule {
         return CallMistake(message: "the text '\(use.sourceText)' is joined with another one")
     }
 
-    /// Whether the call is an operand of '+' whose other operand is no literal.
+    /// Whether the call is an operand of '+' whose other operand is not a literal.
     private static func isJoined(_ call: CallContext) -> Bool {
         let after = call.codeStart(from: call.end)
         if call.has("+", at: after), !call.has("+=", at: after), !call.has("++", at: after) {

@@ -87,7 +87,7 @@ package struct LookupGroups {
         }
     }
 
-    /// Whether a call certainly looks in the table: it names no other bundle, and is no call of a function that never finds a key there.
+    /// Whether a call certainly looks in the table: it names no other bundle, and is not a call of a function that never finds a key there.
     func isCertain(_ place: CodePlace, _ lookups: KeyLookups) -> Bool {
         guard let name = names[place] else { return false }
         if name.bundle == .own, lookups.isDirect(name.function.text) || lookups.isImplied(place) { return true }

@@ -90,7 +90,7 @@ package enum MissingKeyRule: ProjectRule {
             package let uses: [CodePlace]
             /// Another table that has it, as a part of a message.
             package let holder: String?
-            /// Whether users certainly see the key, which is no text.
+            /// Whether users certainly see the key, which is not a text.
             package let isShown: Bool
         }
 
@@ -226,7 +226,7 @@ package enum MissingKeyRule: ProjectRule {
         return source.incompleteLanguages.contains(source.sourceLanguage)
     }
 
-    /// Whether a key may be a text: it has a blank, or begins with a capital letter or one of another alphabet, and is no name.
+    /// Whether a key may be a text: it has a blank, or begins with a capital letter or one of another alphabet, and is not a name.
     package static func isText(_ key: String) -> Bool {
         if KeyName.isOne(key) { return false }
         return key.utf8.contains { $0 == 0x20 || $0 >= 0x80 } || key.unicodeScalars.first?.properties.isUppercase == true

@@ -105,7 +105,7 @@ struct DocumentCoverage {
     /// The number of texts of which more than half tell that a table is not for the document as it is.
     private static let leastCount = 4
 
-    /// Whether a text has words, and is no name. One with digits is usually a sample of what code shows, such as '3.5 U/hour'.
+    /// Whether a text has words, and is not a name. One with digits is usually a sample of what code shows, such as '3.5 U/hour'.
     private static func isTranslatable(_ text: String) -> Bool {
         text.hasTranslatableWords && !text.isIdentifier && !text.utf8.contains(where: \.isASCIIDigit)
     }

@@ -42,7 +42,7 @@ package enum TwoFoldersRule: ProjectRule {
         }
     }
 
-    /// The name of a language with its usual script and region; nil for one that is no language.
+    /// The name of a language with its usual script and region; nil for one that is not a language.
     private static func likely(_ name: String) -> String? {
         guard let tag = LanguageTag(name), !tag.isRoot, !isSameText(name, LocalizationFolderName.base) else { return nil }
         return tag.canonicalized().maximized().bcp47

@@ -20,7 +20,7 @@ package enum EmphasisRule: TranslationRule {
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         guard entry.isTranslated(by: text) else { return }
         for mark in marks {
-            // An odd number in the original is no Markdown: "2**8", "`" as a key of a keyboard.
+            // An odd number in the original is not Markdown: "2**8", "`" as a key of a keyboard.
             guard let expected = entry.common({ $0.occurrences(ofUTF8: mark) }), expected > 0, expected.isMultiple(of: 2) else { continue }
             for each in text.all {
                 let found = each.value.occurrences(ofUTF8: mark)

@@ -28,7 +28,7 @@ package enum NumberRule: TranslationRule {
         }
     }
 
-    /// The numbers of a text that a translation should have: those of three digits and more that are no part of a name, a specifier or a
+    /// The numbers of a text that a translation should have: those of three digits and more that are not part of a name, a specifier or a
     /// longer number, the first 16 of them, or a text of digits alone. O(n).
     private static func numbers(in text: String) -> [String] {
         let bytes = Array(text.utf8)

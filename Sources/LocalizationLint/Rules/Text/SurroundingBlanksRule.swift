@@ -86,8 +86,8 @@ package enum SurroundingBlanksRule: TranslationRule {
         return atEnd ? !endsAlone(text) : mark(text) == mark(original)  // Exact: scalars
     }
 
-    /// Whether a text, without the blanks at its beginning, begins as one that stands alone does: with a letter that is no small one, or with a
-    /// digit.
+    /// Whether a text, without the blanks at its beginning, begins as one that stands alone does: with a letter that is not a small one, or
+    /// with a digit.
     private static func beginsAlone(_ text: String) -> Bool {
         text.unicodeScalars.first { !$0.isBlank }.map { $0.isLetterOrDigit && !$0.properties.isLowercase } ?? false
     }
@@ -170,7 +170,8 @@ package enum SurroundingBlanksRule: TranslationRule {
         return letter.properties.isAlphabetic && ["-", "'", "\u{2019}", "\u{5BE}"].contains(mark)
     }
 
-    /// Reports a stray blank of the original. It is no mistake of a single translation, and only a person knows whether code relies on it.
+    /// Reports a stray blank of the original. It is not a mistake of a single translation, and only a person knows whether code relies on
+    /// it.
     private static func reportOriginal(of entry: LintEntry, _ count: Int, in table: LintTable, _ report: inout LintReport) {
         let message = "the original ends with a blank, which \(counted(count, "translation")) \(count == 1 ? "does" : "do") not have"
         guard let source = entry.source, let place = source.all.first else {

@@ -112,7 +112,7 @@ package enum TagRule: TranslationRule {
             let afterName = position
             skipBlanks()
             guard isEnd else {
-                // "2 < b" is no tag.
+                // "2 < b" is not a tag.
                 guard name == start + 1,
                     let end = bytes[position...].firstIndex(where: { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "<") }),
                     bytes[end] == UInt8(ascii: ">")

@@ -5,7 +5,8 @@ struct AppleLanguageGenerator: TableGenerator {
     let origin = TableOrigin.apple
 
     struct Trimmed: Codable {
-        /// Checked before CLDR's aliases: "english": "en", "zh-CN": "zh-Hans-CN". What stands for itself is no alias, whatever CLDR says.
+        /// Checked before CLDR's aliases: "english": "en", "zh-CN": "zh-Hans-CN". What stands for itself is not an alias, whatever CLDR
+        /// says.
         var aliases: [String: String]
         /// All parents that truncation does not find; "und" is root.
         var parents: [String: String]

@@ -171,7 +171,7 @@ struct LanguageAliasGenerator: TableGenerator {
         var choices: [UInt32] = []
         var rows: [(key: UInt32, value: UInt32)] = []
         for (from, to) in trimmed.territories.sorted(by: { $0.key < $1.key }) {
-            // Subdivisions and other long codes are no regions.
+            // Subdivisions and other long codes are not regions.
             guard (2...3).contains(from.utf8.count) else { continue }
             let regions = try to.map { UInt32(truncatingIfNeeded: try LocalePacking.region($0)) }
             let key = UInt32(truncatingIfNeeded: try LocalePacking.region(from))

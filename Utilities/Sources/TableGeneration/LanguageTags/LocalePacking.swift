@@ -3,7 +3,7 @@
 /// Language and script are four letters of 5 bits (1 for "a", 0 for none), the region is three characters of 6 bits (1 for "0", 11 for
 /// "A", 0 for none). From the top: 20 bits of language, 20 of script, 18 of region.
 enum LocalePacking {
-    /// A whole identifier of at most language, script and region: "zh-Hant-TW"; "und" is no language.
+    /// A whole identifier of at most language, script and region: "zh-Hant-TW"; "und" is not a language.
     static func pack(_ identifier: String) throws -> UInt64 {
         var parts = identifier.split(separator: "-", omittingEmptySubsequences: false)[...]
         guard let first = parts.popFirst() else { throw GenerationError("an empty identifier") }
