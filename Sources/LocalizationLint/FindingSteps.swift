@@ -4,7 +4,7 @@ import LocalizationTextChecks
 import LocalizationCodeKeys
 import LocalizationDiagnostics
 
-/// What runs after all rules, none of which sees what others report.
+/// The passes over all findings after the rules ran. A rule does not see what others report.
 enum FindingSteps {
     /// The steps in their order. Each returns the findings as they are after it.
     static let all: [@Sendable ([LintReport.Item], FindingContext) -> [LintReport.Item]] = [

@@ -132,7 +132,7 @@ package struct Linter: Sendable {
         for index in indexes {
             let file = project.files[index]
             var check = tables ?? TableCheck(sourceLanguage: sources[index], read: read)
-            // What the preprocessor makes of a file is not known, and Xcode checks its projects.
+            // The values in a file with preprocessor directives are unknown here, and Xcode validates its projects.
             let isSkipped = XcodeSettings.isProject(file.path) || (file.document as? PlainPropertyList)?.isPreprocessed == true
             let findings =
                 isSkipped

@@ -5,8 +5,8 @@ import LocalizationDiagnostics
 import LocalizationPlatform
 import LocalizationSourceExtraction
 
-/// What is found in each file of a project, in each of its tables by themselves, and in the project with its source code. No rule for files
-/// and tables looks at source code, so that it is joined with the tables, and checked, at the same time.
+/// The findings of each file of a project, of each of its tables, and of the project with its source code. No rule for files and tables looks
+/// at source code, so the rules for code run while tables are checked.
 package struct ProjectChecks: Sendable {
     /// What is found in each file.
     let readings: [FileReading]

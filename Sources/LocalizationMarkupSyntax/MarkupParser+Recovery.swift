@@ -7,7 +7,7 @@ extension MarkupParser {
 
     /// Handles an end tag that does not match the innermost element.
     ///
-    /// It closes the element that it names and all elements inside that one, whose end tags are missing. A name that matches no open
+    /// It closes the named element and any unclosed elements inside it. A name that matches no open
     /// element is treated as a misspelling if it is similar to the innermost element's, and is ignored otherwise.
     mutating func closeMismatched(_ name: Range<Int>, start: Int) {
         let end = cursor.position

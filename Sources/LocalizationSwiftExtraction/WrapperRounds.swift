@@ -11,7 +11,7 @@ struct WrapperRounds {
     /// What of each file may use keys.
     private(set) var candidates: [FileCandidates]
     private var reading: DeclarationReading
-    /// Of two wrappers with one declaration in different modules, each takes the place of the other; neither is new a second time.
+    /// The functions that were found. The same one can be found in two modules, and is not processed again.
     private var known: Set<KeyFunction> = []
 
     /// The maximum number of functions between a call and the routine that gets the key.

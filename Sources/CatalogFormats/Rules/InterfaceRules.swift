@@ -125,7 +125,7 @@ extension Rule {
         package static let notUpdated = Rule(
             "interface.not-updated", .error, "A table of a document cannot be edited",
             explanation: """
-                The file is a binary property list, or is no table, so new texts of the document cannot be added to it. Convert it to text \
+                The file is a binary property list, or is not a table, so new texts of the document cannot be added to it. Convert it to text \
                 first.
                 """)
 

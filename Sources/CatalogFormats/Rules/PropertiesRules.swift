@@ -15,7 +15,7 @@ extension Rule {
         package static let surrogate = Rule(
             "properties.surrogate", .warning, "A Unicode escape of a .properties file is half of a character",
             explanation: """
-                A character beyond U+FFFF is two escapes, such as `\\uD83D\\uDE00`. One of them alone is no text; it is read as U+FFFD.
+                A character beyond U+FFFF is two escapes, such as `\\uD83D\\uDE00`. One of them alone is not text; it is read as U+FFFD.
                 """,
             example: .init("Texts.properties", bad: "face=\\uD83D\n", good: "face=\\uD83D\\uDE00\n"))
 

@@ -157,7 +157,7 @@ package struct LintRun {
         }
         if fixing != .none {
             do throws(FileError) {
-                // What would not be reported stays as it is.
+                // Do not fix what a baseline hides.
                 var spared = known
                 if let baseline, let held = try readBaseline(at: baseline, of: operands) { spared.append(held) }
                 guard let left = try fix(items, in: project, sparing: spared) else {

@@ -330,7 +330,7 @@ extension Rule {
         package static let loneSurrogate = Rule(
             "json.lone-surrogate", .error, "An escape is half of a surrogate pair",
             explanation: """
-                A character beyond U+FFFF takes two escapes, and one of them alone is no character, so Xcode's compiler rejects the string \
+                A character beyond U+FFFF takes two escapes, and one of them alone is not a character, so Xcode's compiler rejects the string \
                 catalog. Write both escapes or the character itself.
                 """,
             example: .init(

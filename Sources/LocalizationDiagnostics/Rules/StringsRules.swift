@@ -116,7 +116,7 @@ extension Rule {
         package static let unpairedSurrogate = Rule(
             "strings.unpaired-surrogate", .error, "A string contains half of a surrogate pair",
             explanation: #"""
-                Apple's reader accepts the file, but half of a pair is no character: the string cannot be converted to UTF-8 or JSON. It \#
+                Apple's reader accepts the file, but half of a pair is not a character: the string cannot be converted to UTF-8 or JSON. It \#
                 is read as U+FFFD here. Write both halves, such as `\Ud83d\Ude00`, or the character itself.
                 """#,
             example: .init("Localizable.strings", bad: #""a" = "\Ud83d";"#, good: #""a" = "\Ud83d\Ude00";"#))

@@ -4,7 +4,7 @@ import LocalizationPlatform
 import LocalizationSourceText
 
 /// Tells source files of tests, of helpers of tests and of playgrounds from those of the program: by the folders inside of the operands, and by
-/// what files import. Keeps what it knows.
+/// what files import. Caches its results.
 package struct TestFiles {
     private let code: CodeJoin
     private var known: [ExactText: Bool] = [:]

@@ -29,7 +29,7 @@ package struct TablePlace: Sendable {
     package var strings: [LanguageFile] = []
     /// The `.stringsdict` files.
     package var stringsdict: [LanguageFile] = []
-    /// Whether a folder that was named contains the table, so that all code that uses it is assumed to be read.
+    /// Whether the table is in an operand, so that all of its uses were read.
     package var isCovered: Bool
     /// The folder of the SwiftPM target that contains the table; nil outside of packages.
     package var target: FolderIdentity?

@@ -7,7 +7,7 @@ extension Rule {
         package static let unusedSuppression = Rule(
             "lint.unused-suppression", .warning, "A suppression suppresses nothing",
             explanation: """
-                The comment of an entry says 'lproj:ignore' with a rule that finds nothing in the entry, or with a name that is no rule. \
+                The comment of an entry says 'lproj:ignore' with a rule that finds nothing in the entry, or with the name of an unknown rule. \
                 Remove it, so that the rule finds the next mistake. Rules that are not applied, or for code that is not known well \
                 enough, say nothing about their suppressions.
                 """, fix: .safe,

@@ -3,7 +3,7 @@ import LocalizationDiagnostics
 
 /// Reads the files of a module in the C family and Java, together with the macros and functions that forward keys.
 enum CFamilyModule {
-    /// Wrappers of wrappers are followed this far.
+    /// The maximum depth of a chain of wrappers.
     private static let maximumDepth = 3
 
     /// Adds the keys of calls of wrappers to what was found in the files, if the options ask for it.

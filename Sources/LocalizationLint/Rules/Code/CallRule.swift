@@ -42,7 +42,7 @@ extension CallRule {
     }
 }
 
-/// The table of the calls that a rule looks at, and what rules ask about it for several calls. Keeps what it knows.
+/// The table of the calls that a rule looks at, and what rules ask about it for several calls. Caches its results.
 package struct TableCalls {
     /// The project.
     package let project: LintProject

@@ -42,7 +42,7 @@ package enum UnformattedTextRule: ProjectRule {
         }
     }
 
-    /// The original text of an entry whose key does not say that it is a format; nil if the text is none either, or if it has rules.
+    /// The original text of an entry if it is a format and the key does not show that; nil if it is not a format, or if it has rules.
     private static func format(of entry: LintEntry) -> String? {
         guard let source = entry.source, source.forms.count == 1, let text = source.forms[0].text, source.forms[0].variables.isEmpty else {
             return nil

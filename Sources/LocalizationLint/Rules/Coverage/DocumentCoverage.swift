@@ -9,8 +9,8 @@ import LocalizationSourceText
 
 /// The texts of Interface Builder documents in `Base.lproj` that the table of a language lacks, although that of another one translates them.
 ///
-/// A text that no language translates may be a sample, and one that has the same translation everywhere a name. Nor is a text looked at that
-/// code sets through an outlet.
+/// A text that no language translates may be a sample. A text that has the same translation everywhere may be a name. A text that code sets
+/// through an outlet is never shown. None of them is reported.
 struct DocumentCoverage {
     private let project: LintProject
     /// The tables with a file for each language, by the folder of the bundle and the name.

@@ -14,7 +14,7 @@ package enum ExtraTranslationRule: ProjectRule {
             The development language's table does not have the key, so either code no longer uses it, or its spelling differs and the \
             translation is never shown, or the development language's table lacks it. Remove or correct the entry, or add it to that \
             table; '--unsafe-fixes' removes it if the project has no code, or nothing in it uses the key. A key that code uses is only \
-            reported if it is no text and the code has no default value for it, and then at the call, by 'code.missing-key': another key needs \
+            reported if it is not a text and the code has no default value for it, and then at the call, by 'code.missing-key': another key needs \
             no entry in the development language. \
             Nor does a key of an .intentdefinition file, nor the form of a plural that only other languages have ('files##{few}' beside \
             'files##{other}'). If code gets keys from elsewhere and the development language's table has \

@@ -13,7 +13,7 @@ package enum SettingsTextRule: ProjectRule {
         explanation: """
             The Settings app looks up the titles of a property list in Settings.bundle in the table that its 'StringsTable' names. Without an \
             entry the user sees the key. Add it to the table of the development language and of the others, or correct it. Only keys that \
-            are no texts are reported, such as 'SETTINGS_TITLE': another title is shown as it is.
+            are not texts are reported, such as 'SETTINGS_TITLE': another title is shown as it is.
             """)
 
     /// The members whose texts the Settings app looks up.

@@ -10,7 +10,7 @@ package enum AddressRule: TranslationRule {
         "text.address", .note, "A translation has other addresses than the original",
         explanation: """
             An e-mail address or the host of a web address differs from that of the original. A misspelled one leads nowhere, or to \
-            somebody else. A path may differ, and a host in the reader's country is no mistake, so that the rule is optional.
+            somebody else. A path may differ, and a host in the reader's country is not a mistake, so the rule is optional.
             """,
         example: .catalog(
             "Write to help@example.org", in: "de", bad: "Schreiben Sie an hilfe@example.org", good: "Schreiben Sie an help@example.org"))
