@@ -9,10 +9,7 @@ import Testing
 @Suite("What a finding is about")
 struct FindingSubjectTests {
     private func items(_ files: [(path: String, text: String)]) -> [LintReport.Item] {
-        let inputs = files.compactMap { file in
-            CatalogFileType(path: file.path).map { ConversionInput(path: file.path, type: $0, bytes: Array(file.text.utf8)) }
-        }
-        return Linter().lint(LintProject(of: inputs)) { path in files.first { $0.path == path }.map { Array($0.text.utf8) } }
+        LintSample(files, otherType: nil).items()
     }
 
     @Test("a rule sets the key, the table, the language and the quoted part, and the message names the text behind the problem")

@@ -125,11 +125,7 @@ struct LintCoverageOfOthersTests {
 
     /// The rules of the findings with all rules for texts.
     private func found(_ files: [String: String]) -> [String] {
-        var selection = Linter.Selection()
-        selection.added = ["coverage.unfinished-state", "coverage.stale-entry", "format"]
-        let inputs = files.sorted { $0.key < $1.key }.map {
-            ConversionInput(path: $0.key, type: CatalogFileType(path: $0.key) ?? .strings, bytes: Array($0.value.utf8))
-        }
-        return Linter(selection).lint(LintProject(of: inputs)) { path in files[path].map { Array($0.utf8) } }.map(\.finding.identifier)
+        LintSample(files.sorted { $0.key < $1.key }.map { (path: $0.key, text: $0.value) })
+            .items(adding: ["coverage.unfinished-state", "coverage.stale-entry", "format"]).map(\.finding.identifier)
     }
 }

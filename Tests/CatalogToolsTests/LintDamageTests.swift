@@ -13,12 +13,7 @@ struct LintDamageTests {
     }
 
     private func items(_ files: [(path: String, text: String)], only rules: [String] = []) -> [LintReport.Item] {
-        var selection = Linter.Selection()
-        selection.only = rules
-        let inputs = files.map {
-            ConversionInput(path: $0.path, type: CatalogFileType(path: $0.path) ?? .strings, bytes: Array($0.text.utf8))
-        }
-        return Linter(selection).lint(LintProject(of: inputs)) { path in files.first { $0.path == path }.map { Array($0.text.utf8) } }
+        LintSample(files).items(only: rules)
     }
 
     // MARK: Damage

@@ -9,14 +9,10 @@ import Testing
 struct LintDamagedSpecifierTests {
     /// The findings in an English and a German file, as `rule: message`, with what the fix writes.
     private func found(_ original: String, _ translation: String) -> [String] {
-        let inputs = [("en", original), ("de", translation)].map { language, text in
-            ConversionInput(path: "\(language).lproj/L.strings", type: .strings, bytes: Array("\"k\" = \"\(text)\";\n".utf8))
+        LintSample(original, translation).items().map { item in
+            let fix = item.finding.fixIts.first.map { " [\($0.message)]" } ?? ""
+            return "\(item.finding.rule): \(item.finding.message.replacing(" (de: k)", with: ""))\(fix)"
         }
-        return Linter().lint(LintProject(of: inputs)) { path in inputs.first { $0.path.utf8.elementsEqual(path.utf8) }?.bytes }
-            .map { item in
-                let fix = item.finding.fixIts.first.map { " [\($0.message)]" } ?? ""
-                return "\(item.finding.rule): \(item.finding.message.replacing(" (de: k)", with: ""))\(fix)"
-            }
     }
 
     @Test("a percent sign in the place of a specifier that the translation lacks is named with the right spelling")

@@ -9,14 +9,7 @@ import Testing
 struct LintFalseAlarmTests {
     /// The rules of the findings in some files, sorted.
     private func rules(_ files: [(path: String, text: String)], only: [String] = []) -> [String] {
-        var selection = Linter.Selection()
-        selection.only = only
-        let inputs = files.map {
-            ConversionInput(path: $0.path, type: CatalogFileType(path: $0.path) ?? .strings, bytes: Array($0.text.utf8))
-        }
-        let project = LintProject(of: inputs)
-        let read = { @Sendable (path: String) in inputs.first { $0.path.utf8.elementsEqual(path.utf8) }?.bytes }
-        return Linter(selection).lint(project, read: read).map(\.finding.rule.identifier).sorted()
+        LintSample(files).items(only: only).map(\.finding.rule.identifier).sorted()
     }
 
     private func strings(_ original: String, _ translations: [String: String]) -> [(path: String, text: String)] {

@@ -9,11 +9,7 @@ import Testing
 struct LintFollowingFindingTests {
     /// The findings in some files, as `rule: message`.
     private func found(_ files: [(path: String, text: String)]) -> [String] {
-        let inputs = files.map {
-            ConversionInput(path: $0.path, type: CatalogFileType(path: $0.path) ?? .strings, bytes: Array($0.text.utf8))
-        }
-        let read = { @Sendable (path: String) in inputs.first { $0.path.utf8.elementsEqual(path.utf8) }?.bytes }
-        return Linter().lint(LintProject(of: inputs), read: read).map { "\($0.finding.rule): \($0.finding.message)" }
+        LintSample(files).items().map { "\($0.finding.rule): \($0.finding.message)" }
     }
 
     private func rules(_ original: String, _ translation: String) -> [String] {

@@ -9,13 +9,9 @@ import Testing
 struct LintMarkupAndMarkTests {
     /// The findings in an English and another file, as `rule: message`.
     private func found(_ original: String, _ translation: String, language: String = "de", added: [String] = []) -> [String] {
-        let inputs = [("en", original), (language, translation)].map { language, text in
-            ConversionInput(path: "\(language).lproj/L.strings", type: .strings, bytes: Array("\"k\" = \"\(text)\";\n".utf8))
+        LintSample(original, translation, language: language).items(adding: added).map {
+            "\($0.finding.rule): \($0.finding.message.replacing(" (\(language): k)", with: ""))"
         }
-        var selection = Linter.Selection()
-        selection.added = added
-        return Linter(selection).lint(LintProject(of: inputs)) { path in inputs.first { $0.path.utf8.elementsEqual(path.utf8) }?.bytes }
-            .map { "\($0.finding.rule): \($0.finding.message.replacing(" (\(language): k)", with: ""))" }
     }
 
     @Test("tags: the difference is said, and those of a text without markup are reported")

@@ -11,15 +11,7 @@ import Testing
 struct LintPluralArgumentTests {
     /// What is found in files, as `rule language: message`, with what the fix writes.
     private func found(_ files: [(path: String, text: String)]) -> [String] {
-        let inputs = files.map {
-            ConversionInput(path: $0.path, type: CatalogFileType(path: $0.path) ?? .strings, bytes: Array($0.text.utf8))
-        }
-        var selection = Linter.Selection()
-        selection.only = ["format"]
-        return Linter(selection).lint(LintProject(of: inputs)) { path in
-            inputs.first { $0.path.utf8.elementsEqual(path.utf8) }?.bytes
-        }
-        .map { item in
+        LintSample(files).items(only: ["format"]).map { item in
             let fix = item.finding.fixIts.first.map { " [\($0.message)]" } ?? ""
             let message = String(item.finding.message.prefix { $0 != "(" }.reversed().drop { $0 == " " }.reversed())
             return "\(item.finding.severity): \(item.finding.rule) \(item.language ?? "-"): \(message)\(fix)"

@@ -9,14 +9,7 @@ import Testing
 struct LintRightTextTests {
     /// The findings in some files, as `rule: message`, sorted.
     private func found(_ files: [(path: String, text: String)], only: [String] = []) -> [String] {
-        var selection = Linter.Selection()
-        selection.only = only
-        let inputs = files.compactMap { file in
-            CatalogFileType(path: file.path).map { ConversionInput(path: file.path, type: $0, bytes: Array(file.text.utf8)) }
-        }
-        let texts = files
-        let read = { @Sendable (path: String) in texts.first { $0.path.utf8.elementsEqual(path.utf8) }.map { Array($0.text.utf8) } }
-        return Linter(selection).lint(LintProject(of: inputs), read: read).map { "\($0.finding.rule): \($0.finding.message)" }.sorted()
+        LintSample(files, otherType: nil).items(only: only).map { "\($0.finding.rule): \($0.finding.message)" }.sorted()
     }
 
     private func rules(_ original: String, _ translation: String, only: [String] = []) -> [String] {

@@ -9,14 +9,10 @@ import Testing
 struct LintSparedFindingTests {
     /// The findings in some files, as `severity path rule: message`.
     private func found(_ files: [(path: String, text: String)], only: [String] = []) -> [String] {
-        let inputs = files.map {
-            ConversionInput(path: $0.path, type: CatalogFileType(path: $0.path) ?? .strings, bytes: Array($0.text.utf8))
+        let sample = LintSample(files)
+        return sample.items(only: only).map {
+            "\($0.finding.severity) \(sample.project.files[$0.file].path) \($0.finding.rule): \($0.finding.message)"
         }
-        var selection = Linter.Selection()
-        selection.only = only
-        let project = LintProject(of: inputs)
-        let items = Linter(selection).lint(project) { path in inputs.first { $0.path.utf8.elementsEqual(path.utf8) }?.bytes }
-        return items.map { "\($0.finding.severity) \(project.files[$0.file].path) \($0.finding.rule): \($0.finding.message)" }
     }
 
     private func rules(_ files: [(path: String, text: String)], only: [String] = []) -> [String] {

@@ -9,11 +9,7 @@ import Testing
 struct LintSpellingTests {
     /// The findings in files, as `rule: message`.
     private func found(_ files: [(path: String, text: String)]) -> [String] {
-        let inputs = files.map {
-            ConversionInput(path: $0.path, type: CatalogFileType(path: $0.path) ?? .strings, bytes: Array($0.text.utf8))
-        }
-        return Linter().lint(LintProject(of: inputs)) { path in files.first { $0.path == path }.map { Array($0.text.utf8) } }
-            .map { "\($0.finding.severity) \($0.finding.rule): \($0.finding.message)" }
+        LintSample(files).items().map { "\($0.finding.severity) \($0.finding.rule): \($0.finding.message)" }
     }
 
     /// The rules that find something in a translation.

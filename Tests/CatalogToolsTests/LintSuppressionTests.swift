@@ -10,12 +10,8 @@ import Testing
 struct LintSuppressionTests {
     /// The findings in files, as `path: rule`.
     private func found(_ files: [(path: String, text: String)]) -> [String] {
-        let inputs = files.map {
-            ConversionInput(path: $0.path, type: CatalogFileType(path: $0.path) ?? .strings, bytes: Array($0.text.utf8))
-        }
-        let project = LintProject(of: inputs)
-        let items = Linter().lint(project) { path in files.first { $0.path == path }.map { Array($0.text.utf8) } }
-        return items.map { "\(project.files[$0.file].path): \($0.finding.rule)" }
+        let sample = LintSample(files)
+        return sample.items().map { "\(sample.project.files[$0.file].path): \($0.finding.rule)" }
     }
 
     private func files(english: String = "", german: String = "", french: String = "") -> [(path: String, text: String)] {

@@ -16,12 +16,7 @@ struct LintTests {
     }
 
     private func items(_ files: [(path: String, text: String)], adding rules: [String] = []) -> [LintReport.Item] {
-        var selection = Linter.Selection()
-        selection.added = rules
-        let inputs = files.map {
-            ConversionInput(path: $0.path, type: CatalogFileType(path: $0.path) ?? .strings, bytes: Array($0.text.utf8))
-        }
-        return Linter(selection).lint(LintProject(of: inputs)) { path in files.first { $0.path == path }.map { Array($0.text.utf8) } }
+        LintSample(files).items(adding: rules)
     }
 
     /// A catalog in English with the texts of one key in other languages.
