@@ -18,7 +18,7 @@ package struct ConversionResult: Sendable {
 
     /// The files; empty if there was an error.
     package var outputs: [Output]
-    /// What is said about each input.
+    /// The findings of each input.
     package var reports: [LossReport]
 
     /// Creates a result without files if a finding is an error.

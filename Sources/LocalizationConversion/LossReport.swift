@@ -79,8 +79,8 @@ package struct LossReport: Sendable {
             .about(key: place.key, language: place.language, naming: place.key == nil ? .none : .inFront)
     }
 
-    /// The findings as people read them, and for each the number of losses that it stands for: one line for each kind and language of what is
-    /// not a text, with the number of entries and one of their keys. A loss that changes a text is shown for each key, and once for all
+    /// The findings as people read them, and the number of losses that each represents. Losses that change no text are one line for each
+    /// kind and language, with the number of entries and one of their keys. A loss that changes a text is shown for each key, once for all
     /// languages. O(n).
     /// - Parameter namesEachKey: Whether a line has the keys of all entries.
     package func summary(namesEachKey: Bool) -> (file: FileFindings, counts: [Int]) {

@@ -20,7 +20,7 @@ package struct TargetConversion: Sendable {
 
     /// The files to write, without unchanged inputs that are converted in place.
     package private(set) var files: [File] = []
-    /// What is said about each input.
+    /// The findings of each input.
     package private(set) var reports: [LossReport] = []
     /// Whether a conversion failed, so that nothing may be written.
     package var hasFailed: Bool { reports.contains(where: \.hasErrors) }

@@ -5,7 +5,7 @@ import LocalizationPlatform
 /// The tables of translations beside the original ones.
 enum ExchangeTable {
     /// The table at a path; nil if there is none.
-    /// - Throws: ``ExchangeError`` if there is one that cannot be read, which must not be written anew.
+    /// - Throws: ``ExchangeError`` if the table exists and cannot be read, because it must not be overwritten.
     static func document<Document: TableDocument>(at path: String, in files: any FileTree) throws(ExchangeError) -> Document? {
         do throws(FileError) {
             return Document(parsing: try files.read(path))

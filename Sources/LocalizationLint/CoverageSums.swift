@@ -5,7 +5,7 @@ import LocalizationCatalogModel
 /// Sums up findings that say the same of many keys of a table: that they have no translation into a language, or none that is finished, and
 /// that only translations have them. One such finding per table and language is what a person can read; a single one names its key.
 enum CoverageSums {
-    /// A finding, and the number of those that it stands for.
+    /// A finding, and the number of findings that it represents.
     typealias Part = (item: LintReport.Item, count: Int)
 
     private struct Kind: Hashable {
@@ -67,7 +67,7 @@ enum CoverageSums {
             language: isOfAnyLanguage ? nil : item.language)
     }
 
-    /// What is said of several keys, before and behind the number and the name of the table.
+    /// The message for several keys: the words before and behind the number and the name of the table.
     private static let phrases: [Rule: (several: String, end: @Sendable (String?) -> String)] = [
         MissingTranslationRule.rule: (
             "texts", { $0.map { "are not translated into '\($0)'" } ?? "have no text in any of the languages" }

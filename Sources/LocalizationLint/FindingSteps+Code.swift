@@ -34,8 +34,8 @@ extension FindingSteps {
         return items.indices.filter { !right.contains($0) }.map { items[$0] }
     }
 
-    /// Whether all calls pass what a finding says that they should not: objects, if the text of its file has rules for objects, or what the
-    /// rules of an original text take, whose key, such as '%@ files', then only looks like a format.
+    /// Whether all calls contradict a finding: they pass objects where the text of its file has rules for objects, or they pass what the
+    /// rules of the original text take, so that the key, such as '%@ files', only looks like a format.
     private static func agrees(_ item: LintReport.Item, about entry: LintEntry, with calls: [[ExtractedArgument]]) -> Bool {
         if item.finding.aspect == .objectType {
             return entry.texts.contains { text in
@@ -48,7 +48,7 @@ extension FindingSteps {
         return isOfSource && calls.allSatisfy { CodeArgumentRule.mistake(in: entry, $0) == nil }
     }
 
-    /// Whether a call passes an object at each of some positions; the most frequent type, where nothing is known of the value, is none.
+    /// Whether a call certainly passes an object at each of some positions. A type that was guessed does not count.
     private static func passesObjects(_ passed: [ExtractedArgument], at positions: Set<Int>) -> Bool {
         positions.allSatisfy { position in
             guard position <= passed.count else { return false }

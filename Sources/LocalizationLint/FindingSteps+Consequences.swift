@@ -18,7 +18,7 @@ private struct Implication {
     var groups: [String] = []
     /// What sets those of the findings apart that follow.
     var aspect: Finding.Aspect?
-    /// Whether errors are reported all the same.
+    /// Whether errors are still reported.
     var sparesErrors = false
     /// Whether the findings follow also if the rule of the cause does not apply.
     var isAlwaysTrue = false
@@ -72,7 +72,7 @@ private struct Implication {
         // Nothing but the semicolon is ignored, unless entries are lost.
         Implication(
             cause: Rule.Strings.straySemicolon, shared: [.file, .place], effects: [Rule.Strings.ignoredRest], sparesErrors: true),
-        // Where the reader stops is said by what it ignores.
+        // The finding about the ignored rest says where the reader stopped.
         Implication(cause: Rule.Strings.ignoredRest, shared: [.file, .place], effects: [Rule.Strings.unexpectedCharacter]),
         // The call with the key has the mistake, and not each translation.
         Implication(cause: MissingKeyRule.rule, shared: [.tableName, .key], effects: [ExtraTranslationRule.rule]),

@@ -5,13 +5,13 @@ import LocalizationTextChecks
 import LocalizationDiagnostics
 import LocalizationSourceText
 
-/// Joins what follows from one misspelled key of a translation, that only the translation has it, that nothing uses it, and that the key
-/// which was meant is not translated; and from one of code, that no table has it, and that nothing uses the key which was meant.
+/// Joins the findings that follow from one misspelled key. If a translation misspells it, only the translation has the key, nothing uses
+/// it, and the right key is not translated. If code misspells it, no table has the key, and nothing uses the right one.
 extension FindingSteps {
-    /// The keys of a language that are compared, at most, of those without a translation and of those that only a translation has: of more,
-    /// no one has only been mistyped.
+    /// The maximum number of keys without a translation, and of keys that only a translation has, that are compared in a language. More of
+    /// them are not slips of the pen.
     private static let maximumCandidates = 100
-    /// The bytes of a key that is compared, at most, because the time grows with their square.
+    /// The maximum length in bytes of a key that is compared; the time grows with its square.
     private static let maximumLength = 80
 
     /// Whether a key may be another one with slips of the pen, and is no other key on purpose: with other numbers, other words, or more of

@@ -11,14 +11,14 @@ enum FindingSteps {
         trustCode(in:_:), dropConsequences(of:in:), dropOtherProjects(from:in:),
         // A suppression of what the steps above leave out is unused.
         applySuppressions(to:in:),
-        // What one language suppresses is not said of all of them.
+        // Suppressions come first, so that a finding that one language suppresses is not reported for all of them.
         joinLanguages(of:in:),
         // A key that seems unused may be misspelled in a translation, which names it.
         nameMeantKeys(in:_:), weakenUnusedKeys(in:_:),
     ]
 }
 
-/// What the steps know of a run.
+/// The facts about a run that the steps use.
 struct FindingContext {
     /// The project that was checked.
     let project: LintProject
@@ -82,8 +82,8 @@ struct FindingSubject: Hashable {
 }
 
 extension LintProject {
-    /// The number of the table that each file belongs to; that of a file that belongs to none is its own. A catalog and the files of the
-    /// same name in the folders of languages beside it are one table.
+    /// The number of the table that each file belongs to; a file without a table has a number of its own. A catalog and the files of the
+    /// same name in the language folders beside it are one table.
     var tableNumbers: [Int] {
         var numbers = files.indices.map { tables.count + $0 }
         var known: [ExactText: Int] = [:]

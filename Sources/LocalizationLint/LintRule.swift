@@ -26,7 +26,7 @@ package protocol TranslationRule: LintRule {
     /// Reports what is wrong with the text of an entry in a language, which can be the source language.
     static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport)
 
-    /// Reports what only shows when the texts of an entry are looked at together, or takes something that is the same for all of them.
+    /// Reports what shows only in all texts of an entry together, or what needs a value that is the same for all of them.
     static func check(_ texts: [LintText], of entry: LintEntry, in table: LintTable, _ report: inout LintReport)
 }
 

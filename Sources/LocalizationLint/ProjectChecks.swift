@@ -82,8 +82,8 @@ package struct ProjectChecks: Sendable {
 
     /// What is found in a file without its table.
     struct FileReading: Sendable {
-        /// What the reader of the document finds, in a catalog with texts that vary also the errors for which a compiler refuses it; or what
-        /// another reader finds.
+        /// The findings of the document's reader, or of another reader. For a catalog with texts that vary, they include the errors with
+        /// which a compiler rejects it.
         fileprivate(set) var findings: [Finding]
         /// Whether it is the document's own reader.
         let isOwn: Bool

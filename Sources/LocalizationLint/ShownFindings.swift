@@ -4,21 +4,21 @@ import LocalizationPlatform
 import LocalizationCatalogModel
 import LocalizationSourceText
 
-/// The findings in a file as people read them: those at one place that differ only in their language are one, and so are those of a language
-/// that only say that a text of a table is not translated (``CoverageSums``).
+/// The findings in a file as people read them. Findings at one place that differ only in their language are one line. So are the
+/// untranslated texts of a table in a language (``CoverageSums``).
 package struct ShownFindings: Sendable {
     /// The number of findings of one rule and language that are enough to see what is wrong.
     package static let usualLimit = 3
-    /// The same of errors.
+    /// The same for errors.
     private static let errorLimit = 10
-    /// The same of notes, which are not mistakes.
+    /// The same for notes, which are not mistakes.
     private static let noteLimit = 1
     /// The number of languages that are named, unless all findings are shown.
     package static let languageLimit = 12
 
     /// The file with the findings that are shown.
     package let file: FileFindings
-    /// For each of them the number of findings that it stands for.
+    /// The number of findings that each of them represents.
     package private(set) var counts: [Int] = []
     /// What is left out, one line for each rule.
     package private(set) var omissions: [String] = []
@@ -72,7 +72,8 @@ package struct ShownFindings: Sendable {
         return FileFindings(path: PathNames.shown(source.path), text: source.text, findings)
     }
 
-    /// Findings that are all shown, each of which stands for a number of findings.
+    /// Creates findings that are all shown.
+    /// - Parameter counts: The number of findings that each of them represents.
     package init(_ file: FileFindings, counts: [Int]) { (self.file, self.counts) = (file, counts) }
 
     private init(

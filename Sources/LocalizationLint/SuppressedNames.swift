@@ -53,8 +53,7 @@ struct SuppressedNames {
     /// Whether a comment may have the mark, or a misspelled one: most comments have no colon. O(n).
     static func mayHaveMark(_ comment: some Sequence<UInt8>) -> Bool { comment.contains(UInt8(ascii: ":")) }
 
-    /// What looks like the mark in a comment and is none, because of capital letters or blanks: `lproj: ignore`; nil if there is no such
-    /// spelling. O(n).
+    /// A misspelled mark in a comment, with capital letters or blanks, such as `lproj: ignore`; nil if there is none. O(n).
     static func misspelledMark(in comment: some Sequence<UInt8>) -> (spelling: String, range: Range<Int>)? {
         let bytes = Array(comment)
         func word(_ word: StaticString, at start: Int) -> Int? {

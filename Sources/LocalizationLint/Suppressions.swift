@@ -44,7 +44,7 @@ struct Suppressions {
 
     /// The suppressions by entry.
     private var marks: [FindingSubject: [Mark]] = [:]
-    /// The comments with what looks like the mark of a suppression and is none: the spelling, and the entry.
+    /// The misspelled marks of suppressions in comments: the spelling and the entry.
     private var misspelled: [(spelling: String, table: Int, key: String, place: LintPlace)] = []
 
     /// Reads the comments of all entries. O(comments).
@@ -166,8 +166,8 @@ struct Suppressions {
         }
     }
 
-    /// Whether rules would have found something in a table, so that a suppression of them that is not used is one of nothing. Of a group,
-    /// these are the rules that are not matters of opinion.
+    /// Whether rules were able to find something in a table, so that an unused suppression of them suppresses nothing. Of a group, only the
+    /// rules that are not optional count.
     private func isJudged(_ rules: [Rule], in table: LintTable, _ isSelected: (Rule) -> Bool) -> Bool {
         let usual = rules.filter { !LintRules.optional.contains($0.identifier) }
         return (usual.isEmpty ? rules : usual).allSatisfy { rule in

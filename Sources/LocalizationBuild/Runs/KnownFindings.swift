@@ -55,7 +55,7 @@ package struct PlaceNames {
 
     /// Paths from the folder of a baseline that lies in the same repository, or beside what is checked; and from the root of its repository
     /// for a place in another one. They are the same in each checkout, from whichever folder and with whichever operands it is checked.
-    /// - Parameter search: The search for files. What it leaves out is not looked at.
+    /// - Parameter search: The search for files. Files that it leaves out are not checked.
     package init(forBaselineAt path: String, of operands: [String], in files: any FileTree, search: FolderSearch = FolderSearch()) {
         let folder = FolderIdentity(PathNames.folder(of: path), in: files)
         let repository = Self.repository(of: folder, in: files) ?? folder

@@ -21,9 +21,9 @@ package struct LintRun {
     package var usesBaselineOfSettings = true
     /// The commit whose findings are not reported.
     package var since: GitCommit?
-    /// Whether the baseline is written anew: all findings if there is none, and otherwise without those that are gone.
+    /// Whether to write the baseline: with all findings if it does not exist, otherwise without the findings that are gone.
     package var updatesBaseline = false
-    /// What is done with the fixes of findings.
+    /// What happens to the fixes of findings.
     package enum Fixing: Hashable, Sendable {
         /// Nothing.
         case none
@@ -48,7 +48,7 @@ package struct LintRun {
     package var failureLevel = FailureLevel.warning
     /// The languages, in any spelling, whose findings are reported beside those of no language; nil for all.
     package var languages: [String]?
-    /// Whether a line on standard output says which files were looked at. Operands without any are not a failure then.
+    /// Whether to print a line with the number of checked files. Operands without files are then not a failure.
     package var summarizes = false
     /// The file that says which tables code means; nil for none.
     package var moduleMap: String?
@@ -206,8 +206,8 @@ package struct LintRun {
         return items.filter { $0.language.map(names.contains) ?? true }
     }
 
-    /// Warns about languages and paths of the settings that nothing in the project has, so that a misspelled one is noticed. Nothing is said
-    /// if the operands are only a part of what the settings are for.
+    /// Warns about languages and paths in the settings that match nothing in the project, because they may be misspelled. Does not warn if
+    /// the operands are only part of the settings' folder.
     private mutating func warnAboutSettings(_ project: LintProject, _ operands: [String]) {
         guard let settings, report.format.isForHumans,
             operands.contains(where: { FolderIdentity($0, in: files).contains(settings.folder) })
@@ -362,7 +362,7 @@ package struct LintRun {
         return KnownFindings(baseline, inFileAt: path, of: operands, in: files, search: search)
     }
 
-    /// Compares findings with the baseline, which is written anew if that is wanted; nil if it cannot be read or written, which is reported.
+    /// Compares findings with the baseline, and updates it on request; reports it and returns nil if it cannot be read or written.
     private mutating func compare(
         _ items: [LintReport.Item], in project: LintProject, withBaselineAt path: String, of operands: [String]
     ) -> LintBaseline.Comparison? {
@@ -406,7 +406,7 @@ package struct LintRun {
         for shown in ShownFindings.forPeople(items, in: project, isComplete: showsAll) { report.add(shown) }
     }
 
-    /// Prints what was looked at, and how many findings there are.
+    /// Prints the number of checked files and of findings.
     private func summarize(_ inputs: [ConversionInput], _ count: Int) {
         let catalogs = inputs.count { CatalogFileType.multilingual.contains($0.type) }
         let tables = inputs.count { CatalogFileType.tables.contains($0.type) }

@@ -56,7 +56,7 @@ package struct CatalogFromForeign {
         var hasArguments = false
         /// Whether the key has arguments of Apple's formats.
         var hasArgumentsInKey = false
-        /// Whether a text has them as well, so that it is the program's own formatter that reads it.
+        /// Whether a text has them as well, so that the program's own formatter reads it.
         var hasArgumentsOfKey = false
         var isPlural = false
 
@@ -76,7 +76,7 @@ package struct CatalogFromForeign {
     /// - Parameters:
     ///   - name: The name of the table.
     ///   - sourceLanguage: The language of the original texts.
-    /// - Returns: The table, with its entries in the order of the files, and what is said about each of them. If one has an error, the table is
+    /// - Returns: The table, with its entries in the order of the files, and the findings of each file. If one has an error, the table is
     ///   not complete.
     package static func convert(
         _ inputs: [ForeignInput], name: String, sourceLanguage: String

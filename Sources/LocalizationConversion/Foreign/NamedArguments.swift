@@ -18,7 +18,7 @@ struct NamedArguments {
     private var types: [ExactText: String] = [:]
     /// The types in the file's spelling.
     private var fileTypes: [ExactText: String] = [:]
-    /// The names of arguments that have no one type in Apple's formats, as one of their uses is not a number.
+    /// The names of arguments without a single type in Apple's formats, because one of their uses is not a number.
     private var objects: Set<ExactText> = []
     /// The conversions by position where the key itself is a text in Apple's format, without `%` and number: `lld`, `.2f`.
     private(set) var conversions: [Int: String] = [:]

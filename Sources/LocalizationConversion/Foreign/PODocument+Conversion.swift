@@ -41,8 +41,9 @@ extension PODocument: ConvertibleDocument {
         }
     }
 
-    /// Whether the original is a text of its own. The `msgid` is the key; it is none, unless it has arguments that Apple's formats spell in
-    /// another way, a plural with another text, or one that no translation shows to be a plural.
+    /// Whether the catalog needs the original as a text beside the key, which is the `msgid`. It does if the `msgid` has arguments that
+    /// Apple's formats spell in another way, if it has a plural with another text, or if it has a plural and no translation, which would
+    /// show that.
     private static func isText(_ original: ForeignValue?, of entry: ForeignEntry, isTranslated: Bool) -> Bool {
         guard let original else { return false }
         if ForeignFormat.dialect(of: entry)?.hasArguments(entry.key.value) ?? false { return true }
@@ -63,7 +64,7 @@ extension PODocument: ConvertibleDocument {
         return cases
     }
 
-    /// What becomes of the comments that are not comments on texts, and what is wrong with the plural forms.
+    /// The findings about comments that do not belong to texts, and about the plural forms.
     package func findings(readAs language: String, named: String?, onCommandLine isGiven: Bool) -> [Finding] {
         var findings: [Finding] = []
         let previous = messages.count { !$0.isObsolete && !$0.previous.isEmpty }

@@ -43,7 +43,7 @@ package enum PlaceholderDialect: Hashable, Sendable {
         case numbers
         /// The file does not say which type an argument has.
         case unknownType(String)
-        /// The format may be that of a date as well as that of a number, for which it is taken.
+        /// The format may be that of a date or of a number; it is taken for that of a number.
         case guessedNumber(String)
         /// The text of another key is put in.
         case nesting(String)

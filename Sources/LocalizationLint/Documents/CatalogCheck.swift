@@ -86,7 +86,7 @@ package struct CatalogCheck {
     /// Checks the text of a key in a language.
     /// - Parameters:
     ///   - uses: The uses of arguments in its forms.
-    ///   - isCopy: Whether it is a copy of the original that nobody has translated, so that it need not have the cases of the language.
+    ///   - isCopy: Whether it is an untranslated copy of the original, which need not have the cases of the language.
     private mutating func check(
         _ entry: LocalizedEntry, _ uses: [PlaceholderUse], _ arguments: EntryArguments, isCopy: Bool = false
     ) {

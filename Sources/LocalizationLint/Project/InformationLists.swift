@@ -80,7 +80,7 @@ extension LintProject {
     /// The folders beside an information property list that may have the folders of languages.
     static func resourceFolders(of folder: String) -> [String] { [folder, PathNames.join(folder, "Resources")] }
 
-    /// The tables in a folder and below it, without those in bundles, and those in or below other folders that are in it.
+    /// The tables in a folder and below it, except those in bundles and those in or below some other folders inside of it.
     /// O(tables × others).
     package func tables(below folder: String, except others: [String]) -> [LintTable] {
         let inner = others.filter { Self.isFolder($0, inside: folder) && !isSameText($0, folder) }

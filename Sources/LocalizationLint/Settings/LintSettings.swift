@@ -201,8 +201,8 @@ package struct LintSettings: Sendable {
         return []
     }
 
-    /// The path of a file in the folder of the settings. Whoever may propose a change of a project may change its settings, too, and the file is
-    /// read and written: it is not a file elsewhere and none of git's own.
+    /// The path of a file in the folder of the settings; reports any other path. The file is read and written, and whoever proposes a
+    /// change to a project can change its settings, so files elsewhere and git's own files are refused.
     private static func path(of node: SettingsNode, _ report: Report) -> String? {
         guard let path = text(of: node, report) else { return nil }
         let isAbsolute = path.utf8.first.map(PathNames.isSeparator) ?? true

@@ -44,7 +44,7 @@ package struct LookupGroups {
         }
     }
 
-    /// The number of missing keys that are no chance.
+    /// The number of missing keys that rules out chance.
     private static let minimum = 5
     /// The number of keys of which nearly all can be missing only because their table is not here.
     private static let minimumWithoutTable = 20
@@ -94,7 +94,7 @@ package struct LookupGroups {
         return groups[name].map { $0.missing.count < $0.keys.count } ?? false
     }
 
-    /// The groups of which more than half of the keys are in another table, and those of which nearly all keys that are names are in none.
+    /// The groups with more than half of their keys in another table, and those with nearly all of their name-like keys in no table.
     /// O(uses + keys of the groups × tables).
     /// - Parameter tables: The keys of all tables, and none of the one that the calls seem to mean.
     func mistaken(besides tables: [Set<ExactText>]) -> [Mistaken] {

@@ -96,14 +96,14 @@ package enum MissingKeyRule: ProjectRule {
 
         /// The keys in their order.
         package var keys: [Key] = []
-        /// The functions whose calls seem to look in another table, of whose keys one finding says so.
+        /// The functions whose calls seem to look in another table; one finding reports all of their keys.
         package var mistaken: [LookupGroups.Mistaken] = []
 
         /// The names of all of them.
         package var names: Set<ExactText> { mistaken.reduce(into: Set(keys.map { ExactText($0.key.name) })) { $0.formUnion($1.keys) } }
     }
 
-    /// The keys that the tables of code lack, for each table: what is left out here, no verb counts as missing. O(uses + keys).
+    /// The keys that the tables of code lack, for each table. No verb counts any other key as missing. O(uses + keys).
     /// - Parameters:
     ///   - translated: The keys of each table that only translations have, of which those that users see are also found.
     ///   - isDamaged: Whether a table may have more keys than could be read.
@@ -185,7 +185,7 @@ package enum MissingKeyRule: ProjectRule {
         table.place.catalog != nil && isSameText(table.place.name, TableAssignment.phraseTable)
     }
 
-    /// What is said of a key that a table and the others that the call may mean do not have.
+    /// The message for a key that is in none of the tables that the call may mean.
     private static func message(_ key: String, _ table: String, _ others: [String]) -> String {
         if others.isEmpty { return "the table '\(table)' does not have the key '\(key)'" }
         if others.contains(where: { isSameText($0, ExtractedKey.anyTable) }) { return "no table has the key '\(key)'" }

@@ -58,7 +58,7 @@ package enum ExtraTranslationRule: ProjectRule {
         guard table.hasFilePerLanguage else { return checkCatalog(table, &report) }
         let known = kinds(of: table)
         let extra = entries(of: table)
-        // The forms of plurals are keys of their own, of which each language has those that it needs.
+        // The forms of a plural are separate keys, and each language has the forms that it needs.
         let plurals = extra.map { PluralKey($0.key) }
         let others = Set(plurals.compactMap { $0.map { ExactText($0.other) } })
         var families: Set<ExactText> = []
@@ -118,11 +118,11 @@ private struct KeyUses {
     private var used: Set<ExactText> = []
     /// What uses a key, as a part of a message, by table.
     private var users: [ExactText: [ExactText: String]] = [:]
-    /// The keys that are used together with the original text, and those that are certainly used, for whose calls the rule for missing keys
-    /// decides.
+    /// The keys that are used together with the original text, and those that are certainly used; the rule for missing keys decides about
+    /// the calls of the latter.
     private var explained: [ExactText: Set<ExactText>] = [:]
 
-    /// Joins what is known. O(keys).
+    /// Gathers the uses of keys. O(keys).
     init(_ code: CodeJoin, areMissingKeysReported: Bool) {
         isInDoubt = !code.unknownCalls.isEmpty
         for table in code.tables {

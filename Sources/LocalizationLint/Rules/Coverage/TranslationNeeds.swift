@@ -32,8 +32,8 @@ package struct TranslationNeeds {
         return !texts.isText(entry.key, in: language)
     }
 
-    /// Whether a key is a form of a plural that a language does not need: the form of a category that the language does not have, or that of
-    /// `other` beside the forms of all integers, if only fractions are `other`, as in Russian.
+    /// Whether a key is a plural form that a language does not need: its category is not one of the language, or it is `other`, only
+    /// fractions have this category, as in Russian, and the forms of all integers are there.
     private mutating func isSuperfluousForm(_ key: String, in language: String) -> Bool {
         if let plural = PluralKey(key) {
             return table.pluralCategories[language]?.contains(plural.category) == false && hasText(plural.other, in: language)

@@ -26,7 +26,7 @@ package enum UnreadTableRule: ProjectRule {
         }
     }
 
-    /// The tables whose names are only similar to those that are read, with the paths of the lists that they are for. O(tables × lists).
+    /// The tables with names that are only similar to a name that is read, each with the path of its property list. O(tables × lists).
     private static func tables(of project: LintProject) -> [(table: LintTable, list: String)] {
         let lists = project.files.lazy.filter { $0.document is PlainPropertyList && $0.path.hasUTF8Suffix("Info.plist") }.map(\.path)
         if lists.isEmpty { return [] }

@@ -60,8 +60,8 @@ package enum UsageDescriptionRule: ProjectRule {
             table: "InfoPlist", key: key)
     }
 
-    /// Checks the texts in the build settings of Xcode projects, from which Xcode makes information property lists. Which target has which
-    /// table is not looked at: a key that any of them has is right.
+    /// Checks the texts in the build settings of Xcode projects, from which Xcode makes information property lists. A key is right if any
+    /// table has it, whichever target the table belongs to.
     private static func checkSettings(_ project: LintProject, _ report: inout LintReport) {
         let projects = project.files.indices.filter { XcodeSettings.isProject(project.files[$0].path) }
         let folders = projects.map { PathNames.folder(of: PathNames.folder(of: project.files[$0].path)) }

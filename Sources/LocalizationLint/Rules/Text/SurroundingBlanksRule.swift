@@ -68,7 +68,7 @@ package enum SurroundingBlanksRule: TranslationRule {
         return original.unicodeScalars.first { !$0.isBlank }.map { !$0.isLetterOrDigit } ?? false
     }
 
-    /// Whether it is certain that a translation should have the blanks of the original, and not those that it has.
+    /// Whether a translation should certainly have the blanks of the original instead of its own.
     ///
     /// A blank that the original does not have is a mistake where nothing can be meant to follow or to precede either text. A fragment of a
     /// sentence, with a mark or a small letter at its beginning, may need a blank in one language and none in another one. A missing blank is
@@ -86,13 +86,12 @@ package enum SurroundingBlanksRule: TranslationRule {
         return atEnd ? !endsAlone(text) : mark(text) == mark(original)  // Exact: scalars
     }
 
-    /// Whether a text, without the blanks at its beginning, begins as one that stands alone does: with a letter that is not a small one, or
-    /// with a digit.
+    /// Whether a text begins, behind its blanks, as one that stands alone does: with a letter that is not lowercase, or with a digit.
     private static func beginsAlone(_ text: String) -> Bool {
         text.unicodeScalars.first { !$0.isBlank }.map { $0.isLetterOrDigit && !$0.properties.isLowercase } ?? false
     }
 
-    /// Whether a text has a single blank at its end, behind a character that ends a text which stands alone.
+    /// Whether a text has a single blank at its end, behind the last character of a text that stands alone.
     private static func isUnseenAtEnd(_ text: String) -> Bool {
         text.unicodeScalars.dropLast().last.map { !$0.isBlank } == true && endsAlone(text)
     }

@@ -56,7 +56,7 @@ package enum TagRule: TranslationRule {
 
     // MARK: Messages
 
-    /// What is said of tags that are not those of the original.
+    /// The message for tags that differ from those of the original.
     private static func difference(_ found: [String], _ expected: [String]) -> String {
         let lacking = tags(of: expected, notIn: found)
         let more = tags(of: found, notIn: expected)
