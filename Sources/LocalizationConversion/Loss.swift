@@ -3,7 +3,7 @@ import CatalogFormats
 import LocalizationCatalogModel
 package import LocalizationDiagnostics
 
-/// What a conversion cannot keep of an entry, or converts in a way worth reporting.
+/// A part of an entry that a conversion cannot keep, or converts in a way worth reporting.
 package struct Loss: Hashable, Sendable {
     /// The rule of the loss.
     package let rule: Rule

@@ -3,7 +3,7 @@ import LocalizationCatalogModel
 package import LocalizationDiagnostics
 import LocalizationSourceText
 
-/// What a conversion says about one file: the problems of the file itself, and its losses, each once for its key and language.
+/// The report of a conversion on one file: the problems of the file itself, and its losses, each once for its key and language.
 package struct LossReport: Sendable {
     private let file: SourceFile
     private var problems: [Finding]
@@ -22,7 +22,7 @@ package struct LossReport: Sendable {
         let range: Range<Int>?
     }
 
-    /// What tells two losses apart: the entry, or the location of what belongs to none.
+    /// The identity of a loss: its entry, or its location if it belongs to no entry.
     private struct Identity: Hashable {
         let kind: Int32
         let key: ExactText?

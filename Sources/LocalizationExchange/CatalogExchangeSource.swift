@@ -134,7 +134,7 @@ package struct CatalogExchangeSource: ExchangeSource {
     }
 }
 
-/// What the entries of a catalog need to know about a language.
+/// The facts about a language that the entries of a catalog need.
 struct CatalogExchangeLanguage {
     let sourceLanguage: String
     let language: String

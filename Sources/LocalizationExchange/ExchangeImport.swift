@@ -13,19 +13,19 @@ import LocalizationPlatform
 /// - An empty translation clears the text.
 /// - If a plural gets some cases, the others that the language needs are added to a catalog with the state `new`.
 package struct ExchangeImport: Sendable {
-    /// What happens to a unit.
+    /// The outcome for a unit.
     package struct Result: Sendable {
         /// The path of the file: that of the project, or of the document if the project has no such file.
         package let original: String
         /// The identifier.
         package let id: String
-        /// What happens to it.
+        /// The outcome.
         package fileprivate(set) var outcome: ImportOutcome
         /// The identifier's bytes in the document.
         package let range: Range<Int>?
     }
 
-    /// What happens to the units, in the order of the document.
+    /// The outcomes of the units, in the order of the document.
     package private(set) var results: [Result] = []
     /// The texts of the project that the document lacks, of the files that it has.
     package private(set) var missing: [(original: String, id: String)] = []

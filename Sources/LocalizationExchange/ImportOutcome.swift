@@ -5,7 +5,7 @@ import LocalizationCatalogModel
 package import LocalizationDiagnostics
 import LocalizationSourceText
 
-/// What an import does with a unit.
+/// The outcome of an import for a unit.
 package enum ImportOutcome: Hashable, Sendable {
     /// Adds a translation.
     case added
@@ -125,12 +125,12 @@ package struct ImportDecision {
     /// The text of the project for an identifier; nil if there is none.
     package func unit(_ id: String) -> XLIFFUnit? { current[ExactText(id)] ?? expected(id) }
 
-    /// What an import does with a unit.
+    /// The outcome of an import for a unit.
     package func outcome(of unit: XLIFFUnit) -> ImportOutcome {
         guard let project = self.unit(unit.id) else { return .skipped(.unknownID) }
         guard let target = unit.target else { return .untranslated }
         if let state = target.state, !state.isFinished {
-            // What an export wrote and nobody changed.
+            // Nobody changed the text that the export wrote.
             let isSame = isSameText(unit.source, project.source) && project.target == target
             return isSame ? .same : .skipped(.unfinished(state.rawValue))
         }

@@ -10,7 +10,7 @@ import LocalizationSourceText
 /// an absolute folder or that of the project, means this source, and so does the end of a source's path. The folder of the original texts may
 /// have the name of any language of the file. A path that several sources fit, or that means the same source as another path, means none.
 package struct SourceMatching {
-    /// What a path means.
+    /// The meaning of a path.
     enum Match {
         case source(any ExchangeSource)
         /// No source; the payload has the paths of the sources that the user may mean.
@@ -55,7 +55,7 @@ package struct SourceMatching {
         for (original, source) in chosen where meanings[ExactText(source.original)] == 1 { matches[ExactText(original)] = .source(source) }
     }
 
-    /// What a path of the document means.
+    /// The meaning of a path of the document.
     func match(_ original: String) -> Match { matches[ExactText(original)] ?? .none(candidates: []) }
 
     /// The source that a path of the document means; nil if there is none.
@@ -74,7 +74,7 @@ private struct SourceIndex {
     /// A source that a path may mean.
     struct Fit {
         let source: any ExchangeSource
-        /// What is added to or removed from the beginning of the path: paths that are rewritten together have the same.
+        /// The folders that are added to or removed from the beginning of the path; the same for all paths that are rewritten together.
         let way: ExactText
     }
 

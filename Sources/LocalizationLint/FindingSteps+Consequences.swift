@@ -8,7 +8,7 @@ import LocalizationProject
 /// The findings that need not be reported beside another one about the same, because they follow from it.
 private struct Implication {
     let cause: Rule
-    /// What a finding shares with the cause.
+    /// The parts of the subject that a finding shares with its cause.
     let shared: FindingSubject.Parts
     /// The rules whose findings follow.
     var effects: Set<Rule> = []
@@ -58,7 +58,7 @@ private struct Implication {
         Implication(cause: MixedPositionsRule.rule, shared: text, effects: [missing]),
         Implication(cause: extra, shared: text, effects: [missing, CodeArgumentRule.rule]),
         Implication(cause: type, shared: text, effects: [CodeArgumentRule.rule, ConflictingCasesRule.rule]),
-        // What is never shown need not have all cases.
+        // A text that is never shown need not have all cases.
         Implication(cause: HiddenTranslationRule.rule, shared: text, effects: [MissingCategoryRule.rule]),
         // An empty text has no specifiers and no blanks, neither tokens nor links.
         Implication(

@@ -56,7 +56,7 @@ struct FindingContext {
     }
 }
 
-/// What findings have in common of which one follows from the other, or that are joined.
+/// The subject that findings share if one follows from the other, or if they are joined.
 struct FindingSubject: Hashable {
     /// The parts that are compared.
     struct Parts: OptionSet {

@@ -95,7 +95,7 @@ package struct LintBaseline: Sendable {
         return Array((text + "\n  ]\n}\n").utf8)
     }
 
-    /// What a baseline says of the findings in a project.
+    /// The comparison of the findings in a project with a baseline.
     package struct Comparison: Sendable {
         /// Creates a comparison in which nothing is new.
         package init() {}

@@ -8,11 +8,11 @@ import LocalizationSourceExtraction
 /// The findings of each file of a project, of each of its tables, and of the project with its source code. No rule for files and tables looks
 /// at source code, so the rules for code run while tables are checked.
 package struct ProjectChecks: Sendable {
-    /// What is found in each file.
+    /// The findings in each file.
     let readings: [FileReading]
-    /// What the rules for tables and translations find.
+    /// The findings of the rules for tables and translations.
     let ofTables: LintReport
-    /// What each rule for projects finds.
+    /// The findings of each rule for projects.
     let ofProject: [LintReport]
 
     /// Checks a project.
@@ -80,16 +80,16 @@ package struct ProjectChecks: Sendable {
         return (readings, report)
     }
 
-    /// What is found in a file without its table.
+    /// The findings in a file that need no table.
     struct FileReading: Sendable {
         /// The findings of the document's reader, or of another reader. For a catalog with texts that vary, they include the errors with
         /// which a compiler rejects it.
         fileprivate(set) var findings: [Finding]
-        /// Whether it is the document's own reader.
+        /// Whether the findings are those of the document's own reader.
         let isOwn: Bool
-        /// What the rules for texts of every format find in a catalog that can be read.
+        /// The findings of the rules for texts of every format in a catalog that can be read.
         let ofTexts: [Finding]
-        /// What the checks of translations and the rules for texts find in a catalog; nil if they have not been made.
+        /// The findings of the checks of translations and of the rules for texts in a catalog; nil if they have not run.
         fileprivate(set) var checked: [Finding]?
 
         fileprivate init(_ file: LintProject.File, _ others: [Finding]?) {

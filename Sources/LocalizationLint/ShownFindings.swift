@@ -20,7 +20,7 @@ package struct ShownFindings: Sendable {
     package let file: FileFindings
     /// The number of findings that each of them represents.
     package private(set) var counts: [Int] = []
-    /// What is left out, one line for each rule.
+    /// The findings that are left out, one line for each rule.
     package private(set) var omissions: [String] = []
 
     private struct Kind: Hashable {

@@ -46,7 +46,7 @@ struct TableChecks: Sendable {
             let texts = results.texts(of: entry, sourceLanguage: sourceName)
             for text in texts {
                 let found = text.bytes.union(entry.originalBytes)
-                // What a service copied from the original has its cases, whatever the language.
+                // A copy of the original that a service made has the original's cases, whatever the language.
                 let isCopy = !table.hasFilePerLanguage && text.hasRules && text.language != entry.sourceLanguage && text.isUntranslated
                 for (number, rule) in translationRules.enumerated() where bytes[number]?.intersects(found) ?? true {
                     if isCopy, areAboutPlurals[number] { continue }
@@ -65,7 +65,7 @@ struct TableChecks: Sendable {
         return results
     }
 
-    /// What a part of the checks finds.
+    /// The findings of a part of the checks.
     struct PartResults: Sendable {
         /// A report for each of the rules of the part.
         fileprivate(set) var reports: [LintReport]

@@ -11,7 +11,7 @@ import LocalizationSourceText
 package struct LintInputs: Sendable {
     /// The files in the order of the search.
     package private(set) var files: [ConversionInput] = []
-    /// What could not be read.
+    /// The errors of the files that could not be read.
     package private(set) var failures: [FileError] = []
     /// What is not read although a search found it.
     package private(set) var unread: [FileError] = []
@@ -59,7 +59,7 @@ package struct LintInputs: Sendable {
                     throw FileError(path: path, operation: .read, reason: "It is not a strings file or catalog", isMissing: false)
                 }
                 let bytes = try InputFiles.read(path, in: tree)
-                // What a clone without the key has in place of the file.
+                // A clone without the key has encrypted bytes in place of the file.
                 if !isGiven, EncryptedFile.isOne(bytes) { continue }
                 files.append(ConversionInput(path: path, type: type, bytes: bytes))
             } catch {

@@ -23,7 +23,7 @@ package struct LintRun {
     package var since: GitCommit?
     /// Whether to write the baseline: with all findings if it does not exist, otherwise without the findings that are gone.
     package var updatesBaseline = false
-    /// What happens to the fixes of findings.
+    /// How to treat the fixes of findings.
     package enum Fixing: Hashable, Sendable {
         /// Nothing.
         case none
@@ -40,7 +40,7 @@ package struct LintRun {
     package var settings: SettingsFile?
     /// The findings about what is not read although a search found it.
     private var skipped: [FileFindings] = []
-    /// What is done with the fixes of the findings.
+    /// How to treat the fixes of the findings.
     package var fixing = Fixing.none
     /// Whether each finding is printed, and none summed up.
     package var showsAll = false
@@ -57,7 +57,7 @@ package struct LintRun {
     package var search = FolderSearch()
     /// Reads source code; nil to look at tables only.
     package var reader: (any SourceModuleReader)? = RoutineNameReader()
-    /// What is looked for in source code.
+    /// The options for reading source code.
     package var extraction = SourceExtraction.Options()
     /// The tree that contains the files.
     package var files: any WritableFileTree = CheckedDiskFiles()

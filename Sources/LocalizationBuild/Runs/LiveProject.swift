@@ -58,7 +58,7 @@ package struct LiveProject<Base: FileTree> {
     /// Reads a file again, or notices that it came or went.
     /// - Returns: The paths of the files whose findings may differ now.
     package mutating func update(_ path: String) -> [String] {
-        // What files say about their project is kept until one of them changes.
+        // Facts about the project from its files are kept until one of the files changes.
         project = Project(in: files)
         guard !Project.mayNameLanguage(path) else {
             inputs = LintInputs(of: [root], in: files, search: search)

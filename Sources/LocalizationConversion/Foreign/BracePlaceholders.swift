@@ -99,7 +99,7 @@ extension PlaceholderDialect {
         for part in parts(of: text, isPlural: plural != nil) {
             if case .variable(let variable) = part {
                 for item in variable.cases { addArguments(of: item.text, plural: variable.name, to: &arguments) }
-                // What selects a text is a number.
+                // The argument that selects a text is a number.
                 arguments.setType("lld", of: variable.name)
                 continue
             }

@@ -118,7 +118,7 @@ struct BraceScanner {
     /// A name with its style is short, so that a search for its end stops here.
     private static let longestArgument = 200
 
-    /// What is between braces, if it names an argument, and the end of the closing brace.
+    /// The content of braces, if it names an argument, and the end of the closing brace.
     private func content(_ bytes: [UInt8], from start: Int) -> (String, Int)? {
         let width = dialect == .doubleBraces ? 2 : 1
         let limit = min(bytes.count, start + Self.longestArgument)

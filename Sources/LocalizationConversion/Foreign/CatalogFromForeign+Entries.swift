@@ -100,7 +100,7 @@ extension CatalogFromForeign {
         }
     }
 
-    /// What a catalog keeps beside a text, so that the text comes back as it was.
+    /// The members that a catalog keeps beside a text, so that the text comes back as it was.
     /// - Parameter isKept: Whether the text is a message with a part that a catalog cannot hold.
     private static func spelling(of text: PlacedText, _ format: ForeignFormat, isKept: Bool) -> [CatalogExtra] {
         if let spelling = text.spelling, let member = format.documentType.keptSpellingMember {

@@ -3,7 +3,7 @@ import LocalizationCatalogModel
 import LocalizationDiagnostics
 import CatalogFormats
 
-/// What the combined table says about its files.
+/// The findings about files that only the combined table shows.
 extension CatalogFromForeign {
     /// Reports the languages that are none, at the first file that has each of them.
     mutating func reportLanguages(of files: [File]) {

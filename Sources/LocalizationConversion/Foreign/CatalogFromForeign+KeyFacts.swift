@@ -1,7 +1,7 @@
 import CatalogFormats
 import LocalizationCatalogModel
 
-/// What the texts of a key in all files say about its arguments, before the first of them is converted.
+/// Facts about the arguments of a key from its texts in all files, gathered before the first text is converted.
 extension CatalogFromForeign {
     mutating func collect(_ file: File) {
         for entry in file.entries {

@@ -49,7 +49,7 @@ package struct CatalogFromForeign {
         let translation: UInt32
     }
 
-    /// What the texts of a key in all files say.
+    /// Facts about a key from its texts in all files.
     struct KeyFacts {
         var arguments = NamedArguments()
         /// Whether a text has an argument of the file's system.

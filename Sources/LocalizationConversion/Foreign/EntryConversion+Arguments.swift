@@ -98,7 +98,7 @@ extension EntryConversion {
             }
             let types = parts.first { isSameText($0.name, part) }?.scope.types ?? scope.types
             for type in types { arguments.setType(type.value, of: argumentName(type.key)) }
-            // What selects a text is a number.
+            // The argument that selects a text is a number.
             for name in texts.compactMap(pluralName) { arguments.setType("lld", of: name) }
             for text in texts where !format.dialect.hasChoice(text.spelled) {
                 var losses: [PlaceholderDialect.Loss] = []

@@ -13,7 +13,7 @@ extension EntryConversion {
         let plural: Int?
         var comparison: Comparison
 
-        /// What a reader must find again.
+        /// The content that a reader must find again.
         enum Comparison {
             case wholeText
             /// All but the layout, type and number of arguments, whose losses are reported.

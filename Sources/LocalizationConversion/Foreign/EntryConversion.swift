@@ -31,7 +31,7 @@ struct EntryConversion {
     var finished: Set<Place> = []
     /// Whether the current value has no place in the target, which is reported.
     var isLeftOut = false
-    /// What is lost, in the entry or in a language.
+    /// The losses, in the entry or in a language.
     private(set) var losses: [(loss: Loss, language: String?)] = []
 
     struct Place: Hashable {
@@ -98,7 +98,7 @@ struct EntryConversion {
             new.values.append((language, value.mapTexts { flags.spelled($0) ?? $0 }))
         }
         if format.dialect.isICU, scope.plural == nil, new.values.contains(where: \.value.isPlural) {
-            // What selects a text is the first argument that no text shows.
+            // The first argument that no text shows selects the text.
             let free = (1...scope.types.count + 1).first { scope.types[$0] == nil } ?? 1
             if scope.types.isEmpty, self.names[free] == nil { variableNames[free] = CatalogSubstitution.defaultName }
             scope.types[free] = "lld"

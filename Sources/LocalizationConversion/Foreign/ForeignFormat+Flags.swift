@@ -40,7 +40,7 @@ extension ForeignFormat {
         ("awk-format", .java), ("go-format", .java), ("javascript-format", .java),
     ]
 
-    /// What begins an argument in the notations that are not read.
+    /// The beginning of an argument in each notation that is not read.
     private static let unread: [(flag: String, mark: String)] = [
         ("perl-brace-format", "{"), ("rust-format", "{"), ("sh-format", "$"), ("qt-format", "%"), ("qt-plural-format", "%"),
         ("kde-format", "%"), ("kde-kuit-format", "%"), ("boost-format", "%"), ("tcl-format", "%"), ("scheme-format", "~"),

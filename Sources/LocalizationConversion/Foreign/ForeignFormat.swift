@@ -13,7 +13,7 @@ package struct ForeignFormat: Sendable {
     package let documentType: any ConvertibleDocument.Type
     /// How it writes the places of arguments.
     var dialect: PlaceholderDialect
-    /// What its files can hold besides texts and plurals.
+    /// The content that its files can hold besides texts.
     let capabilities: Set<Capability>
     /// How its files are written.
     var options: ForeignWritingOptions
@@ -22,7 +22,7 @@ package struct ForeignFormat: Sendable {
     /// The language of a file by its path; empty for the language of the original texts, nil if the path does not name it.
     let language: @Sendable (_ path: String) -> String?
 
-    /// What a format can hold.
+    /// Content that the files of a format can hold.
     package enum Capability: Sendable {
         /// All languages in one file.
         case languages

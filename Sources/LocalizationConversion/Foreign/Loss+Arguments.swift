@@ -1,7 +1,7 @@
 import LocalizationDiagnostics
 import LocalizationProject
 
-/// What texts lose of their arguments.
+/// Losses in the arguments of texts.
 extension Loss {
     static func unreadFlag(_ name: String) -> Loss {
         Loss(Rule.Conversion.argumentLayout, "the arguments of '\(name)' are not read; they stay as they are")

@@ -6,7 +6,7 @@ import LocalizationSourceText
 
 /// How calls look up keys, as their source code says.
 package struct KeyLookups {
-    /// What is known of a file with calls.
+    /// The facts about a file with calls.
     private struct File {
         let path: String
         let text: [UInt8]?
@@ -65,7 +65,7 @@ package struct KeyLookups {
         DeveloperCode.contains(code.relativePath(place.path), file(at: place.path).text, at: place.range?.lowerBound)
     }
 
-    /// What is known of a file. O(bytes) for the first call in it.
+    /// The facts about a file. O(bytes) for the first call in it.
     private mutating func file(at path: String) -> File {
         if let last, isSameText(last.path, path) { return last }
         let file = files[ExactText(path)] ?? readFile(at: path)

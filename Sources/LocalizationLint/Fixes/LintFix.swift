@@ -25,7 +25,7 @@ package enum LintFix: Sendable {
     /// Removes a byte order mark: the second one, or each one where the format has none.
     case removeByteOrderMark
 
-    /// What the fix does, as an instruction.
+    /// The effect of the fix, as an instruction.
     package var message: String {
         switch self {
         case .setText(_, let text): "write '\(text)'"

@@ -20,7 +20,7 @@ package struct LintProject: Sendable {
         package let language: String?
         /// The table.
         package let table: String
-        /// What is read from a string catalog; nil for other files, and for a catalog that cannot be read.
+        /// The content of a string catalog; nil for other files, and for a catalog that cannot be read.
         package fileprivate(set) var reading: CatalogReading?
         /// The file's type and bytes.
         fileprivate let input: ConversionInput
@@ -111,7 +111,7 @@ package struct LintProject: Sendable {
             } else if file.document is any TableDocument, file.language != nil,
                 LanguageName.mistake(inFolderOfFileAt: file.path) == nil || LanguageName.isInOldFolder(file.path)
             {
-                // What a folder lacks that is never chosen does not matter before it has another name.
+                // Texts that are missing in a folder that is never chosen do not matter until the folder is renamed.
                 let folder = PathNames.folder(of: PathNames.folder(of: file.path))
                 let group = ExactText(PathNames.join(folder, file.table))
                 if groups[group] == nil { order.append((folder, [])) }
@@ -214,7 +214,7 @@ private enum LintTableReader {
                 return collected
             })
         var collected = entries
-        // What only translations have may have had its original text in the damaged part.
+        // A key that only translations have may have had its original text in the damaged part.
         if incomplete.contains(source) { collected.removeEntries(withoutTextIn: source) }
         return collected.table(
             model, files: files.map(\.0), hasFilePerLanguage: true, incomplete: incomplete, languagesWithRules: withRules)

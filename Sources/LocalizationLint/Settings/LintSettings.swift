@@ -22,7 +22,7 @@ import LocalizationSourceText
 /// baseline: .lproj-baseline.json
 /// ```
 package struct LintSettings: Sendable {
-    /// What is done with the findings of a rule.
+    /// The level at which the findings of a rule are reported.
     package enum Level: String, Sendable, CaseIterable {
         /// They are left out.
         case off

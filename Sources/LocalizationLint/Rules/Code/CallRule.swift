@@ -5,15 +5,15 @@ package import LocalizationDiagnostics
 
 /// A rule that looks at one call with a key at a time.
 package protocol CallRule: ProjectRule {
-    /// Returns what is wrong with a call; nil if nothing is.
+    /// Returns the mistake in a call; nil if there is none.
     static func mistake(in use: KeyUse, _ calls: inout TableCalls) -> CallMistake?
 }
 
-/// What is wrong with a call.
+/// A mistake in a call.
 package struct CallMistake {
     /// The message of the finding.
     package let message: String
-    /// The position in the file of what is wrong, if two calls that follow each other can share it; it is reported once.
+    /// The position of the mistake in the file, if two calls that follow each other can share it; it is reported once.
     package var position: Int?
     /// The severity, if it is not that of the rule.
     package var severity: Finding.Severity?

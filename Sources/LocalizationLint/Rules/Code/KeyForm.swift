@@ -2,7 +2,7 @@ import LocalizationCodeKeys
 import LocalizationCatalogModel
 import LocalizationSourceText
 
-/// What the keys of a table that are names without points look like, such as `title-main-account` and `LoginTitleKey`.
+/// The common form of the keys of a table that are names without points, such as `title-main-account` and `LoginTitleKey`.
 struct KeyForm {
     private var beginnings: Set<ExactText> = []
     private var endings: Set<ExactText> = []

@@ -100,7 +100,7 @@ package struct LookupGroups {
     func mistaken(besides tables: [Set<ExactText>]) -> [Mistaken] {
         var result: [Mistaken] = []
         var order: [(name: Name, group: Group, place: CodePlace)] = []
-        // What a bundle of another name has is not known.
+        // The tables of a bundle with another name are unknown.
         for (name, group) in groups where group.missing.count >= Self.minimum && !name.bundle.isUnknown {
             if let place = group.place { order.append((name, group, place)) }
         }

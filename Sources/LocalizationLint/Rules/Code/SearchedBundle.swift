@@ -11,7 +11,7 @@ enum SearchedBundle: Hashable {
     /// Any other, by its expression: a bundle of one language, or that of a library.
     case other(String)
 
-    /// Whether it is not known which tables it has.
+    /// Whether its tables are unknown.
     var isUnknown: Bool { if case .other = self { true } else { false } }
 
     /// The functions of the C family whose third argument is a bundle.

@@ -6,7 +6,7 @@ import LocalizationSourceText
 
 /// The objects of Interface Builder documents whose texts code replaces, through the outlets that lead to them.
 struct AssignedOutlets {
-    /// What follows the name of an outlet where code sets its text.
+    /// The words that follow the name of an outlet where code sets its text.
     private static let endings = [
         ".text", ".title", ".setTitle", ".stringValue", ".attributed", ".placeholder", ".label", ".setText", " setText:", " setTitle:",
         " setStringValue:", " setAttributed", " setPlaceholder", " setLabel:",

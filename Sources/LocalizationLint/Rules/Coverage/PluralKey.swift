@@ -31,7 +31,7 @@ struct PluralKey {
         return [:]
     }
 
-    /// What stands before and behind the name of a category.
+    /// The parts of the key before and behind the name of a category.
     private static let marks = [("##{", "}"), ("_", ""), (".", "")]
 
     /// Whether a language distinguishes the category at all, if only for fractions or millions.

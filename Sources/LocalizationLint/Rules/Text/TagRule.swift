@@ -91,7 +91,7 @@ package enum TagRule: TranslationRule {
 
     // MARK: Tags
 
-    /// What is wrong with the spelling of a tag of the original: a blank in an end tag, or an odd number of quotation marks. O(n).
+    /// The mistake in the spelling of a tag of the original: a blank in an end tag, or an odd number of quotation marks. O(n).
     private static func brokenTag(in text: String, _ expected: Set<ExactText>) -> (quoted: String?, problem: String)? {
         let bytes = Array(text.utf8)
         let blank = UInt8(ascii: " ")

@@ -31,7 +31,7 @@ package enum UnknownEscapeRule: ProjectRule {
         }
     }
 
-    /// What is behind the first backslash in a text with quotes that makes no escape: a letter, or a blank and a letter; nil if there is
+    /// The letter, or the blank and the letter, behind the first backslash in a text with quotes that begins no escape; nil if there is
     /// none. O(n).
     private static func unknownEscape(in bytes: [UInt8], _ range: Range<Int>) -> String? {
         guard range.upperBound <= bytes.count, let quote = bytes[range].first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
