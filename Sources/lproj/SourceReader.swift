@@ -26,7 +26,7 @@ struct SourceReaderOptions: ParsableArguments {
             "The encoding of source files that are neither UTF-8 nor UTF-16 with a byte order mark (default: a guess).", valueName: "name"))
     var encoding: String?
 
-    @Flag(help: "Do not look for functions of the project that hand their key on to a known call.")
+    @Flag(help: "Do not look for functions of the project that pass their key on to a known call.")
     var noWrappers = false
 
     @Option(

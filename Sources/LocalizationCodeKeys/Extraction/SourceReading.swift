@@ -20,7 +20,7 @@ package struct SourceReading: Sendable {
         package let origin: SourceOrigin
     }
 
-    /// A function or property that hands a key on.
+    /// A function or property that forwards a key.
     package struct Wrapper: Sendable {
         /// The declaration.
         package let wrapper: ForwardingFunction

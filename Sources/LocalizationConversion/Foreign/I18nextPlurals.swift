@@ -13,7 +13,7 @@ import LocalizationSourceText
 struct I18nextPlurals {
     /// The entries, with a plural in the place of its first text.
     private(set) var entries: [ForeignEntry]
-    /// What is to be said about a key.
+    /// The losses to report, each with its key.
     private(set) var losses: [(loss: Loss, key: PlacedText)] = []
     private let rules: PluralRules?
     private let forms: [String]

@@ -71,9 +71,9 @@ extension Rule {
                 `\\(value, specifier: "%lld")`.
                 """)
 
-        /// A function or property hands its key on.
+        /// A function or property forwards its key.
         package static let wrapper = Rule(
-            "extract.wrapper", .note, "A function or property hands its key on to a known call",
+            "extract.wrapper", .note, "A function or property forwards its key to a known call",
             explanation: """
                 Its own calls name keys, too, so they are extracted. If a call passes a choice such as `isNew ? "add" : "edit"`, each \
                 literal is a key. `--no-wrappers` turns this off; `--routine` names such functions explicitly.

@@ -219,7 +219,7 @@ package enum PlaceholderRule {
 
     // MARK: Messages
 
-    /// What is said of uses that read their arguments as other types.
+    /// The message for uses that read their arguments as other types.
     private static func message(_ uses: [PlaceholderUse], _ expected: ExpectedArguments, _ origin: String) -> String {
         guard let first = uses.first, let source = expected.argument(at: first.position) else { return "" }
         let message =
@@ -231,7 +231,7 @@ package enum PlaceholderRule {
         return others.isEmpty ? message : "\(message); \(list(others.map(\.spelling))) \(others.count == 1 ? "differs" : "differ") as well"
     }
 
-    /// What is said of uses of arguments that there are not.
+    /// The message for uses of arguments that do not exist.
     private static func message(extra uses: [PlaceholderUse], _ expected: ExpectedArguments, _ origin: String) -> String {
         if let first = uses.first, first.isArgumentReference { return referenceMessage(first) }
         let names = list(uses.map(\.spelling))
@@ -243,7 +243,7 @@ package enum PlaceholderRule {
             : "\(names) takes argument \(uses[0].position), but \(origin) has only \(count(expected))"
     }
 
-    /// What is said of arguments that are not shown.
+    /// The message for arguments that are not shown.
     private static func message(missing positions: [Int], of source: ExpectedArguments) -> String {
         let names = list(positions.compactMap { source.argument(at: $0)?.spelling })
         return positions.count == 1

@@ -13,7 +13,7 @@ package enum MissingDocumentRule: ProjectRule {
         explanation: """
             Each key of the table is the id of an object and a property ('bAM-2j-Rzw.text'), as in the tables of storyboards and xib files, \
             and no document of the project has the name of the table. The document was removed or renamed, and nothing shows the texts: \
-            remove the table in all languages, or give it the new name. Nothing else is said of its texts. Only projects with source code \
+            remove the table in all languages, or give it the new name. No other rule reports its texts. Only projects with source code \
             are checked.
             """)
 

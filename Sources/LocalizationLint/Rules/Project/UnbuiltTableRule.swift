@@ -11,10 +11,10 @@ package enum UnbuiltTableRule: ProjectRule {
         "project.unbuilt-table", .warning, "No target of the Xcode project builds a table",
         explanation: """
             The table is in a folder of an Xcode project, and none of its targets copies it, so that no product has its texts. Add it to a \
-            target, or remove it. Nothing is said of a table in a Swift package or a bundle, beside a makefile, or that a script of the \
-            project names, of a project that a tool makes from 'project.yml' or 'Project.swift', or of one that does not build most of the \
-            source files in its folder. Nothing else is said of the texts of such a table, nor of those \
-            of an information property list that it would translate.
+            target, or remove it. Left out are tables in Swift packages and bundles, beside a makefile, or named by a script of the \
+            project, and those of a project that a tool makes from 'project.yml' or 'Project.swift', or that does not build most of the \
+            source files in its folder. No other rule reports the texts of such a table, nor those of an information property list that it \
+            would translate.
             """)
 
     package static func check(_ project: LintProject, _ report: inout LintReport) {

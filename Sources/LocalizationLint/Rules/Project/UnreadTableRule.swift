@@ -12,7 +12,7 @@ package enum UnreadTableRule: ProjectRule {
         explanation: """
             The system reads the texts of an information property list in the table 'InfoPlist'. For a target with the list \
             'App-Info.plist', Xcode copies 'App-InfoPlist.strings' to the product as 'InfoPlist.strings'. It copies a table with another \
-            name, such as 'AppInfoPlist' or 'Infoplist', as it is, and nothing reads it. Rename the table. Nothing else is said of its texts.
+            name, such as 'AppInfoPlist' or 'Infoplist', as it is, and nothing reads it. Rename the table. No other rule reports its texts.
             """)
 
     package static func check(_ project: LintProject, _ report: inout LintReport) {
