@@ -7,7 +7,7 @@ package import LocalizationDiagnostics
 
 /// A string catalog whose texts are exchanged.
 ///
-/// Entries that are not to be translated, those that code no longer uses (`stale`) and sets of phrases are not exchanged. Phrases are
+/// Entries that need no translation, entries that code no longer uses (`stale`) and sets of phrases are not exchanged. Phrases are
 /// reported, because Xcode exchanges them in a way that is not documented.
 package struct CatalogExchangeSource: ExchangeSource {
     package let original: String

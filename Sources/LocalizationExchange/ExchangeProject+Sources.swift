@@ -178,7 +178,7 @@ private struct SourceList {
         return nil
     }
 
-    /// Adds the texts of a document: those that a provider reads, otherwise those of the table in the development language.
+    /// Adds the texts of a document: from a provider if one reads them, otherwise from the table in the development language.
     private mutating func addDocument(_ path: String, _ place: String) {
         let table = PathNames.stem(of: path)
         // The catalog of a document in `mul.lproj` is a source of its own.

@@ -133,7 +133,7 @@ package struct ExchangeProject: Sendable {
     /// The path of a file by its path relative to the folder.
     package func place(of relative: String) -> String { PathNames.join(folder, relative) }
 
-    /// Whether a folder is not searched: those of other products, and those whose content is not source.
+    /// Whether a folder is not searched, because it belongs to another product or contains no sources.
     private static func isOpaque(_ path: String) -> Bool {
         if FolderSearch.isCopy(path) || !FolderSearch.isSource(path) { return true }
         let types = ["xcodeproj", "xcworkspace", "xcassets", "docc"]

@@ -4,7 +4,7 @@ import LocalizationCatalogModel
 import LocalizationPlatform
 import LocalizationSourceText
 
-/// Which sources of a project the files of a document mean.
+/// Finds the sources of a project that the files of a document mean.
 ///
 /// A path relative to the project is the source's own. Services and other machines rewrite it: a path that ends like that of one source, after
 /// an absolute folder or that of the project, means this source, and so does the end of a source's path. The folder of the original texts may

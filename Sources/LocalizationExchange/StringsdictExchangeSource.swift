@@ -138,7 +138,7 @@ package struct StringsdictExchangeSource: ExchangeSource {
 
 /// Collects the texts of the entries of a `.stringsdict` file.
 private struct StringsdictTexts {
-    /// The plural categories of the language; nil for the language of the original texts, which has those that the file has.
+    /// The plural categories of the language; nil for the language of the original texts, which uses the categories of the file.
     let categories: [String]?
     private(set) var units: [(path: [String], source: String, target: String?)] = []
 

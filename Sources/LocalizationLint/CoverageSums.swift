@@ -2,8 +2,8 @@ import LocalizationDiagnostics
 import LocalizationPlatform
 import LocalizationCatalogModel
 
-/// Sums up findings that say the same of many keys of a table: that they have no translation into a language, or none that is finished, and
-/// that only translations have them. One such finding per table and language is what a person can read; a single one names its key.
+/// Sums up findings that report many keys of a table for one reason: keys without a translation into a language, keys without a finished
+/// one, and keys that only translations have. A person can read one such finding per table and language; a single finding names its key.
 enum CoverageSums {
     /// A finding, and the number of findings that it represents.
     typealias Part = (item: LintReport.Item, count: Int)

@@ -78,8 +78,8 @@ extension FindingSteps {
         }
     }
 
-    /// Leaves out findings about missing translations of keys that nothing uses, or that only translations have, and makes warnings of the
-    /// errors in the formats of their texts, which no user sees. O(findings + files).
+    /// Leaves out findings about missing translations of keys that nothing uses or that only translations have. Errors in the formats of
+    /// their texts become warnings, because no user sees these texts. O(findings + files).
     static func weakenUnusedKeys(in items: [LintReport.Item], _ context: FindingContext) -> [LintReport.Item] {
         // Without code, a key that only translations have may be used.
         let rules = context.project.code == nil ? [UnusedKeyRule.rule] : [UnusedKeyRule.rule, ExtraTranslationRule.rule]

@@ -92,7 +92,7 @@ extension FindingSteps {
     /// The rules of causes whose consequences are dropped although they do not apply.
     static let causesInAnyCase = Set(Implication.all.filter(\.isAlwaysTrue).map(\.cause))
 
-    /// Leaves out findings that follow from others, and those that are printed already. O(findings).
+    /// Leaves out findings that follow from others or are already printed. O(findings).
     static func dropConsequences(of items: [LintReport.Item], in context: FindingContext) -> [LintReport.Item] {
         let byRule = Dictionary(grouping: items.indices) { items[$0].finding.rule }
         let causes = Dictionary(grouping: context.reported.filter { causesInAnyCase.contains($0.finding.rule) }) { $0.finding.rule }

@@ -5,9 +5,9 @@ import LocalizationFileWriting
 
 /// The findings that a project had when it began to be checked. They are not reported, so that only new mistakes are.
 ///
-/// A finding is identified by its rule, place, table, key and language, so that moved lines and keys in another order change nothing, and
-/// that a table of one module hides nothing in the table of another one that has the same name. Of several findings with one identity the
-/// baseline knows the number.
+/// A finding is identified by its rule, place, table, key and language. Moved lines and keys in another order change nothing, and a table
+/// of one module hides nothing in a table with the same name in another module. The baseline stores the number of findings with one
+/// identity.
 package struct LintBaseline: Sendable {
     /// The identity of findings but for their place.
     private struct Subject: Hashable, Comparable {

@@ -216,8 +216,8 @@ struct Suppressions {
         return items.indices.filter { !dropped.contains($0) }.map { items[$0] } + report.items
     }
 
-    /// Whether a finding is about a file that Apple's tools reject, or of which they ignore a part, or about source code that hides its keys.
-    /// What the file says itself does not excuse it.
+    /// Whether a finding is about a file that Apple's tools reject or partly ignore, or about source code that hides its keys. A
+    /// suppression inside of such a file has no effect.
     static func isDamage(_ finding: Finding) -> Bool {
         if losses.contains(finding.rule) { return true }
         guard finding.rule.severity == .error else { return false }

@@ -10,7 +10,7 @@ struct NamedArguments {
     private static let maximumPosition = 127
     private var names: [String] = []
     private var taken: Set<Int> = []
-    /// The names that are numbers, such as `0` for the first argument, which is not the name that conversions give.
+    /// The names that are numbers and differ from those that conversions give, such as `0` for the first argument.
     private var spellings: [Int: String] = [:]
     /// The names of the arguments whose values are not escaped.
     private var unescaped: Set<ExactText> = []

@@ -25,8 +25,8 @@ package struct FolderRenaming: Sendable {
         package let bytes: [UInt8]
     }
 
-    /// The names in the paths of the language folders that have today's names, for references to folders that a run renamed which was stopped
-    /// before it changed the projects.
+    /// The names in the paths of the language folders with today's names. An interrupted run may have renamed them without changing the
+    /// references in the projects.
     private var current: [[String]] = []
     /// The folders to rename, in the order of the search.
     package private(set) var moves: [Move] = []

@@ -85,8 +85,8 @@ package struct KeyLookups {
         return code.texts[ExactText(path)]
     }
 
-    /// Whether a call looks up its key with one of Apple's functions, or one that options name, so that its own arguments say where, or is only
-    /// a literal, which has no name.
+    /// Whether a call names its table with its own arguments, because it is one of Apple's functions or one that options name, or whether
+    /// it is only a literal, which has no name.
     func isDirect(_ name: String) -> Bool {
         if name.isEmpty || code.routines.contains(ExactText(name)) { return true }
         if Self.explicit.contains(where: { isSameText($0, name) }) || isSameText(name, "localizedStringForKey") { return true }

@@ -43,8 +43,8 @@ package enum DocumentCheck {
         return sorted(CatalogCheck.findings(of: catalog, maximum: maximum) + TextRules.findings(in: catalog))
     }
 
-    /// Returns the findings in a file without those that comments of its entries suppress, for commands that report them besides their own
-    /// work. O(findings), and O(n log n) if there are any.
+    /// Returns the findings in a file that no comment of its entries suppresses, for commands that report them besides their own work.
+    /// O(findings), and O(n log n) if there are any.
     package static func unsuppressed(_ findings: [Finding], in document: any LocalizationDocument, at path: String) -> [Finding] {
         guard !findings.isEmpty, let type = CatalogFileType(path: path) else { return findings }
         let project = LintProject(of: document, ConversionInput(path: path, type: type, bytes: document.bytes))

@@ -76,7 +76,7 @@ package struct LintProject: Sendable {
     ///   - inputs: String catalogs, tables in the `.lproj` folders of their paths, and documents of Interface Builder.
     ///   - project: The project that they are in; nil if only the files themselves say what the development language is.
     ///   - languages: The languages of other tables of the project.
-    ///   - old: A project with the same files, from which those are taken as they were parsed that have the same content.
+    ///   - old: A project with the same files; files whose content is the same are not parsed again.
     /// - Complexity: O(bytes + texts × log texts).
     package init(
         of inputs: [ConversionInput], in project: Project? = nil, besides languages: [String] = [], reusing old: LintProject? = nil

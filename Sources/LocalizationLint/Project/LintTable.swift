@@ -19,7 +19,7 @@ package struct LintTable: Sendable {
     package let files: [Int]
     /// Whether the languages are in files of their own, in folders that name them.
     package let hasFilePerLanguage: Bool
-    /// The languages of which a file has mistakes in its syntax, so that texts that seem missing may be there.
+    /// The languages with syntax errors in a file, in which texts that seem missing may be there.
     package let incompleteLanguages: Set<String>
     /// The languages that have a file of rules, if the languages are in files of their own.
     let languagesWithRules: Set<String>

@@ -23,8 +23,8 @@ package struct CodeKeys {
 }
 
 extension LintProject {
-    /// The keys of code by table. They are those that ``MissingKeyRule`` finds in no file, without those of which only developers see the
-    /// texts, and those that only translations have. The keys of a string catalog are in it as soon as the project is built. Empty without
+    /// The keys of code by table: keys that ``MissingKeyRule`` finds in no file, unless only developers see their texts, and keys that only
+    /// translations have. The keys of a string catalog are in it as soon as the project is built. Empty without
     /// code. O(uses + keys).
     package func codeKeys() -> [CodeKeys] {
         guard let code else { return [] }

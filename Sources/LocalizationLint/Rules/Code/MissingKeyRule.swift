@@ -54,8 +54,8 @@ package enum MissingKeyRule: ProjectRule {
         report.map { UnreadConstants.weakened($0, in: project) }
     }
 
-    /// Reports the keys of which the code does not tell the table, and which no table of the name has: that of an app and that of its
-    /// extension may be meant in a module that both import. O(uses).
+    /// Reports keys that may belong to one of several tables with the same name and are in none of them: in a module that an app and its
+    /// extension import, the table of either may be meant. O(uses).
     private static func checkAmbiguous(_ code: CodeJoin, _ project: LintProject, _ lookups: inout KeyLookups, _ report: inout LintReport) {
         var numbers: [[ExactText]: Int] = [:]
         var keys: [[KeyUse]] = []
@@ -105,7 +105,7 @@ package enum MissingKeyRule: ProjectRule {
 
     /// The keys that the tables of code lack, for each table. No verb counts any other key as missing. O(uses + keys).
     /// - Parameters:
-    ///   - translated: The keys of each table that only translations have, of which those that users see are also found.
+    ///   - translated: The keys of each table that only translations have; those that users see are also found.
     ///   - isDamaged: Whether a table may have more keys than could be read.
     package static func found(
         in code: CodeJoin, also translated: [Set<ExactText>]? = nil, where isDamaged: (CodeJoin.Table) -> Bool = { _ in false }

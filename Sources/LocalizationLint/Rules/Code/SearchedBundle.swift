@@ -4,9 +4,9 @@ import LocalizationSourceText
 
 /// The bundle that a call searches, as its source code says.
 enum SearchedBundle: Hashable {
-    /// The app's, that of the target or that of a class of the project, whose table the call certainly means.
+    /// The bundle of the app, of the target or of a class of the project: the call certainly means its table.
     case own
-    /// One of the system's, which no table of the project is in.
+    /// A bundle of the system, which has no table of the project.
     case system
     /// Any other, by its expression: a bundle of one language, or that of a library.
     case other(String)

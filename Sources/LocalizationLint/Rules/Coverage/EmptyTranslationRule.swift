@@ -30,8 +30,9 @@ package enum EmptyTranslationRule: TranslationRule {
         report.add(rule, "the translation is empty", severity: severity, at: place.range, text, of: entry, table)
     }
 
-    /// Reports the empty cases of a plural whose other cases have texts. A text for 0 may be meant to be empty, as may those of a variable that
-    /// is empty for some numbers in the original ('file%#@s@'), and a case of a catalog that waits for its translation is another rule's mistake.
+    /// Reports the empty cases of a plural whose other cases have texts. A text for 0 may be meant to be empty, and so may the texts of a
+    /// variable that is empty for some numbers in the original ('file%#@s@'). Another rule reports the case of a catalog that waits for its
+    /// translation.
     private static func checkCases(
         of text: LintText, _ entry: LintEntry, in table: LintTable, _ severity: Finding.Severity?, _ report: inout LintReport
     ) {

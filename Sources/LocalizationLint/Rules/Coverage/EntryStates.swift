@@ -16,7 +16,7 @@ extension CatalogTranslation {
 }
 
 extension XCStringsLocalization {
-    /// The states of the texts that a language shows, as those of ``model``, which need not be created.
+    /// The states of the texts that a language shows; the same as in ``model``, without creating it.
     package func states(in language: String) -> [TranslationState] {
         var states: [TranslationState] = []
         Self.addStates(in: syntax.value, language, to: &states)

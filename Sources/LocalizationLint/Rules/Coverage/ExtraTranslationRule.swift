@@ -35,8 +35,8 @@ package enum ExtraTranslationRule: ProjectRule {
         }
     }
 
-    /// Returns findings with one note in place of those about keys that are texts, for each file in which they are at least as many as the
-    /// entries of the development language: a call that gets its key from elsewhere may use each of them. O(findings + entries).
+    /// Replaces the findings about keys that are texts by one note, in each file where they are at least as many as the entries of the
+    /// development language: a call that gets its key from elsewhere may use each of them. O(findings + entries).
     private static func summedUp(_ items: [LintReport.Item], in table: LintTable) -> [LintReport.Item] {
         guard table.hasFilePerLanguage, !items.isEmpty else { return items }
         let count = table.entries.count { $0.source != nil }

@@ -72,7 +72,7 @@ extension LintText {
 }
 
 extension LintTable {
-    /// The languages whose plain texts are never shown where the original varies: they have no rules, so that a lookup finds those of the
+    /// The languages whose plain texts are never shown where the original varies. They have no rules, so a lookup finds the rules of the
     /// development language, which come before plain texts. O(texts) if an original varies.
     package var languagesWithoutRules: Set<String> {
         guard entries.contains(where: { $0.source?.hasRules == true }) else { return [] }

@@ -35,7 +35,7 @@ package enum IntegerSizeRule: TranslationRule {
         }
     }
 
-    /// Reports an original that reads an argument in another size than its key, which is what the code passes.
+    /// Reports an original that reads an argument in another size than its key, although the code passes the size of the key.
     private static func checkOriginal(
         _ source: LintText, of entry: LintEntry, _ passed: [Int: Int], in table: LintTable, _ report: inout LintReport
     ) {
