@@ -66,7 +66,7 @@ package struct SourceRecord: Sendable {
     }
 }
 
-/// An encoding in which a source file is read that is in none that can be told from its bytes.
+/// An encoding for source files whose bytes do not show their encoding.
 enum GuessedEncoding: Int, Sendable {
     case isoLatin1 = 1
     /// The encoding of files with bytes that are control characters in ISO 8859-1.

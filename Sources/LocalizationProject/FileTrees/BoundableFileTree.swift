@@ -5,8 +5,8 @@ package typealias PassedOverLink = @Sendable (_ path: String, _ folder: String) 
 
 /// A tree whose links can be bounded for one run of a verb.
 package protocol BoundableFileTree: FileTree {
-    /// The tree for one run of a verb, in which links that lead out of the boundary are as links that lead nowhere, and which writes neither
-    /// through such links nor over files that changed after they were read from it.
+    /// The tree for one run of a verb. It treats links out of the boundary like links that lead nowhere. It writes neither through such
+    /// links nor over files that changed after they were read from it.
     /// - Parameter passedOver: Called once for each such link that is in the way of reading.
     func within(_ boundary: LinkBoundary, passedOver: @escaping PassedOverLink) -> Self
 }

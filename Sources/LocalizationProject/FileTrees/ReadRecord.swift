@@ -1,8 +1,8 @@
 package import LocalizationPlatform
 import Synchronization
 
-/// What one run of a verb has read from the disk, so that it does not overwrite a file that changed meanwhile, and which links it has passed
-/// over.
+/// The files that one run of a verb has read from the disk, so that it does not overwrite a file that changed meanwhile, and the links that
+/// it has skipped.
 package final class ReadRecord: Sendable {
     /// A file as it was when it was read.
     private enum Version {

@@ -18,8 +18,8 @@ package struct FolderSearch: Sendable {
         package fileprivate(set) var files: [String] = []
         /// The names of the folders in it, sorted.
         package fileprivate(set) var folders: [String] = []
-        /// The names of what is neither, sorted: links that lead nowhere, pipes and devices, and what has a name that is not UTF-8, so that no
-        /// path leads to it.
+        /// The names of all other items, sorted: links that lead nowhere, pipes and devices, and items whose name is not UTF-8, so that no
+        /// path leads to them.
         fileprivate var others: [String] = []
         /// The names of the files and folders that are symbolic links.
         private var links: Set<ExactText> = []

@@ -1,10 +1,10 @@
 package import LocalizationFormatStrings
 import LocalizationSourceText
 
-/// The percent signs of a text that may be meant otherwise than a formatter reads them: those of a sentence, which take an argument that is
-/// not meant for them ("100% der"), and misspelled specifiers, which take none (`％@`) or that of another (`%2@`).
+/// The percent signs of a text that a formatter may read in another way than the writer meant. The sign of a sentence takes an argument
+/// that is not meant for it ("100% der"). A misspelled specifier takes none (`％@`) or the argument of another one (`%2@`).
 ///
-/// What a formatter makes of the other specifiers of the text is certain up to the number of these signs before them.
+/// The arguments of the other specifiers of the text are certain except for the number of these signs before them.
 package struct DoubtfulSigns: Sendable {
     /// For each piece of the text, what is before it and what it is; empty if no sign is doubtful.
     private let pieces: [Piece]

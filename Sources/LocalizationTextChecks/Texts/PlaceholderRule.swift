@@ -172,8 +172,8 @@ package enum PlaceholderRule {
         return findings
     }
 
-    /// The uses that do not fit the arguments that the program passes: those that are certain, or else those that a doubtful percent sign may
-    /// explain.
+    /// The uses that do not fit the arguments that the program passes. If no misfit is certain, they are the ones that a doubtful percent
+    /// sign may explain.
     private struct Mismatches {
         private var (certainlyDiffering, certainlyExtra): ([PlaceholderUse], [PlaceholderUse]) = ([], [])
         private var (possiblyDiffering, possiblyExtra): ([PlaceholderUse], [PlaceholderUse]) = ([], [])

@@ -5,8 +5,8 @@ extension StringCatalogSyntax {
     enum FixedObject: Hashable, Sendable {
         case catalog, entry, localization, stringUnit, stringSet, variations, substitution
 
-        /// The names of the members, among them those that only Xcode reads, and those in which `lproj convert` keeps what other systems have
-        /// beside their texts.
+        /// The names of the members, including members that only Xcode reads, and members in which `lproj convert` keeps what other systems
+        /// have beside their texts.
         var members: [StaticString] {
             switch self {
             case .catalog: Self.ofCatalog

@@ -4,8 +4,8 @@ import LocalizationDiagnostics
 import LocalizationMarkupSyntax
 import LocalizationSourceText
 
-/// Finds the translations of an XLIFF document that an import would refuse or that crash: those whose arguments are not those of their
-/// source texts, and those whose state says that they are not finished.
+/// Finds the translations of an XLIFF document that an import would refuse or that crash: translations with other arguments than their
+/// source texts, and translations with an unfinished state.
 package enum XLIFFCheck {
     /// Returns the mistakes in the translations of a document, in the order of its text. O(n).
     package static func findings(in document: XLIFFDocument) -> [Finding] {

@@ -16,8 +16,8 @@ enum RuleNames {
     }
 }
 
-/// The languages that shells complete as values of options: those that Apple's systems are offered in, and those that apps have most often
-/// beside them. An option takes any other language as well.
+/// The languages that shells complete as values of options: the languages of Apple's systems, and other languages that many apps have. An
+/// option takes any other language as well.
 enum LanguageNames {
     static let usual = [
         "ar", "bg", "bn", "ca", "cs", "cy", "da", "de", "de-AT", "de-CH", "el", "en", "en-AU", "en-CA", "en-GB", "en-IN", "eo", "es",
