@@ -42,7 +42,7 @@ struct LintVariableTests {
 
     @Test("a misspelled marker is one finding with the nearest name, and not also a missing argument and an unused substitution")
     func misspelledMarkers() {
-        let message = "format.unknown-variable: there is no substitution 'file' for the marker; did you mean 'files'?"
+        let message = "format.unknown-variable: unknown substitution 'file' in the marker; did you mean 'files'?"
         #expect(found(catalog("%#@file@")) == [message + " (de: %lld files)"])
         #expect(found(catalog("%1$#@file@ (%1$#@file@)")) == [message + " (de: %lld files)"])
         #expect(found(rules("%#@file@")) == [message + " (de: %d files)"])

@@ -64,7 +64,7 @@ struct LookupBatchTests {
         #expect(lines[1].hasPrefix(#"{"error":"line 2: cannot open bundle"#))
         #expect(lines[2] == #"{"value":"Deutsch"}"#)
         let empty = try TemporaryFolder()
-        #expect(answers(#"{"root":"\#(empty.path)","key":"a"}"#)[0].contains("there are no localizations in"))
+        #expect(answers(#"{"root":"\#(empty.path)","key":"a"}"#)[0].contains("found no localizations in"))
     }
 
     @Test("what does not fit is a warning with the line's number, and the marker is the value")

@@ -70,10 +70,10 @@ struct MissingEntryReportTests {
     @Test("names the tables and localizations there are")
     func names() throws {
         let table = try report("x") { $0.table = "Nope" }
-        #expect(table.error == "there is no table 'Nope'")
+        #expect(table.error == "unknown table 'Nope'")
         #expect(table.notes == ["tables: Localizable, InfoPlist"])
         let localization = try report("x") { $0.localization = "fr" }
-        #expect(localization.error == "there is no localization 'fr'")
+        #expect(localization.error == "unknown localization 'fr'")
         #expect(localization.notes == ["localizations: de, en"])
     }
 }

@@ -141,7 +141,7 @@ struct ExtractCommandTests {
         try folder.write("NSLocalizedString(@\"a\", nil);\nNSLocalizedStringFromTable(@\"b\", @\"T\", nil);\n", to: "A.m")
         try folder.write("", to: "en.lproj/Localizable.strings")
         let run = try ToolRun(["extract", "."], folder: folder.path)
-        #expect(run.status == 1 && run.errors.contains("./A.m:2:1: error: there is no table 'T', which is used here (1 key)"))
+        #expect(run.status == 1 && run.errors.contains("./A.m:2:1: error: the table 'T', which is used here, does not exist (1 key)"))
         #expect(try folder.text("en.lproj/Localizable.strings") == "\"a\" = \"a\";\n\n")
     }
 

@@ -38,7 +38,7 @@ struct HostileInputTests {
             ("missing", "No such file or directory"), ("circle", "Too many levels of symbolic links"),
             ("dangling", "No such file or directory"),
             ("pipe", "Not a directory"), ("/dev/zero", "Not a directory"), ("", "No such file or directory"),
-            ("empty", "there are no localizations"),
+            ("empty", "found no localizations"),
         ] {
             expect(try run(["lookup", root, "k"]), status: 2, error: error, "lookup \(root)")
             expect(try run(["languages", root]), status: 2, error: error, "languages \(root)")
@@ -71,8 +71,8 @@ struct HostileInputTests {
         for (table, error) in [
             ("Directory", "Is a directory"), ("Dangling", "No such file or directory"), ("Circle", "Too many levels of symbolic links"),
             ("Zero", "Not a regular file"), ("Pipe", "Not a regular file"), ("Empty", "no entry for"), ("Large", "too large"),
-            ("Missing", "there is no table 'Missing'"), ("../Good/en.lproj/Localizable", "there is no table"), ("..", "there is no table"),
-            ("/etc/passwd", "there is no table"),
+            ("Missing", "unknown table 'Missing'"), ("../Good/en.lproj/Localizable", "unknown table"), ("..", "unknown table"),
+            ("/etc/passwd", "unknown table"),
         ] {
             expect(try run(["lookup", "Bad", "k", "--table", table]), status: 1, error: error, table)
         }

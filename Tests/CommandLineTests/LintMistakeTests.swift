@@ -77,7 +77,7 @@ struct LintMistakeTests {
         try folder.write("\"Share\" = \"Share\";\n", to: "en.lproj/Photos.strings")
         #expect(
             try found(folder) == [
-                "warning: there is no table 'Photo'; did you mean 'Photos'? (and 1 more place) [code.unknown-table]"
+                "warning: unknown table 'Photo'; did you mean 'Photos'? (and 1 more place) [code.unknown-table]"
             ])
     }
 

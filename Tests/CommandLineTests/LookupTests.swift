@@ -133,14 +133,14 @@ struct LookupTests {
         #expect(table.status == 1)
         #expect(
             table.errors == """
-                error: there is no table 'Nope'
+                error: unknown table 'Nope'
                 note: tables: Localizable, Other
                 note: tables with this key: Localizable
 
                 """)
         let localization = try ToolRun("lookup", bundle, "Done", "--localization", "fr")
         #expect(localization.status == 1)
-        #expect(localization.errors == "error: there is no localization 'fr'\nnote: localizations: de, en, ru\n")
+        #expect(localization.errors == "error: unknown localization 'fr'\nnote: localizations: de, en, ru\n")
     }
 
     @Test("arguments that do not fit are reported, with exit code 1")
@@ -169,7 +169,7 @@ struct LookupTests {
         try folder.write("x", to: "empty/file.txt")
         let empty = try ToolRun("lookup", folder.path + "/empty", "Done")
         #expect(empty.status == 2)
-        #expect(empty.errors.hasPrefix("error: there are no localizations in"))
+        #expect(empty.errors.hasPrefix("error: found no localizations in"))
         #expect(try ToolRun("lookup", folder.path + "/empty/file.txt", "Done").status == 2)
     }
 

@@ -99,7 +99,7 @@ struct ReportRunTests {
         #expect(try ToolRun("report", folder.path + "/none").status == 2)
         try folder.write("text", to: "Empty/file.txt")
         let empty = try ToolRun("report", folder.path + "/Empty")
-        #expect(empty.status == 2 && empty.errors.hasPrefix("error: there are no tables in"))
+        #expect(empty.status == 2 && empty.errors.hasPrefix("error: found no tables in"))
     }
 
     @Test("a file with mistakes is reported and ends with 2; the others count")

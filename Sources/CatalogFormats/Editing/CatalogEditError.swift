@@ -19,7 +19,7 @@ extension CatalogEditError: CustomStringConvertible {
     /// The reason as one line in English.
     public var description: String {
         switch self {
-        case .noSuchKey(let key): "there is no entry with the key '\(key)'"
+        case .noSuchKey(let key): "no entry has the key '\(key)'"
         case .keyExists(let key): "there is an entry with the key '\(key)' already"
         case .notEditable(let reason): "the file cannot be edited: \(reason)"
         case .notEncodable: "the encoding of the file cannot express the new text"

@@ -117,7 +117,7 @@ package struct LintRun {
             }
             if !hasFailed {
                 report.messages.error(
-                    "there are no tables in \(operands.map { "'\(PathNames.shown($0))'" }.joined(separator: ", ")) nor in the folders below"
+                    "found no tables in \(operands.map { "'\(PathNames.shown($0))'" }.joined(separator: ", ")) or in the folders below"
                 )
             }
             report.finish()

@@ -52,7 +52,7 @@ package struct LookupBatch {
         let answering = bundles.count > 1 ? bundles.first { request.options.hasEntry(request.key, in: $0.bundle) } : nil
         // As on Apple's systems, a missing key is returned as its own text; without any table the root is a mistake.
         guard let found = answering ?? bundles.first else {
-            throw LookupRequest.Problem(message: "there are no localizations in '\(request.root)'")
+            throw LookupRequest.Problem(message: "found no localizations in '\(request.root)'")
         }
         return (request.options.string(request.key, in: found.bundle), found.issues)
     }

@@ -22,10 +22,10 @@ package struct MissingEntryReport: Hashable, Sendable {
         }
         let tables = Self.unique(bundles.flatMap(\.tableNames))
         if let localization = options.localization, !bundles.contains(where: { $0.localizations.contains(localization) }) {
-            error = "there is no localization '\(localization)'"
+            error = "unknown localization '\(localization)'"
             notes = ["localizations: " + Self.unique(bundles.flatMap(\.localizations)).joined(separator: ", ")]
         } else if !tables.contains(options.table) {
-            error = "there is no table '\(options.table)'"
+            error = "unknown table '\(options.table)'"
             notes =
                 [tables.isEmpty ? "there are no tables at all" : "tables: " + tables.joined(separator: ", ")]
                 + Self.otherTables(key, options, places, tables)

@@ -162,7 +162,7 @@ package struct TableAssignment: Sendable {
                 findings.append(FileFindings(path: use.place.path, text: texts[ExactText(use.place.path)] ?? [], [finding]))
             }
         }
-        add(missingTables.filter(\.isText), Rule.Extract.noTable) { "there is no table '\($0.table)', which is used here" }
+        add(missingTables.filter(\.isText), Rule.Extract.noTable) { "the table '\($0.table)', which is used here, does not exist" }
         var candidates: [ExactText: [Int]] = [:]
         for (use, numbers) in ambiguous where candidates[ExactText(use.table)] == nil { candidates[ExactText(use.table)] = numbers }
         let uses = ambiguous.map(\.use).filter(\.isText)

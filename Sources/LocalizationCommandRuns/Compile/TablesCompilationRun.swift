@@ -75,7 +75,7 @@ package struct TablesCompilationRun {
         let found = below.compactMap { compilation(of: $0) }.filter { $0.fileCount > 0 }
         if found.isEmpty {
             // The reason for an unreadable bundle has already been reported.
-            if status == .success { fail("there are no tables in '\(root)' nor in the folders below it") }
+            if status == .success { fail("found no tables in '\(root)' or in the folders below it") }
         } else if found.count > 1, embedding != nil || output != nil {
             let names = found.map { "'\(PathNames.folder(of: $0.standardPath))'" }.joined(separator: ", ")
             fail("one file takes one bundle, and there are \(found.count) below '\(root)': \(names)")

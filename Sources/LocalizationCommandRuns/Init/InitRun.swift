@@ -62,7 +62,7 @@ package struct InitRun {
         let survey = ProjectSurvey(of: root, with: &lint)
         for failure in survey.failures { report.add(failure) }
         guard !survey.report.tables.isEmpty else {
-            report.messages.error("there are no tables in '\(root)' nor in the folders below")
+            report.messages.error("found no tables in '\(root)' or in the folders below")
             return .failure
         }
         Console.write(survey.lines.map { $0 + "\n" }.joined(), to: .output)

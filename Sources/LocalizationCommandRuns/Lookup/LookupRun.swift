@@ -136,7 +136,7 @@ package struct LookupRun {
                 for issue in search.issuesOfOthers { messages.issue(issue) }
                 return nil
             }
-            messages.error("there are no localizations in '\(root)' nor in the folders below it")
+            messages.error("found no localizations in '\(root)' or in the folders below it")
         } catch {
             messages.error(error.description)
         }

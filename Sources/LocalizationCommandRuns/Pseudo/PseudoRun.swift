@@ -88,7 +88,7 @@ package struct PseudoRun {
         }
         guard failures.isEmpty, !sources.files.isEmpty || sources.unknownFolders.isEmpty else { return nil }
         if sources.files.isEmpty {
-            report.fail("there are no tables in \(operands.map { "'\($0)'" }.joined(separator: ", ")) nor in the folders below")
+            report.fail("found no tables in \(operands.map { "'\($0)'" }.joined(separator: ", ")) or in the folders below")
             return nil
         }
         return sources

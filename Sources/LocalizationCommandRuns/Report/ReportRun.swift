@@ -52,7 +52,7 @@ package struct ReportRun {
         guard !inputs.isEmpty else {
             if !hasFailed {
                 findings.messages.error(
-                    "there are no tables in \(operands.map { "'\($0)'" }.joined(separator: ", ")) nor in the folders below")
+                    "found no tables in \(operands.map { "'\($0)'" }.joined(separator: ", ")) or in the folders below")
             }
             findings.finish(isOutputTaken: true)
             return .failure

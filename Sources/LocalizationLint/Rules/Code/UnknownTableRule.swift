@@ -37,7 +37,7 @@ package enum UnknownTableRule: ProjectRule {
             let hint = NearestNames.question(for: table.text, in: Set(places).sorted())
             let others = uses.count > 1 ? " (and \(counted(uses.count - 1, "more place")))" : ""
             report.add(
-                Finding(rule, "there is no table '\(table.text)'\(hint)\(others)", range: use.place.range),
+                Finding(rule, "unknown table '\(table.text)'\(hint)\(others)", range: use.place.range),
                 in: project.codeFile(use.place.path), table: table.text, key: use.key)
         }
     }

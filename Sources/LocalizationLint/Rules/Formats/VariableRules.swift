@@ -28,7 +28,7 @@ package enum UnknownVariableRule: TranslationRule {
                 let hint = NearestNames.question(for: name.text, in: scope.names.map(\.text).sorted())
                 let place = scope.texts.first { $0.value.containsUTF8("#@\(name.text)@") }
                 report.add(
-                    rule, "there is no substitution '\(name.text)' for the marker\(hint)", at: place?.range ?? text.place.range, text,
+                    rule, "unknown substitution '\(name.text)' in the marker\(hint)", at: place?.range ?? text.place.range, text,
                     of: entry, table)
             }
         }
