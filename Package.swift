@@ -199,6 +199,15 @@ let package = Package(
                 "LocalizationDiagnosticRendering", "LocalizationProject", "LocalizationTextChecks", "LocalizationCodeKeys",
                 "LocalizationLint", "LocalizationKeyCollation", "LocalizationRunSupport",
             ]),
+        // Texts for translation by people and programs: the guide, and what answers must be.
+        .target(
+            name: "LocalizationTranslation",
+            dependencies: [
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
+                "LocalizationFormatStrings", "LocalizationFormatAnalysis", "LocalizationFileSyntax", "LocalizationFileWriting",
+                "LocalizationCatalogModel", "CatalogFormats", "LocalizationSourceExtraction", "LocalizationProject",
+                "LocalizationTextChecks", "LocalizationCodeKeys", "LocalizationLint", "LocalizationRunSupport", "LocalizationBuild",
+            ]),
         .target(
             name: "LocalizationCatalogTools",
             dependencies: [
@@ -353,6 +362,13 @@ let package = Package(
                 "LocalizationBuild", "LocalizationCatalogTools", "LocalizationAppleTools", "LocalizationTestSupport",
             ]
         ),
+        .testTarget(
+            name: "TranslationTests",
+            dependencies: [
+                "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationFileSyntax", "LocalizationFileWriting",
+                "LocalizationCatalogModel", "CatalogFormats", "LocalizationProject", "LocalizationLint", "LocalizationTranslation",
+                "LocalizationTestSupport",
+            ]),
         .testTarget(
             name: "CommandLineTests",
             dependencies: [

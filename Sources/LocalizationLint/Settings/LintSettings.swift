@@ -20,6 +20,7 @@ import LocalizationSourceText
 /// routines: [L10n]
 /// glossary: [Swift Package Manager]
 /// baseline: .lproj-baseline.json
+/// translation: { tone: { de: Informal } }
 /// ```
 package struct LintSettings: Sendable {
     /// The level at which the findings of a rule are reported.
@@ -40,7 +41,7 @@ package struct LintSettings: Sendable {
     package typealias Levels = [(name: String, level: Level)]
 
     /// The names of the members of the file.
-    package static let members = ["preset", "rules", "languages", "paths", "routines", "glossary", "baseline"]
+    package static let members = ["preset", "rules", "languages", "paths", "routines", "glossary", "baseline", "translation"]
 
     /// The services whose way of writing files is not a mistake.
     package private(set) var presets: [LintPreset] = []
@@ -57,6 +58,8 @@ package struct LintSettings: Sendable {
     package private(set) var glossary: [String] = []
     /// The path of the file with the findings that are not reported, from the folder of the settings and in it; nil for none.
     package private(set) var baseline: String?
+    /// What is said to whoever translates.
+    package private(set) var translation = TranslationSettings()
 
     /// Reads settings. An empty file has none.
     /// - Parameter report: Gets each member or value that is unknown; the others are read.
@@ -79,7 +82,8 @@ package struct LintSettings: Sendable {
                 }
             case "routines": routines = Self.texts(of: value, report)
             case "glossary": glossary = Self.texts(of: value, report)
-            case "baseline": baseline = Self.path(of: value, report)
+            case "baseline": baseline = Self.path(of: value, like: ".lproj-baseline.json", report)
+            case "translation": translation = TranslationSettings(value, reporting: report)
             case let other?: report(Self.unknown("member", other, among: Self.members, at: name))
             case nil: break
             }
@@ -146,7 +150,7 @@ package struct LintSettings: Sendable {
 
     // MARK: Reading
 
-    private typealias Report = (SettingsMistake) -> Void
+    typealias Report = (SettingsMistake) -> Void
 
     private static func levels(of node: SettingsNode, _ report: Report) -> Levels {
         var levels: Levels = []
@@ -179,7 +183,7 @@ package struct LintSettings: Sendable {
         }
     }
 
-    private static func members(of node: SettingsNode, _ report: Report) -> [(name: SettingsNode, value: SettingsNode)] {
+    static func members(of node: SettingsNode, _ report: Report) -> [(name: SettingsNode, value: SettingsNode)] {
         switch node.content {
         case .members(let members): return members
         case .nothing: return []
@@ -189,7 +193,7 @@ package struct LintSettings: Sendable {
         }
     }
 
-    private static func text(of node: SettingsNode, _ report: Report) -> String? {
+    static func text(of node: SettingsNode, _ report: Report) -> String? {
         if case .text(let text) = node.content { return text }
         report(SettingsMistake("a text is expected", line: node.line, column: node.column))
         return nil
@@ -201,21 +205,22 @@ package struct LintSettings: Sendable {
         return []
     }
 
-    /// The path of a file in the folder of the settings; reports any other path. The file is read and written, and whoever proposes a
-    /// change to a project can change its settings, so files elsewhere and git's own files are refused.
-    private static func path(of node: SettingsNode, _ report: Report) -> String? {
+    /// The path of a file in the folder of the settings; reports any other path. Whoever proposes a change to a project can change its
+    /// settings, so files elsewhere and git's own files are neither read nor written.
+    /// - Parameter example: A path for the message.
+    static func path(of node: SettingsNode, like example: String, _ report: Report) -> String? {
         guard let path = text(of: node, report) else { return nil }
         let isAbsolute = path.utf8.first.map(PathNames.isSeparator) ?? true
         let leads = PathNames.all(in: path).contains { isSameText($0, "..") } || path.utf8.last.map(PathNames.isSeparator) ?? true
         if !isAbsolute, !leads, !path.utf8.contains(0), !GitFolder.isIn(path[...]) { return path }
         report(
             SettingsMistake(
-                "'\(path)' is not a path of a file in the folder of the settings, such as '.lproj-baseline.json'", line: node.line,
+                "'\(path)' is not a path of a file in the folder of the settings, such as '\(example)'", line: node.line,
                 column: node.column))
         return nil
     }
 
-    private static func unknown(_ kind: String, _ name: String, among names: [String], at node: SettingsNode) -> SettingsMistake {
+    static func unknown(_ kind: String, _ name: String, among names: [String], at node: SettingsNode) -> SettingsMistake {
         let nearest = NearestNames.question(for: name, in: names)
         let list = names.count < 10 ? " (\(names.joined(separator: ", ")))" : ""
         return SettingsMistake(
