@@ -217,6 +217,13 @@ let package = Package(
                 "LocalizationProject", "LocalizationTextChecks", "LocalizationCodeKeys", "LocalizationLint",
             ]
         ),
+        // Servers over standard streams: JSON-RPC, its framings and its sessions, without the methods of any protocol.
+        .target(
+            name: "LocalizationServer",
+            dependencies: [
+                "LocalizationSourceText", "LocalizationDiagnostics", "LocalizationFileSyntax", "LocalizationFileWriting",
+                "LocalizationRunSupport",
+            ]),
         // The command lines of genstrings, ibtool, plutil and xcstringstool.
         .target(
             name: "LocalizationAppleTools",
@@ -369,6 +376,9 @@ let package = Package(
                 "LocalizationCatalogModel", "CatalogFormats", "LocalizationProject", "LocalizationLint", "LocalizationTranslation",
                 "LocalizationTestSupport",
             ]),
+        .testTarget(
+            name: "ServerTests",
+            dependencies: ["LocalizationFileSyntax", "LocalizationFileWriting", "LocalizationRunSupport", "LocalizationServer"]),
         .testTarget(
             name: "CommandLineTests",
             dependencies: [

@@ -1,7 +1,9 @@
 /// A JSON value for writing; members keep their order. Line separators in strings are escaped, so that every reader sees the same lines.
-package enum JSONValue: Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByArrayLiteral,
-    ExpressibleByDictionaryLiteral
+package enum JSONValue: Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
+    ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
+    /// The value `null`.
+    case null
     /// A text.
     case string(String)
     /// A whole number.
@@ -12,12 +14,17 @@ package enum JSONValue: Sendable, ExpressibleByStringLiteral, ExpressibleByInteg
     case array([JSONValue])
     /// Members in order; names are not checked for duplicates.
     case object([(name: String, value: JSONValue)])
+    /// A value in JSON, written as it is: one that was read and goes back unchanged, such as the identifier of a request.
+    case verbatim([UInt8])
 
     /// A text.
     package init(stringLiteral value: String) { self = .string(value) }
 
     /// A whole number.
     package init(integerLiteral value: Int) { self = .integer(value) }
+
+    /// True or false.
+    package init(booleanLiteral value: Bool) { self = .boolean(value) }
 
     /// An array.
     package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
@@ -44,6 +51,8 @@ package enum JSONValue: Sendable, ExpressibleByStringLiteral, ExpressibleByInteg
     /// Recursive: code creates the values, so their depth is under its control.
     private func write(to output: inout [UInt8], indentation: Int?) {
         switch self {
+        case .null: output += "null".utf8
+        case .verbatim(let bytes): output += bytes
         case .string(let text): JSONText.append(text, to: &output, escapingLineSeparators: true)
         case .integer(let number): output += String(number).utf8
         case .boolean(let isTrue): output += (isTrue ? "true" : "false").utf8

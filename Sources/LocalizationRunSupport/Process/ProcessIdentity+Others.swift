@@ -5,7 +5,7 @@ import WinSDK
 #if os(Windows) || os(WASI)
 
 /// Identifies a process among those of all machines that share a disk; fully documented in the POSIX implementation.
-enum ProcessIdentity {
+package enum ProcessIdentity {
     #if os(Windows)
     /// The number of this process.
     static let number = Int32(truncatingIfNeeded: GetCurrentProcessId())
@@ -18,7 +18,7 @@ enum ProcessIdentity {
     static let machine = "0"
 
     /// Whether a process of this machine is running.
-    static func isRunning(_ process: Int32) -> Bool {
+    package static func isRunning(_ process: Int32) -> Bool {
         #if os(Windows)
         guard let handle = OpenProcess(DWORD(PROCESS_QUERY_LIMITED_INFORMATION), false, DWORD(bitPattern: process)) else {
             return GetLastError() == DWORD(ERROR_ACCESS_DENIED)

@@ -11,7 +11,7 @@ import Darwin
 #if canImport(Glibc) || canImport(Musl) || canImport(Android) || canImport(Darwin)
 
 /// Identifies a process among those of all machines that share a disk.
-enum ProcessIdentity {
+package enum ProcessIdentity {
     /// The number of this process.
     static let number: Int32 = getpid()
 
@@ -25,7 +25,7 @@ enum ProcessIdentity {
     }()
 
     /// Whether a process of this machine is running; includes those of other users.
-    static func isRunning(_ process: Int32) -> Bool { process > 0 && (kill(process, 0) == 0 || errno == EPERM) }
+    package static func isRunning(_ process: Int32) -> Bool { process > 0 && (kill(process, 0) == 0 || errno == EPERM) }
 }
 
 #endif

@@ -1,0 +1,33 @@
+package import LocalizationFileWriting
+package import LocalizationRunSupport
+
+/// What answers the messages of a session: the methods of a protocol. Messages come one after the other, in the order of the stream.
+package protocol MessageHandler {
+    /// Returns the result of a request.
+    /// - Throws: ``ResponseError`` if there is none.
+    mutating func answer(_ request: MessageRequest, from client: inout MessageClient) throws(ResponseError) -> JSONValue
+
+    /// Takes a notification. Those that are not known are ignored.
+    mutating func receive(_ notification: MessageNotification, from client: inout MessageClient)
+
+    /// Takes the answer to a request that was sent to the client.
+    mutating func receive(_ response: MessageResponse, from client: inout MessageClient)
+
+    /// Does a part of what can wait until no message does, such as checking a text that is being changed.
+    /// - Returns: How long the next part can wait if no message comes; nil for as long as it takes.
+    mutating func work(at time: ContinuousClock.Instant, for client: inout MessageClient) -> Duration?
+
+    /// The exit status once the client asked for the end; nil until then.
+    var status: ExitStatus? { get }
+
+    /// The exit status if the stream ends without such a request.
+    var statusAtEndOfStream: ExitStatus { get }
+}
+
+extension MessageHandler {
+    /// Does nothing: no request is sent.
+    package mutating func receive(_ response: MessageResponse, from client: inout MessageClient) {}
+
+    /// There is nothing to do.
+    package mutating func work(at time: ContinuousClock.Instant, for client: inout MessageClient) -> Duration? { nil }
+}
