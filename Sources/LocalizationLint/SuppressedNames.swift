@@ -2,9 +2,9 @@ import LocalizationCatalogModel
 import LocalizationSourceText
 
 /// The names of rules and groups behind the mark of a suppression: `lproj:ignore RULE[, RULE…] reason`, all in one line.
-struct SuppressedNames {
+package struct SuppressedNames {
     /// The mark in front of the names.
-    static let mark = "lproj:ignore"
+    package static let mark = "lproj:ignore"
 
     /// The names, as written; empty if there are none.
     private(set) var names: [String] = []
@@ -50,6 +50,9 @@ struct SuppressedNames {
         }
     }
 
+    /// Whether a comment has the mark. O(n).
+    package static func hasMark(_ comment: String) -> Bool { names(in: comment) != nil }
+
     /// Whether a comment may have the mark, or a misspelled one: most comments have no colon. O(n).
     static func mayHaveMark(_ comment: some Sequence<UInt8>) -> Bool { comment.contains(UInt8(ascii: ":")) }
 
@@ -84,6 +87,22 @@ struct SuppressedNames {
         guard comment.containsUTF8(mark) else { return nil }
         let scalars = Array(comment.unicodeScalars)
         return Self.mark(in: scalars).map { SuppressedNames(scalars, from: $0 + mark.unicodeScalars.count).names }
+    }
+
+    /// A comment with the name of a rule behind its mark, as the first one; with a mark, the name and a reason in a line of their own if it has
+    /// none. O(n).
+    package static func adding(_ name: String, reason: String, to comment: String) -> String {
+        let scalars = Array(comment.unicodeScalars)
+        guard let start = mark(in: scalars) else {
+            return comment + (comment.isEmpty ? "" : "\n") + "\(mark) \(name) \(reason)"
+        }
+        let list = SuppressedNames(scalars, from: start + mark.unicodeScalars.count)
+        if list.names.contains(where: { isSameText($0, name) }) { return comment }
+        var result = String.UnicodeScalarView()
+        result.append(contentsOf: scalars[..<list.range.lowerBound])
+        result.append(contentsOf: (list.names.isEmpty ? " \(name)" : "\(name), ").unicodeScalars)
+        result.append(contentsOf: scalars[list.range.lowerBound...])
+        return String(result)
     }
 
     /// A comment without some of the names behind its mark; without the mark and the reason, which end with the line, if no name is left. O(n).

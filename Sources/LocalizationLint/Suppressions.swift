@@ -243,6 +243,11 @@ struct Suppressions {
     }
 }
 
+extension LintReport.Item {
+    /// Whether a comment in the file can suppress the finding, which it cannot if the finding is about damage of the file.
+    package var canBeSuppressed: Bool { !Suppressions.isDamage(finding) }
+}
+
 extension FindingSteps {
     /// Applies the suppressions of a project, see ``Suppressions/apply(to:isSelected:)``.
     static func applySuppressions(to items: [LintReport.Item], in context: FindingContext) -> [LintReport.Item] {

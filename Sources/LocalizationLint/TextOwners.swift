@@ -1,9 +1,9 @@
 import LocalizationProject
-import CatalogFormats
+package import CatalogFormats
 import LocalizationFileSyntax
 
 /// The keys and languages of a file by their places, to tell which text a finding of a reader is about.
-struct TextOwners {
+package struct TextOwners {
     private let keys: [(start: Int, name: String)]
     /// The languages of a document that is not a string catalog.
     private var languages: [(start: Int, name: String)] = []
@@ -13,7 +13,7 @@ struct TextOwners {
     private var lastEntry: (start: Int, languages: [(start: Int, name: String)])?
 
     /// Finds the keys and languages of a document. O(n log n).
-    init(_ document: any LocalizationDocument) {
+    package init(_ document: any LocalizationDocument) {
         let keys = (document as? any TableDocument)?.keys ?? (document as? any CatalogDocument)?.keys ?? []
         self.keys = keys.map { ($0.range.lowerBound, $0.value) }.sorted { $0.start < $1.start }
         if let catalog = document as? XCStringsDocument {
@@ -28,7 +28,7 @@ struct TextOwners {
 
     /// The key and the language of the text at a range; nil in front of the first ones. O(log n), and in a string catalog O(members of the
     /// entry) for the first question about an entry.
-    mutating func owner(of range: Range<Int>) -> (key: String?, language: String?) {
+    package mutating func owner(of range: Range<Int>) -> (key: String?, language: String?) {
         let position = range.lowerBound
         let key = Self.last(of: keys, before: position) { $0.start }
         if let entry = Self.last(of: entries, before: position, { $0.name.range.lowerBound }) {

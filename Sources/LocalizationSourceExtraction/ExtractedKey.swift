@@ -19,6 +19,9 @@ package struct ExtractedKey: Hashable, Sendable {
     package var comment: String?
     /// The bytes of the call's name in the file.
     package var range: Range<Int>
+    /// The bytes from the first to the last literal that spells the key, with quotation marks; nil if no literal does, as for the case of an
+    /// enumeration whose name is the key.
+    package var keyRange: Range<Int>?
     /// The bytes of the comment's literals in the file; nil if they are not known.
     var commentRange: Range<Int>?
     /// The values that the key's specifiers stand for, in order: the interpolations of a literal in Swift. Empty for calls that take

@@ -87,7 +87,7 @@ extension SourceCall {
     /// - Parameter choices: The language in which a choice between literals is a key for each of them; nil if it is none, as for Apple's tool.
     func addKey(to result: inout SourceExtraction, source: Span<UInt8>, choices: CLanguage? = nil) {
         // A wrapper may take several keys.
-        var keys: [(place: Int, text: ExtractedText)] = []
+        var keys: [(place: Int, text: ExtractedText, range: Range<Int>?)] = []
         var hasOtherKeys = false
         var passed = PassedTexts()
         var commentRange: Range<Int>?
@@ -109,7 +109,7 @@ extension SourceCall {
             switch argument.value {
             case .literal(let text):
                 switch parameter {
-                case .key: keys.append((place - 1, text))
+                case .key: keys.append((place - 1, text, argument.range))
                 case .table: passed.table = text.text.isEmpty ? nil : text.decoded
                 // An empty value stands for the key (Apple, `localizedString(forKey:value:table:)`).
                 case .value: passed.value = text.text.isEmpty ? nil : text
@@ -128,7 +128,7 @@ extension SourceCall {
                     if let language = choices, let range = argument.range,
                         let chosen = CChoice.literals(in: range, of: source, language), !chosen.texts.isEmpty
                     {
-                        keys += chosen.texts.map { (place - 1, $0) }
+                        keys += chosen.texts.map { (place - 1, $0.text, $0.range) }
                         if chosen.isComplete { continue }
                     }
                     let isMethod = !routine.isWrapper && routine.laterSelectorParts != nil
@@ -161,9 +161,10 @@ extension SourceCall {
         if keys.isEmpty, !hasOtherKeys, !routine.takesOtherTexts, !arguments.isEmpty {
             result.findings.append(ExtractionRoutine.Parameter.key.notLiteral(inCallOf: routine.name, at: name))
         }
-        for (place, key) in keys {
+        for (place, key, keyRange) in keys {
             let texts = passed.completed(by: routine.passed[place])
             var extracted = ExtractedKey(key: key, table: texts.table, value: texts.value, comment: texts.comment, range: name)
+            extracted.keyRange = keyRange
             extracted.commentRange = commentRange
             extracted.bundle = texts.bundle
             extracted.otherTables = routine.otherTables

@@ -26,6 +26,8 @@ package struct KeyUse: Sendable {
     package let formatArguments: [ExtractedArgument]?
     /// The place of the call.
     package let place: CodePlace
+    /// The bytes from the first to the last literal that spells the key, in the UTF-8 of the source file; nil if no literal does.
+    package var keyRange: Range<Int>?
     /// Where the source file is; nil if it is unknown.
     package let origin: SourceOrigin?
 

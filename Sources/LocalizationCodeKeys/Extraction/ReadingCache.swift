@@ -18,7 +18,7 @@ package struct ReadingCache: Sendable {
     /// the clock of another computer with the files may be late.
     private static let margin: Int64 = 3
     /// Changes whenever files are written otherwise.
-    private static let version = 1
+    private static let version = 2
 
     /// Creates a cache.
     /// - Parameters:

@@ -295,8 +295,8 @@ private struct ReadSource: Sendable {
             KeyUse(
                 key: key.key.decoded, table: key.table ?? ExtractedKey.defaultTable, otherTables: key.otherTables,
                 isSeen: !key.isInPreview && !key.isDefaultValue && !isPreviewContent, isMeant: !key.isImplied, value: key.value?.decoded,
-                comment: key.comment,
-                bundle: key.bundle, arguments: key.arguments, formatArguments: key.formatArguments, place: place(key.range), origin: origin)
+                comment: key.comment, bundle: key.bundle, arguments: key.arguments, formatArguments: key.formatArguments,
+                place: place(key.range), keyRange: key.keyRange, origin: origin)
         }
         dynamics =
             result.patterns.map { SourceReading.Dynamic(pattern: $0, isDeclared: false, place: place($0.range), origin: origin) }

@@ -21,6 +21,8 @@ package struct CodeJoin: Sendable {
         package let code: CodeTable
         /// The uses, in the order of their places.
         package let uses: [KeyUse]
+        /// The calls whose keys are put together while the program runs, and the keys that comments declare, which may be keys of the table.
+        package let dynamics: [SourceReading.Dynamic]
         /// Whether the table is in a package, and an Xcode project or a script puts it into an app as well, whose bundle then has the keys, too.
         let isSharedWithApp: Bool
         /// The names of the targets that build the table: those of Xcode projects in their order, or that of a package.
@@ -102,6 +104,7 @@ package struct CodeJoin: Sendable {
                     Table(
                         place: place, keys: keys, missing: Set(keys.lazy.filter { $0.state == .missing }.map { ExactText($0.name) }),
                         code: codes[number], uses: KeyUse.sorted(assignment.uses[number]),
+                        dynamics: assignment.dynamics[number],
                         isSharedWithApp: place.target != nil
                             && (!targets.isEmpty || isCopied || UnbuiltFiles.isGenerated(around: place.folder, in: code.files)),
                         targetNames: targets.sorted().map { membership.targetNames[$0] }

@@ -1,30 +1,30 @@
 import LocalizationProject
 import LocalizationCatalogModel
 import LocalizationDiagnostics
-import LocalizationSourceExtraction
+package import LocalizationSourceExtraction
 import LocalizationSourceText
 
 /// The suppressions in the comments of a source file: `// lproj:ignore RULE[, RULE…] reason`, for findings in the line of the comment and the
 /// one below it.
-struct CodeSuppressions {
+package struct CodeSuppressions {
     /// A suppression.
-    struct Mark {
+    package struct Mark {
         /// The line, from 1.
-        let line: Int
+        package let line: Int
         /// The names of rules and groups.
-        let names: [String]
+        package let names: [String]
         /// The bytes of the mark.
-        let range: Range<Int>
+        package let range: Range<Int>
     }
 
     /// The suppressions in the order of the file.
-    let marks: [Mark]
+    package let marks: [Mark]
 
     /// The spellings that look like the mark of a suppression and are none, with their bytes.
     private(set) var misspelled: [(spelling: String, range: Range<Int>)] = []
 
     /// Finds the suppressions in comments. O(bytes).
-    init(_ bytes: [UInt8], _ language: SourceLanguage) {
+    package init(_ bytes: [UInt8], _ language: SourceLanguage) {
         let mark = Array(SuppressedNames.mark.utf8)
         var marks: [Mark] = []
         var line = (number: 1, counted: 0)

@@ -1,6 +1,6 @@
 import LocalizationProject
 import CatalogFormats
-import LocalizationCatalogModel
+package import LocalizationCatalogModel
 import LocalizationDiagnostics
 
 /// A document whose entries fixes can change.
@@ -37,7 +37,7 @@ extension XCStringsDocument: FixableDocument {
             case .addCategories(let names, let variable):
                 guard let place else { continue }
                 let language = entry.translations[place].language
-                entry[language] = entry[language]?.addingPluralCases(names, variable: variable)
+                entry[language] = entry[language]?.addingPluralCases(names, variable: variable, state: .needsReview)
             case .vary(let axis, let names, let text):
                 guard let place else { continue }
                 let language = entry.translations[place].language
@@ -127,14 +127,18 @@ extension CatalogTranslation {
         mappingPlurals { _, variation in variation.cases.removeAll { isSameText($0.name, name) } }
     }
 
-    /// The translation with copies of the case 'other', to be reviewed, in the plurals of one substitution, or in those of the text itself.
-    fileprivate func addingPluralCases(_ names: [String], variable: String) -> CatalogTranslation {
+    /// The translation with copies of the case 'other', in the plurals of one substitution and those of the text itself. Recursive along
+    /// variations, whose depth the readers limit.
+    /// - Parameters:
+    ///   - variable: The substitution; nil for all of them.
+    ///   - state: The state of the copies.
+    package func addingPluralCases(_ names: [String], variable: String?, state: TranslationState) -> CatalogTranslation {
         mappingPlurals { substitution, variation in
-            if let substitution, !isSameText(substitution, variable) { return }
+            if let substitution, let variable, !isSameText(substitution, variable) { return }
             for name in names where !variation.cases.contains(where: { isSameText($0.name, name) }) {
                 guard let place = variation.cases.firstIndex(where: { isSameText($0.name, "other") }) else { return }
                 var copy = variation.cases[place].translation
-                copy.text?.state = .needsReview
+                copy.text?.state = state
                 variation.cases.insert(VariationCase(name, copy), at: place)
             }
         }

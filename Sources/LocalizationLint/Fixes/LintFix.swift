@@ -56,6 +56,12 @@ extension LintReport.Item {
         return item
     }
 
+    /// Whether the fix of the finding can be applied to its file.
+    package func hasFix(in project: LintProject) -> Bool {
+        guard let fix, finding.fixSafety != nil, file < project.files.count else { return false }
+        return !finding.fixIts.isEmpty || fix.applies(to: project.files[file].document)
+    }
+
     /// The finding with a note about its fix if the finding has no edit for it, so that tools know what '--fix' changes.
     package func notingFix(in project: LintProject) -> LintReport.Item {
         guard finding.fixIts.isEmpty, let fix, let trust = finding.fixSafety, file < project.files.count,

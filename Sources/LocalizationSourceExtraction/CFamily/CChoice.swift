@@ -4,7 +4,9 @@ import LocalizationSourceText
 /// one in another.
 struct CChoice {
     private let tokens: CTokens
-    private var texts: [ExtractedText] = []
+    /// The offset of the tokens in the source.
+    private let offset: Int
+    private var texts: [(text: ExtractedText, range: Range<Int>)] = []
     private var isComplete = true
 
     /// Deeper nesting is not a list of literals.
@@ -14,9 +16,9 @@ struct CChoice {
     /// O(n · depth).
     static func literals(
         in range: Range<Int>, of source: Span<UInt8>, _ language: CLanguage
-    ) -> (texts: [ExtractedText], isComplete: Bool)? {
+    ) -> (texts: [(text: ExtractedText, range: Range<Int>)], isComplete: Bool)? {
         guard range.contains(where: { source[$0] == UInt8(ascii: "?") }) else { return nil }
-        var tokens = CTokens(Array(copying: source.extracting(range)), language)
+        var (tokens, offset) = (CTokens(Array(copying: source.extracting(range)), language), range.lowerBound)
         // An argument begins with its first word, and ends with its last one: the parentheses around it that belong to those in it are added.
         let alone = tokens.list.indices.filter { tokens.list[$0].partner == nil }
         let unopened = alone.count { tokens.isMark(")", at: $0) }
@@ -24,9 +26,9 @@ struct CChoice {
         if unopened + unclosed > 0 {
             let start = Self.offset(behind: unopened, of: UInt8(ascii: "("), from: range.lowerBound, step: -1, in: source)
             let end = Self.offset(behind: unclosed, of: UInt8(ascii: ")"), from: range.upperBound, step: 1, in: source)
-            tokens = CTokens(Array(copying: source.extracting(start..<end)), language)
+            (tokens, offset) = (CTokens(Array(copying: source.extracting(start..<end)), language), start)
         }
-        var choice = CChoice(tokens: tokens)
+        var choice = CChoice(tokens: tokens, offset: offset)
         guard choice.divide(tokens.list.indices, depth: 0) else { return nil }
         return (choice.texts, choice.isComplete)
     }
@@ -51,7 +53,13 @@ struct CChoice {
         let expression = withoutParentheses(expression)
         guard depth < Self.maximumDepth, let (mark, colon) = marks(in: expression) else { return false }
         for value in [mark + 1..<colon, colon + 1..<expression.upperBound] where !divide(value, depth: depth + 1) {
-            if let text = tokens.text(of: withoutParentheses(value)) { texts.append(text) } else { isComplete = false }
+            let value = withoutParentheses(value)
+            if let text = tokens.text(of: value), let first = value.first, let last = value.last {
+                let (start, end) = (tokens.list[first].range.lowerBound, tokens.list[last].range.upperBound)
+                texts.append((text, offset + start..<offset + end))
+            } else {
+                isComplete = false
+            }
         }
         return true
     }

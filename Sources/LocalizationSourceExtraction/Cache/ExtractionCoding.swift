@@ -110,6 +110,8 @@ package struct ExtractionEncoder: Sendable {
         if let value = key.value { add(value) }
         add(key.comment)
         add(key.range)
+        add(key.keyRange == nil ? 0 : 1)
+        if let range = key.keyRange { add(range) }
         add(key.bundle)
         add(key.arguments)
         add(key.formatArguments == nil ? 0 : 1)
@@ -221,6 +223,7 @@ package struct ExtractionDecoder: Sendable {
         var key = ExtractedKey(key: text, table: table, value: value, comment: comment, range: try range(length))
         (key.otherTables, key.isInPreview, key.isDefaultValue) = (otherTables, flags & 1 != 0, flags & 2 != 0)
         key.isImplied = flags & 4 != 0
+        if try number() != 0 { key.keyRange = try range(length) }
         key.bundle = try optionalText()
         key.arguments = try arguments(length)
         if try number() != 0 { key.formatArguments = try arguments(length) }

@@ -279,25 +279,28 @@ extension KeyReader {
     }
 
     /// The literals of `"a" + "b"`.
-    func joined(_ expression: ExprSyntax) -> (first: StringLiteralExprSyntax, text: String)? {
+    func joined(_ expression: ExprSyntax) -> (first: StringLiteralExprSyntax, last: StringLiteralExprSyntax, text: String)? {
         if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
             return joined(only.expression)
         }
-        if let literal = expression.as(StringLiteralExprSyntax.self) { return LiteralReader.text(of: literal).map { (literal, $0) } }
+        if let literal = expression.as(StringLiteralExprSyntax.self) {
+            return LiteralReader.text(of: literal).map { (literal, literal, $0) }
+        }
         guard let sequence = expression.as(SequenceExprSyntax.self) else { return nil }
-        var first: StringLiteralExprSyntax?
+        var (first, last): (StringLiteralExprSyntax?, StringLiteralExprSyntax?)
         var text = ""
         for (place, element) in sequence.elements.enumerated() {
             if place % 2 == 1 {
                 guard element.as(BinaryOperatorExprSyntax.self)?.operator.text == "+" else { return nil }
             } else if let part = element.as(StringLiteralExprSyntax.self), let more = LiteralReader.text(of: part) {
-                first = first ?? part
+                (first, last) = (first ?? part, part)
                 text += more
             } else {
                 return nil
             }
         }
-        return first.map { ($0, text) }
+        guard let first, let last else { return nil }
+        return (first, last, text)
     }
 
     /// Takes table, bundle, value and comment from arguments.
@@ -378,6 +381,7 @@ extension KeyReader {
         var extracted = ExtractedKey(
             key: ExtractedText(key.text), table: context.table, value: context.value.map { ExtractedText($0) }, comment: context.comment,
             range: name)
+        extracted.keyRange = range(literal)
         extracted.bundle = context.bundle
         extracted.otherTables = context.otherTables
         extracted.isDefaultValue = context.isDefaultValue
@@ -388,7 +392,10 @@ extension KeyReader {
         if routine.kind == .string, let call {
             for argument in call.arguments
             where argument.expression.is(SequenceExprSyntax.self) || argument.expression.is(TupleExprSyntax.self) {
-                if let joined = joined(argument.expression), joined.first.id == literal.id { extracted.key = ExtractedText(joined.text) }
+                if let joined = joined(argument.expression), joined.first.id == literal.id {
+                    extracted.key = ExtractedText(joined.text)
+                    extracted.keyRange = range(literal).lowerBound..<range(joined.last).upperBound
+                }
             }
         }
         if routine.kind != .string,
