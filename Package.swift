@@ -204,9 +204,10 @@ let package = Package(
             name: "LocalizationTranslation",
             dependencies: [
                 "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
-                "LocalizationFormatStrings", "LocalizationFormatAnalysis", "LocalizationFileSyntax", "LocalizationFileWriting",
-                "LocalizationCatalogModel", "CatalogFormats", "LocalizationSourceExtraction", "LocalizationProject",
-                "LocalizationTextChecks", "LocalizationCodeKeys", "LocalizationLint", "LocalizationRunSupport", "LocalizationBuild",
+                "LocalizationFormatStrings", "LocalizationFormatAnalysis", "LocalizationFileSyntax", "LocalizationCatalogCompilation",
+                "LocalizationFileWriting", "LocalizationMarkupSyntax", "LocalizationCatalogModel", "CatalogFormats",
+                "LocalizationSourceExtraction", "LocalizationDiagnosticRendering", "LocalizationProject", "LocalizationTextChecks",
+                "LocalizationCodeKeys", "LocalizationLint", "LocalizationRunSupport", "LocalizationBuild",
             ]),
         .target(
             name: "LocalizationCatalogTools",
@@ -373,8 +374,8 @@ let package = Package(
             name: "TranslationTests",
             dependencies: [
                 "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationFileSyntax", "LocalizationFileWriting",
-                "LocalizationCatalogModel", "CatalogFormats", "LocalizationProject", "LocalizationLint", "LocalizationTranslation",
-                "LocalizationTestSupport",
+                "LocalizationCatalogModel", "CatalogFormats", "LocalizationProject", "LocalizationLint", "LocalizationRunSupport",
+                "LocalizationTranslation", "LocalizationTestSupport",
             ]),
         .testTarget(
             name: "ServerTests",

@@ -20,6 +20,8 @@ package enum Leftovers {
         var waitsForPath = false
         /// The folders that were searched for old files, as bytes.
         var searched: Set<[UInt8]> = []
+        /// Work to perform before a signal ends the process.
+        var endings: [@Sendable () -> Void] = []
     }
 
     private static let state = Mutex(State())
@@ -44,6 +46,10 @@ package enum Leftovers {
     /// Starts to wait for signals, if ``removeOnSignals()`` asks for it. A run that writes calls it before it starts other programs: the
     /// threads that wait for these would otherwise take a signal, and end the process at once.
     package static func watchSignals() { state.withLock { startWatch(&$0) } }
+
+    /// Adds work to perform before a signal ends this process, such as ending the programs that it started. It must not call any other
+    /// function of this type.
+    package static func beforeEnd(_ work: @escaping @Sendable () -> Void) { state.withLock { $0.endings.append(work) } }
 
     private static func startWatch(_ state: inout State) {
         guard state.waitsForPath else { return }
@@ -73,6 +79,7 @@ package enum Leftovers {
     /// - Parameter end: Ends the process.
     package static func removeAll(_ end: () -> Never) -> Never {
         state.withLock { state in
+            for work in state.endings { work() }
             for (_, path) in state.paths.sorted(by: { $0.key > $1.key }) { FileSystem.remove(path) }
             end()
         }

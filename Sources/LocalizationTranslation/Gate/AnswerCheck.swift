@@ -1,0 +1,98 @@
+import LocalizationCatalogModel
+import LocalizationDiagnostics
+import LocalizationFormatStrings
+import LocalizationLint
+import LocalizationProject
+import LocalizationSourceText
+
+/// What only answers of programs do wrong, in one text: explanations, copies, answers without a text.
+struct AnswerCheck {
+    /// What is wrong.
+    private(set) var issues: [GateIssue] = []
+    private let text: String
+    private let path: TextPath
+
+    /// Checks a text. O(n × words).
+    init(_ text: String, of source: String, at path: TextPath, in gate: TranslationGate, isUnchanged: Bool) {
+        (self.text, self.path) = (text, path)
+        let words = Words(of: source, besides: gate.fixedWords)
+        checkLetters(source)
+        checkCharacters(source)
+        if !issues.isEmpty { return }
+        if isSameText(text, source) {
+            if !gate.isSameLanguage, words.count > 0, !(isUnchanged && words.count <= 2) {
+                refuse(
+                    SameAsSourceRule.rule,
+                    "the text is a copy of the original" + (words.count > 2 ? "" : "; name the entry in 'unchanged' if it is meant to be"))
+            }
+        } else {
+            checkExplanation(source, words, gate)
+        }
+        checkLength(source)
+        checkGlossary(source, gate)
+    }
+
+    private mutating func refuse(_ rule: Rule, _ message: String) { issues.append(GateIssue(rule, path, message, text)) }
+
+    private mutating func checkLetters(_ source: String) {
+        if text.isBlank, !source.isBlank { return refuse(Rule.Answer.empty, "the text is blank") }
+        guard Words.hasLetter(source), !Words.hasLetter(text) else { return }
+        refuse(Rule.Answer.empty, "the text has no letter, the original has some")
+    }
+
+    /// Refuses control characters and overriding direction marks that the original does not have, which hide what a text says.
+    private mutating func checkCharacters(_ source: String) {
+        let known = Set(source.unicodeScalars)
+        let others = text.unicodeScalars.filter { !known.contains($0) }
+        if let control = others.first(where: { $0.properties.generalCategory == .control && $0 != "\n" }) {
+            refuse(InvisibleCharacterRule.rule, "the text contains the control character \(VisibleText.name(of: control))")
+        }
+        if let mark = others.first(where: { $0.value == 0x202D || $0.value == 0x202E }) {
+            refuse(DirectionMarkRule.rule, "the text contains \(VisibleText.name(of: mark)), which overrides its direction")
+        }
+    }
+
+    private mutating func checkExplanation(_ source: String, _ words: Words, _ gate: TranslationGate) {
+        if text.containsUTF8("```"), !source.containsUTF8("```") {
+            return refuse(Rule.Answer.explanation, "the text has a code fence, the original does not")
+        }
+        let breaks = { (text: String) in text.utf8.count { $0 == 0x0A } }
+        if breaks(text) > breaks(source) {
+            return refuse(Rule.Answer.explanation, "the text has a line break that the original lacks")
+        }
+        for label in ["Translation", "Translated text", "Answer"] + LanguageNames.all(gate.language) {
+            guard Self.begins(text, with: label), !Self.begins(source, with: label) else { continue }
+            return refuse(Rule.Answer.explanation, "the text begins with the label '\(label):'")
+        }
+        if !gate.isSameLanguage, words.count > 0, words.isQuoted(source, in: text) {
+            refuse(Rule.Answer.explanation, "the text is longer, and contains the original")
+        }
+    }
+
+    /// Whether a text begins with a label and a colon, whatever the case of its letters and the marks around it.
+    private static func begins(_ text: String, with label: String) -> Bool {
+        let plain = text.unicodeScalars.drop { !$0.isLetterOrDigit }
+        let start = String(String.UnicodeScalarView(plain)).lowercased()
+        guard let rest = start.withoutUTF8Prefix(label.lowercased()) else { return false }
+        return rest.unicodeScalars.first { !$0.isBlank && $0 != "*" }.map { $0 == ":" || $0 == "\u{FF1A}" } ?? false
+    }
+
+    private mutating func checkLength(_ source: String) {
+        let (length, limit) = (text.unicodeScalars.count, source.unicodeScalars.count.multipliedReportingOverflow(by: 3))
+        guard !limit.overflow, length > limit.partialValue + 24 else { return }
+        refuse(Rule.Answer.length, "the text has \(length) characters, the original \(source.unicodeScalars.count)")
+    }
+
+    private mutating func checkGlossary(_ source: String, _ gate: TranslationGate) {
+        for word in gate.fixedWords where Words.contain(word, in: source) && !Words.contain(word, in: text, attached: true) {
+            refuse(FixedTokenRule.rule, "the text lacks '\(word)', which is the same in all languages")
+        }
+        let (original, own) = (source.lowercased(), text.lowercased())
+        for term in gate.terms where Words.contain(term.source.lowercased(), in: original) && !own.containsUTF8(term.target.lowercased()) {
+            issues.append(
+                GateIssue(
+                    Rule.Answer.term, path, "the glossary says '\(term.target)' for '\(term.source)', and the text does not have it", text,
+                    isNote: true))
+        }
+    }
+}

@@ -1,0 +1,161 @@
+import LocalizationCatalogModel
+import LocalizationTranslation
+import Testing
+
+@Suite("Gate for answers of programs and agents")
+struct TranslationGateTests {
+    /// An entry with a text in the source language.
+    private static func entry(_ source: CatalogTranslation?, key: String = "key", comment: String? = nil) -> CatalogEntry {
+        var entry = CatalogEntry(key: key, comment: comment)
+        if let source { entry["en"] = source }
+        return entry
+    }
+
+    private static func plural(_ cases: KeyValuePairs<String, String>) -> CatalogTranslation {
+        CatalogTranslation(variations: [CatalogVariation(.plural, cases.map { VariationCase($0.key, CatalogTranslation($0.value)) })])
+    }
+
+    private static func verdict(
+        _ text: String, of source: String, in language: String = "de", comment: String? = nil, fixed: [String] = [],
+        terms: [Glossary.Term] = [], isUnchanged: Bool = false, table: String = "Localizable"
+    ) -> GateVerdict {
+        TranslationGate(table: table, from: "en", into: language, fixedWords: fixed, terms: terms).check(
+            GateAnswer(
+                entry: entry(CatalogTranslation(source), comment: comment), translation: CatalogTranslation(text), paths: [.text],
+                isUnchanged: isUnchanged))
+    }
+
+    private static func verdict(_ answer: CatalogTranslation, of source: CatalogTranslation, in language: String) -> GateVerdict {
+        TranslationGate(table: "Localizable", from: "en", into: language).check(
+            GateAnswer(entry: entry(source, key: "%lld files"), translation: answer, paths: answer.placedTexts.map(\.path)))
+    }
+
+    @Test(
+        "a broken text is refused, and the refusal names the rule",
+        arguments: [
+            ("%@ of %lld", "von %lld", "format.missing-argument"), ("%lld files", "%@ Dateien", "format.argument-type"),
+            ("%lld files", "%Lld Dateien", "format.look-alike"), ("%ld files", "%d Dateien", "format.integer-size"),
+            ("%@: %d items", "%d Dinge: %@", "format.argument-type"), ("Files", "%@ Dateien", "format.extra-argument"),
+            ("%d files", "%*d Dateien", "format.extra-argument"),
+            ("See <b>all</b> files", "Alle Dateien sehen", "text.tags"), ("See [all](https://a.example)", "Alle sehen", "text.links"),
+            ("See all", "Alle <script>x</script> sehen", "text.unsafe-markup"), ("Tom and Eva", "Tom &amp; Eva", "text.character-reference"),
+            ("First line", "Erste\\nZeile", "text.literal-escape"), ("Save the file", "Save the file", "text.same-as-source"),
+            ("Save", "Save", "text.same-as-source"), ("Save", "```\nSichern\n```", "answer.explanation"),
+            ("Save", "Sichern\n\nThis is a verb.", "answer.explanation"), ("Save", "Translation: Sichern", "answer.explanation"),
+            ("Save", "German: Sichern", "answer.explanation"), ("Save", "Deutsch: Sichern", "answer.explanation"),
+            ("Save", "“Save” heißt Sichern", "answer.explanation"), ("Open the file", "Open the file: Datei öffnen", "answer.explanation"),
+            ("Clouds", "\"Wolken\"", "text.quoted"), ("Save", "--", "answer.empty"), ("Save", "  ", "answer.empty"),
+            ("Save", "Sichern und dann noch einmal und noch einmal sichern", "answer.length"),
+            ("Save", "Sich\u{200B}ern", "text.invisible-character"), ("Save", "Sich\u{7}ern", "text.invisible-character"),
+            ("Save", "Sich\tern", "text.invisible-character"), ("Save", "Sich\u{FFFD}rn", "text.replacement-character"),
+            ("Save", "\u{202E}Sichern", "text.direction-marks"), ("Save", "\u{202E}Sichern\u{202C}", "text.direction-marks"),
+            ("Hello {name}", "Hallo {Name}", "text.fixed-token"), ("Open ${applicationName}", "App öffnen", "text.fixed-token"),
+        ])
+    func refusals(source: String, answer: String, rule: String) {
+        let verdict = Self.verdict(answer, of: source)
+        #expect(verdict.isRefused)
+        #expect(verdict.refusingRules.contains(rule), "\(verdict.issues)")
+    }
+
+    @Test(
+        "a right text passes",
+        arguments: [
+            ("%@ of %lld", "%2$lld von %1$@"), ("%@: %d", "%1$@: %2$d"), ("Save", "Sichern"), ("100% done", "100 % fertig"), ("%@", "%@"),
+            ("Album", "Album photo"), ("iOS", "iOS-App"), ("Name:", "Name :"), ("Note: restart", "Hinweis: neu starten"), ("4K", "4K-Video"),
+            ("Hello {name}", "Hallo {name}"), ("Are you sure?", "Sind Sie sicher?"), ("See <b>all</b>", "<b>Alle</b> sehen"),
+        ])
+    func rightTexts(source: String, answer: String) {
+        let verdict = Self.verdict(answer, of: source)
+        #expect(!verdict.isRefused, "\(verdict.issues)")
+    }
+
+    @Test("blanks at the ends become those of the original, with a note")
+    func blanks() {
+        let verdict = Self.verdict(" Name:\n", of: "Name: ", in: "de", fixed: ["Name"])
+        #expect(verdict.translation.text?.value == "Name: ")
+        #expect(verdict.issues.contains { $0.rule.identifier == "text.surrounding-blanks" && $0.isNote })
+    }
+
+    @Test("a copy of at most two words passes if it is meant, and one of more words never does")
+    func copies() {
+        #expect(!Self.verdict("Gateway", of: "Gateway", isUnchanged: true).isRefused)
+        #expect(Self.verdict("Gateway", of: "Gateway").isRefused)
+        #expect(Self.verdict("Save this file", of: "Save this file", isUnchanged: true).isRefused)
+        #expect(!Self.verdict("Swift Package Manager", of: "Swift Package Manager", fixed: ["Swift Package Manager"]).isRefused)
+        #expect(!Self.verdict("Save this file", of: "Save this file", in: "en-GB").isRefused)
+        #expect(Self.verdict("Open this file", of: "Open this file", in: "zh-Hans").isRefused)
+    }
+
+    @Test("a fixed word must stay, and a missing term of the glossary is a note")
+    func glossary() {
+        #expect(Self.verdict("Wolke öffnen", of: "Open Cloudy", fixed: ["Cloudy"]).refusingRules == ["text.fixed-token"])
+        let terms = [Glossary.Term(source: "board", target: "Tafel")]
+        let verdict = Self.verdict("Brett öffnen", of: "Open board", terms: terms)
+        #expect(!verdict.isRefused)
+        #expect(verdict.issues.map(\.rule.identifier) == ["answer.term"])
+        #expect(Self.verdict("Tafeln öffnen", of: "Open board", terms: terms).issues.isEmpty)
+    }
+
+    @Test("a text is no longer than its comment allows, and has at most 64 KB")
+    func length() {
+        #expect(Self.verdict("Öffnen und los", of: "Open", comment: "lproj:max-length 8").refusingRules == ["text.maximum-length"])
+        #expect(Self.verdict(String(repeating: "a", count: 70_000), of: "Open").refusingRules == ["answer.too-large"])
+    }
+
+    @Test(
+        "a plural needs the categories of its language",
+        arguments: [
+            (["one": "%lld plik", "few": "%lld pliki", "many": "%lld plików", "other": "%lld pliku"], "pl", []),
+            (["one": "%lld plik", "few": "%lld pliki", "other": "%lld pliku"], "pl", ["plural.missing-category"]),
+            (["one": "Eine Datei", "other": "%lld Dateien"], "de", []),
+            (["one": "Один файл", "few": "%lld файла", "many": "%lld файлов", "other": "%lld файла"], "ru", ["format.missing-argument"]),
+            (["one": "%lld Datei"], "de", ["plural.no-other"]),
+            (["one": "%lld Datei", "few": "einige", "other": "%lld Dateien"], "de", ["plural.unused-category"]),
+            (["one": "%lld fichier", "many": "%lld de fichiers", "other": "%lld fichiers"], "fr", []),
+            (["one": "%@ Datei", "other": "%lld Dateien"], "de", ["format.argument-type"]),
+        ] as [([String: String], String, [String])])
+    func plurals(cases: [String: String], language: String, rules: [String]) {
+        let order = ["zero", "one", "two", "few", "many", "other"]
+        let answer = CatalogTranslation(
+            variations: [
+                CatalogVariation(
+                    .plural, order.compactMap { name in cases[name].map { VariationCase(name, CatalogTranslation($0)) } })
+            ])
+        let verdict = Self.verdict(answer, of: Self.plural(["one": "%lld file", "other": "%lld files"]), in: language)
+        #expect(verdict.isRefused == !rules.isEmpty, "\(verdict.issues)")
+        for rule in rules { #expect(verdict.refusingRules.contains(rule), "\(verdict.issues)") }
+    }
+
+    @Test("a template and its substitutions are checked together and one by one")
+    func substitutions() {
+        func translation(_ template: String, _ one: String, _ other: String) -> CatalogTranslation {
+            CatalogTranslation(
+                text: LocalizedText(template, state: .translated),
+                substitutions: [
+                    CatalogSubstitution(
+                        name: "files", argumentNumber: 1, formatSpecifier: "lld",
+                        variations: [
+                            CatalogVariation(
+                                .plural, [VariationCase("one", CatalogTranslation(one)), VariationCase("other", CatalogTranslation(other))])
+                        ])
+                ])
+        }
+        let source = translation("%#@files@ in %@", "%arg file", "%arg files")
+        #expect(Self.verdict(translation("%#@files@ in %@", "%arg Datei", "%arg Dateien"), of: source, in: "de").issues.isEmpty)
+        #expect(Self.verdict(translation("Dateien in %@", "%arg Datei", "%arg Dateien"), of: source, in: "de").isRefused)
+        #expect(Self.verdict(translation("%#@files@ in %@", "%arg Datei", "Dateien"), of: source, in: "de").isRefused)
+        #expect(Self.verdict(translation("%#@fotos@ in %@", "%arg Datei", "%arg Dateien"), of: source, in: "de").isRefused)
+    }
+
+    @Test("a key without a text is the original, and the paths of texts can be read back")
+    func keysAndPaths() {
+        let gate = TranslationGate(table: "Localizable", from: "en", into: "de")
+        let entry = Self.entry(nil, key: "%lld of %@")
+        #expect(!gate.check(GateAnswer(entry: entry, translation: CatalogTranslation("%lld von %@"), paths: [.text])).isRefused)
+        #expect(gate.check(GateAnswer(entry: entry, translation: CatalogTranslation("%lld von"), paths: [.text])).isRefused)
+        for path in ["text", "plural.one", "device.iphone.plural.one", "substitutions.files.plural.few", "set.2"] {
+            #expect(TextPath(path)?.spelling == path)
+        }
+        for path in ["", "one", "plural", "set.0", "set.x", "plural.one.two"] { #expect(TextPath(path) == nil, "\(path)") }
+    }
+}
