@@ -38,7 +38,8 @@ struct TranslationGateTests {
             ("%@: %d items", "%d Dinge: %@", "format.argument-type"), ("Files", "%@ Dateien", "format.extra-argument"),
             ("%d files", "%*d Dateien", "format.extra-argument"),
             ("See <b>all</b> files", "Alle Dateien sehen", "text.tags"), ("See [all](https://a.example)", "Alle sehen", "text.links"),
-            ("See all", "Alle <script>x</script> sehen", "text.unsafe-markup"), ("Tom and Eva", "Tom &amp; Eva", "text.character-reference"),
+            ("See all", "Alle <script>x</script> sehen", "text.unsafe-markup"),
+            ("Tom and Eva", "Tom &amp; Eva", "text.character-reference"),
             ("First line", "Erste\\nZeile", "text.literal-escape"), ("Save the file", "Save the file", "text.same-as-source"),
             ("Save", "Save", "text.same-as-source"), ("Save", "```\nSichern\n```", "answer.explanation"),
             ("Save", "Sichern\n\nThis is a verb.", "answer.explanation"), ("Save", "Translation: Sichern", "answer.explanation"),
@@ -61,7 +62,8 @@ struct TranslationGateTests {
         "a right text passes",
         arguments: [
             ("%@ of %lld", "%2$lld von %1$@"), ("%@: %d", "%1$@: %2$d"), ("Save", "Sichern"), ("100% done", "100 % fertig"), ("%@", "%@"),
-            ("Album", "Album photo"), ("iOS", "iOS-App"), ("Name:", "Name :"), ("Note: restart", "Hinweis: neu starten"), ("4K", "4K-Video"),
+            ("Album", "Album photo"), ("iOS", "iOS-App"), ("Name:", "Name :"), ("Note: restart", "Hinweis: neu starten"),
+            ("4K", "4K-Video"),
             ("Hello {name}", "Hallo {name}"), ("Are you sure?", "Sind Sie sicher?"), ("See <b>all</b>", "<b>Alle</b> sehen"),
         ])
     func rightTexts(source: String, answer: String) {

@@ -55,7 +55,8 @@ package struct TranslationGate: Sendable {
             if !isSameText(corrected, text.value) {
                 answer.translation.set(corrected, state: text.state ?? .translated, at: path)
                 verdict.issues.append(
-                    GateIssue(SurroundingBlanksRule.rule, path, "the blanks at the ends are now those of the original", text.value, isNote: true))
+                    GateIssue(
+                        SurroundingBlanksRule.rule, path, "the blanks at the ends are now those of the original", text.value, isNote: true))
             }
         }
         verdict.translation = answer.translation

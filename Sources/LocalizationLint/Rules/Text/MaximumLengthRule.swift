@@ -31,7 +31,7 @@ package enum MaximumLengthRule: TranslationRule {
     }
 
     /// The number behind `lproj:max-length` in a comment; nil if there is none.
-    private static func maximumLength(in comment: String) -> Int? {
+    package static func maximumLength(in comment: String) -> Int? {
         guard comment.containsUTF8("lproj:max-length") else { return nil }
         let words = comment.utf8.split(whereSeparator: { [0x20, 0x09, 0x0A, 0x0D].contains($0) }).map {
             String(decoding: $0, as: UTF8.self)
