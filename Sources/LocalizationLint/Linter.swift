@@ -71,11 +71,22 @@ package struct Linter: Sendable {
         var project = project
         if let read { project.read = read }
         let checks = checks ?? self.checks(of: &project)
+        return judged(reported(in: project, checks), in: project)
+    }
+
+    /// Returns all that rules and readers report, also rules that do not apply, in the order of their work.
+    func reported(in project: LintProject, _ checks: ProjectChecks) -> [LintReport.Item] {
         var report = checkFiles(project, project.read, checks.readings)
         report.add(checks.ofTables)
         for found in checks.ofProject { report.add(found) }
-        var items = report.items.filter { selection.contains($0.finding.rule) }
-        let context = FindingContext(project, reported: report.items, isSelected: selection.contains)
+        return report.items
+    }
+
+    /// Returns what is left of reported findings after all passes, in the order of files and places.
+    /// - Parameter others: Further findings that are reported; only what follows from them counts.
+    func judged(_ reported: [LintReport.Item], besides others: [LintReport.Item] = [], in project: LintProject) -> [LintReport.Item] {
+        var items = reported.filter { selection.contains($0.finding.rule) }
+        let context = FindingContext(project, reported: reported + others, isSelected: selection.contains)
         for step in FindingSteps.all { items = step(items, context) }
         return items.enumerated().sorted { left, right in
             let (leftPlace, rightPlace) = (left.element.position, right.element.position)
@@ -89,7 +100,7 @@ package struct Linter: Sendable {
     }
 
     /// Returns what each file's own reader and the checks of translations find.
-    private func checkFiles(
+    func checkFiles(
         _ project: LintProject, _ read: @escaping @Sendable (String) -> [UInt8]?, _ readings: [ProjectChecks.FileReading]
     ) -> LintReport {
         let interfaces = InterfaceFiles(project)

@@ -36,6 +36,13 @@ package struct ProjectChecks: Sendable {
         (project, ofProject) = found.1
     }
 
+    /// Checks the texts of a project without what compares entries or tables.
+    init(ofTextsIn project: LintProject, _ selection: Linter.Selection) {
+        let rules = LintRules.all.filter { $0 is any TranslationRule.Type && selection.contains($0.rule) }
+        (readings, ofTables) = Self.checks(ofTables: project, rules) { _ in nil }
+        ofProject = []
+    }
+
     /// Returns what each rule for projects finds.
     private static func checks(ofProject project: LintProject, _ rules: [any LintRule.Type], _ selection: Linter.Selection) -> [LintReport]
     {

@@ -1,27 +1,29 @@
 import LocalizationBuild
-import LocalizationLint
-import LocalizationCommandRuns
 import LocalizationDiagnostics
+import LocalizationLint
 import LocalizationPlatform
 import LocalizationProject
+import LocalizationRunSupport
+import LocalizationTestSupport
 import Testing
+
+@testable import lproj
 
 @Suite("A live project reads again what changed, and no more")
 struct LiveProjectTests {
-    private static func catalog(_ german: String) -> [UInt8] {
+    static func catalog(_ german: String) -> String {
         let unit = "{ \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"\(german)\" } }"
-        return Array(
+        return
             "{ \"sourceLanguage\" : \"en\", \"strings\" : { \"%lld files\" : { \"localizations\" : { \"de\" : \(unit) } } }, \"version\" : \"1.0\" }"
-                .utf8)
     }
 
-    private static func project() throws -> LiveProject<MemoryFiles> {
+    private static func project(_ others: [String: String] = [:]) throws -> LiveProject<MemoryFiles> {
         let files = MemoryFiles()
         let texts = [
-            "P/A.xcstrings": catalog("%lld Dateien"), "P/App/en.lproj/T.strings": Array("\"a\" = \"%d files\";\n".utf8),
-            "P/App/de.lproj/T.strings": Array("\"a\" = \"%d Dateien\";\n".utf8),
-        ]
-        for (path, bytes) in texts { _ = try files.write([FileChange(bytes, at: path)]) }
+            "P/A.xcstrings": catalog("%lld Dateien"), "P/App/en.lproj/T.strings": "\"a\" = \"%d files\";\n",
+            "P/App/de.lproj/T.strings": "\"a\" = \"%d Dateien\";\n",
+        ].merging(others) { $1 }
+        for (path, text) in texts { _ = try files.write([FileChange(Array(text.utf8), at: path)]) }
         return LiveProject(in: files, root: "P")
     }
 
@@ -32,38 +34,118 @@ struct LiveProjectTests {
         var project = try Self.project()
         for path in project.paths { #expect(project.findings(of: path).isEmpty, "\(path)") }
         #expect(Set(project.parsedFiles) == Set(project.paths) && project.parsedFiles.count == 3)
-        #expect(try project.open("P/A.xcstrings", Self.catalog("%@ Dateien")) == ["P/A.xcstrings"])
+        try project.open("P/A.xcstrings", Array(Self.catalog("%@ Dateien").utf8))
+        #expect(project.refresh() == ["P/A.xcstrings"])
         #expect(Self.rules(project.findings(of: "P/A.xcstrings")) == ["format.argument-type"])
-        for path in project.paths { _ = project.findings(of: path) }
-        #expect(project.parsedFiles.count == 4 && project.parsedFiles.last == "P/A.xcstrings")
-        #expect(project.close("P/A.xcstrings") == ["P/A.xcstrings"])
-        #expect(project.findings(of: "P/A.xcstrings").isEmpty && project.parsedFiles.count == 5)
+        #expect(project.parsedFiles.count == 3 && project.entryChecks == 1, "one entry was parsed alone")
+        // The whole catalog is parsed only if someone asks for it.
+        #expect(project.project().catalogs.count == 1 && project.parsedFiles.count == 4 && project.parsedFiles.last == "P/A.xcstrings")
+        project.close("P/A.xcstrings")
+        #expect(project.refresh() == ["P/A.xcstrings"])
+        #expect(project.findings(of: "P/A.xcstrings").isEmpty && project.parsedFiles.count == 4)
     }
 
     @Test("a change of a table concerns the tables beside it, of which the others are not parsed again")
     func tables() throws {
         var project = try Self.project()
-        _ = project.findings(of: "P/App/de.lproj/T.strings")
-        #expect(project.parsedFiles.count == 2)
-        let changed = try project.open("P/App/en.lproj/T.strings", Array("\"a\" = \"%@ files\";\n".utf8))
-        #expect(Set(changed) == ["P/App/de.lproj/T.strings", "P/App/en.lproj/T.strings"])
+        #expect(project.findings(of: "P/App/de.lproj/T.strings").isEmpty && project.parsedFiles.count == 3)
+        try project.open("P/App/en.lproj/T.strings", Array("\"a\" = \"%@ files\";\n".utf8))
+        #expect(project.refresh() == ["P/App/de.lproj/T.strings"])
         #expect(Self.rules(project.findings(of: "P/App/de.lproj/T.strings")) == ["format.argument-type"])
-        #expect(project.parsedFiles.suffix(1) == ["P/App/en.lproj/T.strings"] && project.parsedFiles.count == 3)
+        #expect(project.parsedFiles.suffix(1) == ["P/App/en.lproj/T.strings"] && project.parsedFiles.count == 4)
+        // The same text again is no change.
+        try project.open("P/App/en.lproj/T.strings", Array("\"a\" = \"%@ files\";\n".utf8))
+        #expect(project.refresh().isEmpty && project.parsedFiles.count == 4)
     }
 
     @Test("a file may come and go, and a file that names the development language concerns all files")
     func files() throws {
         var project = try Self.project()
-        #expect(try project.open("P/B.xcstrings", Self.catalog("%@ Dateien")) == ["P/B.xcstrings"])
-        #expect(project.paths.count == 4 && Self.rules(project.findings(of: "P/B.xcstrings")) == ["format.argument-type"])
-        #expect(project.close("P/B.xcstrings").isEmpty && project.paths.count == 3)
-        // Source code concerns no file with texts.
-        #expect(try project.open("P/App/A.swift", Array("let a = 1".utf8)).isEmpty && project.paths.count == 3)
+        project.refresh()
+        try project.open("P/B.xcstrings", Array(Self.catalog("%@ Dateien").utf8))
+        #expect(project.refresh() == ["P/B.xcstrings"] && project.paths.count == 4)
+        #expect(Self.rules(project.findings(of: "P/B.xcstrings")) == ["format.argument-type"])
+        project.close("P/B.xcstrings")
+        #expect(project.refresh() == ["P/B.xcstrings"] && project.paths.count == 3)
         let manifest = Array("let package = Package(name: \"P\", defaultLocalization: \"de\")".utf8)
-        _ = project.findings(of: "P/App/en.lproj/T.strings")
-        #expect(try project.open("P/Package.swift", manifest) == project.paths)
-        _ = try project.open("P/App/de.lproj/T.strings", Array("\"a\" = \"%@ Dateien\";\n".utf8))
+        try project.open("P/Package.swift", manifest)
+        try project.open("P/App/de.lproj/T.strings", Array("\"a\" = \"%@ Dateien\";\n".utf8))
         #expect(project.findings(of: "P/App/de.lproj/T.strings").isEmpty)
         #expect(Self.rules(project.findings(of: "P/App/en.lproj/T.strings")) == ["format.argument-type"])
+    }
+
+    @Test("a change of source code is read for the keys that it uses; a change of texts does not read the code again")
+    func code() throws {
+        let path = "P/App/A.m"
+        let code = "NSString *a = NSLocalizedStringFromTable(@\"a\", @\"T\", nil);\n"
+        var project = try Self.project([path: code])
+        #expect(project.findings(of: path).isEmpty && project.codeReadings == 1)
+        #expect(project.keyUses(in: path).map(\.use.key) == ["a"])
+        try project.open(path, Array((code + "NSString *b = NSLocalizedStringFromTable(@\"b.c\", @\"T\", nil);\n").utf8))
+        #expect(project.refresh() == [path])
+        #expect(Self.rules(project.findings(of: path)) == ["code.missing-key"] && project.codeReadings == 2)
+        #expect(project.keyUses(in: path).map(\.use.key) == ["a", "b.c"])
+        #expect(project.keyUses(in: path).allSatisfy { $0.table != nil })
+        try project.open("P/App/en.lproj/T.strings", Array("\"a\" = \"%d files\";\n\"b.c\" = \"B\";\n".utf8))
+        #expect(project.refresh().contains(path) && project.findings(of: path).isEmpty && project.codeReadings == 2)
+    }
+
+    @Test("settings and a baseline count as soon as they change; settings with mistakes are the only finding", .enabled(if: ToolRun.hasTools))
+    func settings() throws {
+        #if Tools
+        let files = MemoryFiles()
+        _ = try files.write([FileChange(Array(Self.catalog("%@ Dateien").utf8), at: "P/A.xcstrings")])
+        var run = LintRun(report: FindingReport())
+        run.parseSettings = YAMLSettings.read
+        var project = LiveProject(in: files, root: "P", as: run)
+        #expect(project.findings(of: "P/A.xcstrings").map(\.finding.severity) == [.error])
+        try project.open("P/.lproj.yml", Array("rules: { format.argument-type: note }\n".utf8))
+        #expect(project.refresh() == ["P/A.xcstrings"])
+        #expect(project.findings(of: "P/A.xcstrings").map(\.finding.severity) == [.note])
+        try project.open("P/.lproj.yml", Array("rules: { format.argument-typ: note }\n".utf8))
+        #expect(project.findings(of: "P/A.xcstrings").isEmpty)
+        #expect(project.otherFindings(of: "P/.lproj.yml").map(\.rule.identifier) == ["lint.settings"])
+        project.close("P/.lproj.yml")
+        #expect(project.findings(of: "P/A.xcstrings").map(\.finding.severity) == [.error])
+        let known = """
+            { "version" : 1, "findings" : [ { "rule" : "format.argument-type", "place" : ".", "table" : "A", "key" : "%lld files", "language" : "de" } ] }
+            """
+        try project.open("P/known.json", Array(known.utf8))
+        try project.open("P/.lproj.yml", Array("baseline: known.json\n".utf8))
+        #expect(project.findings(of: "P/A.xcstrings").isEmpty)
+        #endif
+    }
+
+    @Test("the findings are those of 'lproj lint --all' with the buffers in the place of files", .enabled(if: ToolRun.hasTools))
+    func agreement() throws {
+        let texts = [
+            "en.lproj/T.strings": "\"a\" = \"%d files\";\n\"b\" = \"Bold\";\n\"unused\" = \"Nobody\";\n",
+            "de.lproj/T.strings": "\"a\" = \"%@ Dateien\";\n\"extra\" = \"Mehr\";\n",
+            "A.xcstrings": Self.catalog("%@ Dateien "),
+            "A.m": "NSString *a = NSLocalizedStringFromTable(@\"a\", @\"T\", nil);\nNSString *c = NSLocalizedStringFromTable(@\"c.d\", @\"T\", nil);\n",
+            ".lproj.yml": "rules: { coverage: note }\n",
+        ]
+        let folder = try TemporaryFolder()
+        for (name, text) in texts { try folder.write(text, to: name) }
+        let printed = try ToolRun("lint", folder.path, "--all", "--format", "xcode").output
+            .split(separator: "\n").map(String.init).filter { $0.contains("[") }
+
+        // On the disk there is nothing but other texts.
+        for name in texts.keys { try folder.write(name.hasSuffix("xcstrings") ? "{ }" : "", to: name) }
+        #if Tools
+        var run = LintRun(report: FindingReport())
+        run.parseSettings = YAMLSettings.read
+        var project = LiveProject(in: CheckedDiskFiles(), root: folder.path, as: run)
+        project.refresh()
+        for (name, text) in texts { try project.open(folder.path + "/" + name, Array(text.utf8)) }
+        let found = project.allFindings().flatMap { file in
+            file.findings.map { "\(file.file.path): \($0.severity): \($0.message) [\($0.identifier)]" }
+        }
+        func withoutPlace(_ line: String) -> String {
+            let parts = line.split(separator: ":", maxSplits: 3, omittingEmptySubsequences: false)
+            return parts.count == 4 && Int(parts[1]) != nil ? "\(parts[0]):\(parts[3])" : line
+        }
+        #expect(found.count > 6 && found.sorted() == printed.map(withoutPlace).sorted())
+        #endif
     }
 }

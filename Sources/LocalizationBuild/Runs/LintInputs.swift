@@ -69,11 +69,22 @@ package struct LintInputs: Sendable {
         self.failures = failures
     }
 
-    /// Reads one of the files again.
-    /// - Returns: False if it is none of them, or does not exist any more.
-    mutating func replace(_ path: String, in tree: any FileTree) -> Bool {
-        guard let index = files.firstIndex(where: { isSameText($0.path, path) }), let bytes = try? tree.read(path) else { return false }
+    /// The content of one of the files.
+    func bytes(of path: String) -> [UInt8]? { files.first { isSameText($0.path, path) }?.bytes }
+
+    /// What becomes of a file that is read again.
+    enum Replacement {
+        /// It is as it was, or it has other bytes now.
+        case same, replaced(CatalogFileType)
+        /// It is none of the files, or does not exist any more.
+        case unknown
+    }
+
+    /// Reads one of the files again. O(files + bytes).
+    mutating func replace(_ path: String, in tree: any FileTree) -> Replacement {
+        guard let index = files.firstIndex(where: { isSameText($0.path, path) }), let bytes = try? tree.read(path) else { return .unknown }
+        if bytes == files[index].bytes { return .same }
         files[index].bytes = bytes
-        return true
+        return .replaced(files[index].type)
     }
 }

@@ -52,7 +52,7 @@ package struct LintRun {
     package var summarizes = false
     /// The file that says which tables code means; nil for none.
     package var moduleMap: String?
-    private var map = ModuleMap()
+    var map = ModuleMap()
     /// The options for searching folders.
     package var search = FolderSearch()
     /// Reads source code; nil to look at tables only.
@@ -82,14 +82,11 @@ package struct LintRun {
         let named = [baseline, settingsPath].compactMap(\.self)
         files = files.bounded(by: LinkBoundary(operands: operands + map.tableFolders, files: named), report.messages)
         do throws(FileError) {
-            let (files, readsYAML) = (files, parseSettings != nil)
-            let path = settingsPath ?? operands.lazy.compactMap { SettingsFile.search(from: $0, in: files, readsYAML: readsYAML) }.first
-            if let path {
-                settings = try SettingsFile.read(path, isNamed: settingsPath != nil, in: files, parse: parseSettings, &report)
-                guard settings != nil else {
-                    report.finish()
-                    return .failure
-                }
+            let mistakes = try readSettings(for: operands)
+            report.add(mistakes)
+            if !mistakes.isEmpty {
+                report.finish()
+                return .failure
             }
         } catch {
             report.add(error)
@@ -102,7 +99,6 @@ package struct LintRun {
             throw UsageError("'--update-baseline' needs '--baseline', or the member 'baseline' in '\(SettingsFile.name)'")
         }
         let operands = operands.flatMap(documents)
-        for routine in settings?.settings.routines ?? [] { extraction.routines += ExtractionRoutine.ownFamily(routine) }
         let found = read(operands)
         let inputs = found.inputs
         for failure in inputs.failures { report.add(failure) }
@@ -220,31 +216,6 @@ package struct LintRun {
         for name in names { report.remark(.warning, "'\(PathNames.shown(settings.path))': \(name)") }
     }
 
-    /// Reads the tables and the source code of operands. They are read at the same time, because only one thread can parse a large catalog.
-    package func read(_ operands: [String]) -> (inputs: LintInputs, project: LintProject, code: CodeReading?) {
-        let (files, search, tree) = (files, search, Project(in: files))
-        let (tables, code) = ParallelWork.both(
-            {
-                let inputs = LintInputs(of: operands, in: files, search: search)
-                return (inputs: inputs, project: LintProject(of: inputs.files, in: tree))
-            }, codeReader(of: operands, in: tree))
-        return (tables.inputs, tables.project, code)
-    }
-
-    /// Checks a project, and joins it with its source code.
-    package func check(_ project: inout LintProject, with code: CodeReading?) -> ProjectChecks {
-        if code == nil { project.code = nil }
-        project.hasNoCode = code == nil && readsCode
-        return Linter(selection).checks(of: &project, joining: code, settings: settings?.settings)
-    }
-
-    /// The findings in a project as the settings want them.
-    package func lint(_ project: LintProject, _ checks: ProjectChecks? = nil) -> [LintReport.Item] {
-        let (settings, files) = (settings, files)
-        return Linter(selection).lint(
-            project, checks, settings: settings?.settings, path: { settings?.relativePath(of: $0, in: files) ?? $0 })
-    }
-
     /// The findings that each of the operands had in another commit.
     private func old(_ operands: [String], at commit: GitCommit) throws(GitError) -> [KnownFindings] {
         var old: [KnownFindings] = []
@@ -267,24 +238,6 @@ package struct LintRun {
         var project = found.project
         let checks = check(&project, with: found.code)
         return KnownFindings(lint(project, checks), of: project, in: tree)
-    }
-
-    /// Whether a rule needs to know what code uses.
-    private var readsCode: Bool {
-        let rules = [
-            ExtraTranslationRule.rule, MissingTranslationRule.rule, MissingDocumentRule.rule, UnbuiltTableRule.rule, UnreadTableRule.rule,
-            UsageDescriptionRule.rule, Rule.Interface.unknownKey, ValueTypeRule.rule,
-        ]
-        return rules.contains(where: selection.contains)
-            || LintRules.all.contains { $0.rule.identifier.hasUTF8Prefix("code.") && selection.contains($0.rule) }
-    }
-
-    /// Reads the source code of operands; the result is nil if there is none, or if no rule needs to know what code uses.
-    private func codeReader(of operands: [String], in tree: Project) -> @Sendable () -> CodeReading? {
-        guard let reader, readsCode else { return { nil } }
-        return { [search, extraction, map] in
-            CodeReading(operands, in: tree, search: search, reader: reader, options: extraction, map: map)
-        }
     }
 
     /// Applies or shows the fixes of findings.
@@ -341,27 +294,6 @@ package struct LintRun {
         return project
     }
 
-    /// The path of the baseline that the settings name; nil if they name none.
-    package var baselineOfSettings: String? {
-        guard let settings, let path = settings.settings.baseline else { return nil }
-        // Settings that the user names may lie outside of the operands; by its real path, the boundary of links counts for the file all the same.
-        let folder = settingsPath == nil ? PathNames.folder(of: settings.path) : settings.folder.realPath
-        return PathNames.withoutDots(PathNames.join(folder, path))
-    }
-
-    /// The baseline at a path; nil if there is none yet, and it is to be made.
-    private func readBaseline(at path: String, of operands: [String]) throws(FileError) -> KnownFindings? {
-        guard files.isPresent(path) else {
-            if updatesBaseline { return nil }
-            let isOfSettings = baselineOfSettings.map { isSameText($0, path) } ?? false
-            let reason = "No such file or directory" + (isOfSettings ? ", but 'baseline' in the settings names it" : "")
-            throw FileError(path: path, operation: .read, reason: reason + "; create it with '--update-baseline'", isMissing: true)
-        }
-        let read = LintBaseline.read(try InputFiles.read(path, in: files))
-        guard let baseline = read.baseline else { throw FileError(path: path, operation: .read, reason: read.reason, isMissing: false) }
-        return KnownFindings(baseline, inFileAt: path, of: operands, in: files, search: search)
-    }
-
     /// Compares findings with the baseline, and updates it on request; reports it and returns nil if it cannot be read or written.
     private mutating func compare(
         _ items: [LintReport.Item], in project: LintProject, withBaselineAt path: String, of operands: [String]
@@ -376,9 +308,7 @@ package struct LintRun {
                 report.messages.note("'\(shown)' holds \(counted(baseline.count, "finding"))")
                 return LintBaseline.Comparison()
             }
-            let compared = held.compared(with: items, of: project) { name in
-                RuleRegistry.all.first { isSameText($0.identifier, name) }.map(selection.contains) ?? true
-            }
+            let compared = compare(items, in: project, with: held)
             if updatesBaseline {
                 let (old, new) = (held.baseline.bytes, compared.shrunk.bytes)
                 if old != new { report.add(try files.write(new, to: path)) }

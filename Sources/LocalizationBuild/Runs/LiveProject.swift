@@ -1,102 +1,247 @@
 import CatalogFormats
 import LocalizationCatalogModel
-import LocalizationDiagnostics
+import LocalizationCodeKeys
+package import LocalizationDiagnostics
 package import LocalizationLint
 package import LocalizationPlatform
 package import LocalizationProject
+import LocalizationRunSupport
 
-/// The findings in a project that changes, for editors and servers: open buffers lie over the files of the disk, and after a change only the
-/// changed file is parsed again. All files are read again if one came or went.
+/// A project that changes, for editors and servers: its tables, the keys that its code uses, and its findings, which are those of
+/// `lproj lint ROOT --all` with open buffers in the place of files.
 ///
-/// A *unit* is a string catalog, or the files in the `.lproj` folders of one folder. The findings of a file are those of `lproj lint` in the
-/// files of its unit. What compares units, and what needs the source code, is found by a run on the whole project alone.
-package struct LiveProject<Base: FileTree> {
+/// A change only says what became stale (``open(_:_:)``, ``close(_:)``, ``update(_:)``). The next question reads that again: a changed
+/// table is parsed alone; source code is read again if a source file or another file that uses keys changed; folders are searched if a file
+/// came or went, or one that says what the project is; everything is checked again if the settings changed.
+package struct LiveProject<Base: WritableFileTree> {
+    /// The folder of the project.
+    package let root: String
     private var files: OverlayFiles<Base>
-    private let root: String
-    private let search: FolderSearch
-    private let linter: Linter
-    private var project: Project
+    /// What `lproj lint` would do.
+    private let linter: LintRun
+    private var run: LintRun
+    private var staleness = Staleness.settings
+    private var tree: Project
     private var inputs: LintInputs
-    private var units: [ExactText: Unit] = [:]
+    private var code: CodeReading?
+    private var parsed = LintProject(of: [])
+    private var isParsedStale = false
+    private var joined = LintProject(of: [])
+    private var checked: CheckedProject?
+    /// The string catalogs that changed since the last answer.
+    private var changedCatalogs: [String] = []
+    /// Whether a catalog has other texts than ``joined`` has.
+    private var isJoinedStale = false
+    private var found = LiveFindings()
+    /// The uses of keys by the files that have them, once they were asked for.
+    private var uses: [ExactText: [LiveKeyUse]]?
     /// The paths of the files that were parsed, in the order in which they were.
     package private(set) var parsedFiles: [String] = []
+    /// How often the source code was read.
+    package private(set) var codeReadings = 0
+    /// How often an entry of a string catalog was checked alone, instead of the project.
+    package private(set) var entryChecks = 0
 
-    private struct Unit {
-        var project: LintProject
-        var items: [LintReport.Item]
-        var isStale = false
+    /// What has to be read again; each needs the ones before it as well.
+    private enum Staleness: Int, Comparable {
+        case nothing, entries, texts, code, files, settings
+
+        static func < (left: Staleness, right: Staleness) -> Bool { left.rawValue < right.rawValue }
     }
 
-    /// Reads the files below a folder; nothing is parsed before its findings are wanted. O(bytes).
-    package init(in base: Base, root: String, selection: Linter.Selection = Linter.Selection(), search: FolderSearch = FolderSearch()) {
-        files = OverlayFiles(over: base)
+    /// Opens a project; nothing is read before it is asked for.
+    /// - Parameters:
+    ///   - root: A folder. The paths of all files begin with it.
+    ///   - linter: A run of `lproj lint` without a baseline of its own, which says how settings and source code are read.
+    package init(in base: Base, root: String, as linter: LintRun = LintRun(report: FindingReport())) {
         self.root = root
-        self.search = search
-        linter = Linter(selection)
-        project = Project(in: files)
-        inputs = LintInputs(of: [root], in: files, search: search)
+        self.linter = linter
+        files = OverlayFiles(over: base).within(LinkBoundary(operands: [root])) { _, _ in }
+        run = linter
+        tree = Project(in: files)
+        inputs = LintInputs(of: [], in: files, search: linter.search)
     }
 
-    /// The paths of the files with texts.
-    package var paths: [String] { inputs.files.map(\.path) }
+    // MARK: Changes
 
-    /// Lays a buffer over a file, or replaces its content.
-    /// - Returns: The paths of the files whose findings may differ now.
+    /// Lays a buffer over a file, or replaces its content. O(bytes + files).
     /// - Throws: ``FileError`` if the path leads through another buffer.
-    package mutating func open(_ path: String, _ bytes: [UInt8]) throws(FileError) -> [String] {
+    package mutating func open(_ path: String, _ bytes: [UInt8]) throws(FileError) {
         try files.open(path, bytes)
-        return update(path)
+        update(path)
     }
 
-    /// Takes a buffer away, so that the file of the disk counts.
-    /// - Returns: The paths of the files whose findings may differ now.
-    package mutating func close(_ path: String) -> [String] {
+    /// Takes a buffer away, so that the file of the disk counts. O(bytes + files).
+    package mutating func close(_ path: String) {
         files.close(path)
-        return update(path)
+        update(path)
     }
 
-    /// Reads a file again, or notices that it came or went.
-    /// - Returns: The paths of the files whose findings may differ now.
-    package mutating func update(_ path: String) -> [String] {
-        // Facts about the project from its files are kept until one of the files changes.
-        project = Project(in: files)
-        guard !Project.mayNameLanguage(path) else {
-            inputs = LintInputs(of: [root], in: files, search: search)
-            for unit in units.keys { units[unit]?.isStale = true }
-            return paths
+    /// Notices that a file changed, came or went. O(bytes + files).
+    package mutating func update(_ path: String) { staleness = max(staleness, staleness(ofChangeOf: path)) }
+
+    private mutating func staleness(ofChangeOf path: String) -> Staleness {
+        // Nothing has been read yet.
+        if staleness == .settings { return .settings }
+        let isSettings = [SettingsFile.name, BuildSettings.fileName].contains { isSameText($0, PathNames.last(of: path)) }
+        if isSettings || run.baselineOfSettings.map({ isSameText($0, path) }) == true { return .settings }
+        let replacement = inputs.replace(path, in: files)
+        if case .same = replacement { return .nothing }
+        isParsedStale = true
+        var isKnown = false
+        if case .replaced(let type) = replacement {
+            if type == .xcstrings {
+                changedCatalogs.append(path)
+                return .entries
+            }
+            if CatalogFileType.catalogs.contains(type) { return .texts }
+            isKnown = true
         }
-        if !inputs.replace(path, in: files) {
-            let isInput = inputs.files.contains { isSameText($0.path, path) }
-            guard isInput || CatalogFileType(path: path) != nil || XcodeSettings.isProject(path) else { return [] }
-            // A file came or went: which files there are is found by a search alone.
-            inputs = LintInputs(of: [root], in: files, search: search)
-        }
-        let unit = Self.unit(of: path)
-        units[unit]?.isStale = true
-        return paths.filter { Self.unit(of: $0) == unit }
+        if Project.mayNameLanguage(path) || XcodeSettings.isProject(path) { return .files }
+        if isKnown { return .code }
+        return CatalogFileType(path: path) != nil ? .files : .code
     }
 
-    /// The findings in a file. O(files + texts of its unit) after a change of the unit, and O(findings of the unit) before the next one.
+    // MARK: Answers
+
+    /// Reads again what became stale.
+    /// - Returns: The paths of the files whose findings differ from those before, sorted.
+    @discardableResult
+    package mutating func refresh() -> [String] {
+        guard staleness > .nothing else { return [] }
+        let old = found
+        if staleness == .entries, let changed = readEntries() { return found.paths(differingFrom: old, among: changed) }
+        staleness = max(staleness, .texts)
+        read()
+        return found.paths(differingFrom: old)
+    }
+
+    /// The paths of the files with texts, in the order of the project.
+    package var paths: [String] {
+        mutating get {
+            refresh()
+            return inputs.files.map(\.path)
+        }
+    }
+
+    /// The findings in a file with what they are about and their fixes, in the order of their places.
     package mutating func findings(of path: String) -> [LintReport.Item] {
-        let name = Self.unit(of: path)
-        let unit = units[name].flatMap { $0.isStale ? nil : $0 } ?? read(name)
-        return unit.items.filter { isSameText(unit.project.source(at: $0.file).path, path) }
+        refresh()
+        return found.items(in: path)
     }
 
-    private mutating func read(_ name: ExactText) -> Unit {
-        let own = inputs.files.filter { Self.unit(of: $0.path) == name }
-        let languages = inputs.files.filter { CatalogFileType.tables.contains($0.type) }.compactMap(\.language)
-        var project = LintProject(of: own, in: project, besides: languages, reusing: units[name]?.project)
-        parsedFiles += project.parsedFiles.map { project.files[$0].path }
-        let checks = linter.checks(of: &project)
-        let unit = Unit(project: project, items: linter.lint(project, checks))
-        units[name] = unit
-        return unit
+    /// The findings in a file that has none of ``findings(of:)``: about a file that is not read, such as a link that leads away, and about
+    /// settings with mistakes.
+    package mutating func otherFindings(of path: String) -> [Finding] {
+        refresh()
+        return found.others(in: path)
     }
 
-    /// What is checked together with a file.
-    private static func unit(of path: String) -> ExactText {
-        LocalizationFolderName.language(ofFileAt: path) == nil || CatalogFileType(path: path) == .xcstrings
-            ? ExactText(path) : ExactText(PathNames.folder(of: PathNames.folder(of: path)))
+    /// All findings by file, as `lproj lint ROOT --all` reports them to tools.
+    package mutating func allFindings() -> [FileFindings] {
+        // With their places in the current texts.
+        let joined = project()
+        return found.all(in: joined)
+    }
+
+    /// The tables and documents as they are now, each parsed and none checked: without source code and without what is known of a table from
+    /// elsewhere. O(bytes + texts) of the files that changed.
+    package mutating func tables() -> LintProject {
+        if staleness > .texts { refresh() }
+        if isParsedStale { parse() }
+        return parsed
+    }
+
+    /// The tables and documents, each parsed, checked and joined with the source code.
+    package mutating func project() -> LintProject {
+        if isJoinedStale { staleness = max(staleness, .texts) }
+        refresh()
+        return joined
+    }
+
+    /// The settings; nil if there are none, or if they have mistakes.
+    package mutating func settings() -> SettingsFile? {
+        refresh()
+        return run.settings
+    }
+
+    /// The content of a file: of its buffer, or of the disk; nil if it cannot be read.
+    package func bytes(of path: String) -> [UInt8]? { try? files.read(path) }
+
+    /// The tree of the files, with the buffers over those of the disk.
+    package var fileTree: OverlayFiles<Base> { files }
+
+    /// The uses of keys in a source file, in the order of their places.
+    package mutating func keyUses(in path: String) -> [LiveKeyUse] {
+        refresh()
+        let all = uses ?? joined.code.map(LiveKeyUse.byFile) ?? [:]
+        uses = all
+        return all[ExactText(path)] ?? []
+    }
+
+    // MARK: Reading
+
+    /// Checks the entries of string catalogs whose texts changed.
+    /// - Returns: The paths of the catalogs; nil if the project has to be read again.
+    private mutating func readEntries() -> [String]? {
+        guard run.baselineOfSettings == nil else { return nil }
+        let paths = changedCatalogs
+        for path in Set(paths.map(ExactText.init)).map(\.text) {
+            guard let bytes = inputs.bytes(of: path), let items = checked?.replaceTexts(inFileAt: path, with: bytes) else { return nil }
+            found.replace(items, in: path)
+            entryChecks += 1
+        }
+        (isJoinedStale, changedCatalogs, staleness) = (true, [], .nothing)
+        return paths
+    }
+
+    private mutating func parse() {
+        parsed = LintProject(of: inputs.files, in: tree, reusing: parsed)
+        isParsedStale = false
+        parsedFiles += parsed.parsedFiles.map { parsed.files[$0].path }
+    }
+
+    private mutating func read() {
+        (changedCatalogs, isJoinedStale, checked) = ([], false, nil)
+        let operands = [root]
+        if staleness == .settings {
+            run = linter
+            run.files = files
+            // Settings that cannot be read have no findings either.
+            let mistakes = (try? run.readSettings(for: operands)) ?? []
+            guard mistakes.isEmpty else {
+                // They stay stale: whatever changes next, they are read first.
+                (joined, found, uses) = (LintProject(of: []), LiveFindings([], in: joined, others: mistakes), nil)
+                (inputs, isParsedStale) = (LintInputs(of: [], in: files, search: run.search), true)
+                return
+            }
+        }
+        run.files = files
+        tree = Project(in: files)
+        if staleness >= .files { inputs = LintInputs(of: operands, in: files, search: run.search) }
+        if staleness >= .code {
+            code = run.codeReader(of: operands, in: tree)()
+            codeReadings += 1
+        } else {
+            code = code?.beside(tablesIn: tree)
+        }
+        parse()
+        var project = parsed
+        staleness = .nothing
+        (joined, uses) = (project, nil)
+        guard inputs.files.contains(where: { $0.type != .plist }) else {
+            found = LiveFindings([], in: project, others: inputs.skipped)
+            return
+        }
+        let checks = run.check(&project, with: code)
+        let checked = run.checked(project, checks)
+        var items = checked.items
+        if let baseline = run.baselineOfSettings, let held = try? run.readBaseline(at: baseline, of: operands) {
+            items = KnownFindings.new(in: items, [run.compare(items, in: project, with: held)])
+        }
+        var others = inputs.skipped + (project.code?.skipped ?? [])
+        others.removeAll { file in !file.findings.contains { run.selection.contains($0.rule) } }
+        if run.selection.contains(Rule.Extract.encoding) { others += project.code?.unread ?? [] }
+        (joined, self.checked, found) = (project, checked, LiveFindings(items, in: project, others: others))
     }
 }

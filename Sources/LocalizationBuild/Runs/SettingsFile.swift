@@ -1,10 +1,9 @@
+import LocalizationRunSupport
 import LocalizationSourceText
-import LocalizationSourceText
-package import LocalizationRunSupport
 package import LocalizationLint
 package import LocalizationProject
 import LocalizationCatalogModel
-import LocalizationDiagnostics
+package import LocalizationDiagnostics
 package import LocalizationPlatform
 
 /// The settings file of a project.
@@ -30,17 +29,18 @@ package struct SettingsFile: Sendable {
     /// - Parameters:
     ///   - isNamed: Whether the user named the file, see ``bytes(of:isNamed:in:)``.
     ///   - parse: Reads YAML; nil to read none.
+    ///   - found: Gets the findings in the file.
     /// - Throws: ``FileError`` if it cannot be read.
-    /// - Returns: Nil if it has mistakes, all of which are reported.
+    /// - Returns: Nil if it has mistakes, or cannot be parsed.
     package static func read(
         _ path: String, isNamed: Bool, in files: any FileTree, parse: ((String) throws(SettingsMistake) -> SettingsNode)?,
-        _ report: inout FindingReport
+        _ found: inout [FileFindings]
     ) throws(FileError) -> SettingsFile? {
         let bytes = try bytes(of: path, isNamed: isNamed, in: files)
         let folder = FolderIdentity(PathNames.folder(of: path), in: files)
         if isSameText(PathNames.last(of: path), BuildSettings.fileName) {
             let settings = BuildSettings(parsing: bytes)
-            report.add(FileFindings(path: PathNames.shown(path), text: bytes, settings.findings))
+            found.append(FileFindings(path: PathNames.shown(path), text: bytes, settings.findings))
             guard settings.findings.isEmpty, let lint = settings.lint else { return nil }
             return SettingsFile(path: path, folder: folder, settings: lint)
         }
@@ -53,7 +53,7 @@ package struct SettingsFile: Sendable {
             mistakes = [error]
         }
         let findings = mistakes.map { Finding(Rule.Lint.settings, $0.message, range: $0.range(in: bytes)) }
-        report.add(FileFindings(path: PathNames.shown(path), text: bytes, findings))
+        found.append(FileFindings(path: PathNames.shown(path), text: bytes, findings))
         return nil
     }
 

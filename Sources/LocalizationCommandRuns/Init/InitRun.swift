@@ -95,7 +95,9 @@ package struct InitRun {
     private mutating func prepare(_ lint: inout LintRun, with starter: StarterFile, at root: String) -> Bool {
         do throws(FileError) {
             if let path = SettingsFile.search(from: root, in: files, readsYAML: true) {
-                lint.settings = try SettingsFile.read(path, isNamed: false, in: files, parse: parseSettings, &report)
+                var found: [FileFindings] = []
+                lint.settings = try SettingsFile.read(path, isNamed: false, in: files, parse: parseSettings, &found)
+                report.add(found)
                 return lint.settings != nil
             }
         } catch {

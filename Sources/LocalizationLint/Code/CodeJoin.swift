@@ -20,7 +20,7 @@ package struct CodeJoin: Sendable {
         /// What the code says about the keys.
         package let code: CodeTable
         /// The uses, in the order of their places.
-        package let uses: [KeyUse]
+        package fileprivate(set) var uses: [KeyUse]
         /// The calls whose keys are put together while the program runs, and the keys that comments declare, which may be keys of the table.
         package let dynamics: [SourceReading.Dynamic]
         /// Whether the table is in a package, and an Xcode project or a script puts it into an app as well, whose bundle then has the keys, too.
@@ -127,6 +127,18 @@ package struct CodeJoin: Sendable {
             isComplete = false
         }
         for file in findings where texts[ExactText(file.file.path)] == nil { texts.set(file.file.text, of: file.file.path) }
+    }
+
+    /// The part of the code that is about an entry of a string catalog: the catalog's tables with the uses of its key, without source files.
+    func ofEntry(_ key: String, inCatalogAt path: String) -> CodeJoin {
+        var part = self
+        part.tables = tables.filter { $0.place.catalog.map { isSameText($0, path) } ?? false }.map { table in
+            var table = table
+            table.uses = table.uses.filter { isSameText($0.key, key) }
+            return table
+        }
+        (part.texts, part.findings) = (SourceTexts(), [])
+        return part
     }
 
     /// The uses of some of which users look for the text: those of tests, names of hosts and keys without a word need no table.

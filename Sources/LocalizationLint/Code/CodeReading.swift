@@ -8,7 +8,7 @@ package import LocalizationSourceExtraction
 /// is read while its string catalogs are parsed.
 package struct CodeReading: Sendable {
     /// The files of the project.
-    package let project: ProjectFiles
+    package private(set) var project: ProjectFiles
     /// What the source files say.
     package let reading: SourceReading
     /// The keys that other files use.
@@ -16,7 +16,7 @@ package struct CodeReading: Sendable {
     /// The Xcode projects of examples.
     package let otherProjects: OtherProjects
     /// The tree that contains the files.
-    package let files: any FileTree
+    package private(set) var files: any FileTree
     /// The files and folders that were named.
     package let operands: [String]
     /// The names of the routines whose calls name keys.
@@ -54,5 +54,12 @@ package struct CodeReading: Sendable {
         self.project = project
         documents = DocumentKeys(project, in: files)
         otherProjects = OtherProjects(project, operands, in: files)
+    }
+
+    /// The same code beside tables with another content. Code, documents and property lists are not read again.
+    package func beside(tablesIn tree: Project) -> CodeReading {
+        var other = self
+        (other.project, other.files) = (project.reading(tree), tree.files)
+        return other
     }
 }

@@ -76,15 +76,19 @@ package struct LintProject: Sendable {
     ///   - inputs: String catalogs, tables in the `.lproj` folders of their paths, and documents of Interface Builder.
     ///   - project: The project that they are in; nil if only the files themselves say what the development language is.
     ///   - languages: The languages of other tables of the project.
-    ///   - old: A project with the same files; files whose content is the same are not parsed again.
+    ///   - old: A project with some of the files; those whose content is the same are not parsed again.
     /// - Complexity: O(bytes + texts × log texts).
     package init(
         of inputs: [ConversionInput], in project: Project? = nil, besides languages: [String] = [], reusing old: LintProject? = nil
     ) {
-        let kept = inputs.indices.map { index -> File? in
-            guard let old, index < old.files.count else { return nil }
-            let (file, input) = (old.files[index], inputs[index])
-            return isSameText(file.path, input.path) && file.input.type == input.type && file.input.bytes == input.bytes ? file : nil
+        let kept = inputs.enumerated().map { index, input -> File? in
+            guard let old, let number = old.fileNumbers[ExactText(input.path)], old.files[number].input.type == input.type,
+                old.files[number].input.bytes == input.bytes
+            else { return nil }
+            var file = old.files[number]
+            // A reading has the number of its file.
+            if number != index { file.reading = nil }
+            return file
         }
         let files = ParallelWork.map(inputs.count) { kept[$0] ?? File(inputs[$0]) }
         self.init(files: Self.readingCatalogs(files), in: project, besides: languages)

@@ -10,7 +10,13 @@ extension Linter {
     package func lint(
         _ project: LintProject, _ checks: ProjectChecks? = nil, settings: LintSettings?, path: (String) -> String
     ) -> [LintReport.Item] {
-        let found = wanting(settings).lint(project, checks)
+        applied(settings, to: wanting(settings).lint(project, checks), in: project, path: path)
+    }
+
+    /// The findings as settings want them.
+    func applied(
+        _ settings: LintSettings?, to found: [LintReport.Item], in project: LintProject, path: (String) -> String
+    ) -> [LintReport.Item] {
         guard let settings else { return found }
         return settings.applied(
             to: found, isOn: selection.contains,
@@ -35,7 +41,7 @@ extension Linter {
     }
 
     /// The linter with the rules that settings turn on in some places.
-    private func wanting(_ settings: LintSettings?) -> Linter {
+    func wanting(_ settings: LintSettings?) -> Linter {
         var wanted = selection
         wanted.added += settings?.added ?? []
         return Linter(wanted)

@@ -62,7 +62,7 @@ package struct ProjectFiles: Sendable {
     }
 
     /// What the manifests and Xcode projects among the files say.
-    package let project: Project
+    package private(set) var project: Project
     private var files: any FileTree { project.files }
     private let search: FolderSearch
     private var placeNumbers: [PlaceKey: Int] = [:]
@@ -110,6 +110,13 @@ package struct ProjectFiles: Sendable {
             places[index].stringsdict.sort(by: Self.precedes)
             places[index].target = target(of: places[index].folder)
         }
+    }
+
+    /// The same files in a tree of which only their content may differ.
+    package func reading(_ project: Project) -> ProjectFiles {
+        var other = self
+        other.project = project
+        return other
     }
 
     /// Which files the targets of the Xcode projects are built from.

@@ -1,0 +1,125 @@
+import LocalizationBuild
+import LocalizationDiagnostics
+import LocalizationLint
+import LocalizationPlatform
+import LocalizationProject
+import LocalizationTestSupport
+import Testing
+
+@Suite("A live project checks a changed entry of a catalog alone, with the findings of a new run")
+struct LiveCatalogTests {
+    private static let path = "P/App/T.xcstrings"
+
+    /// Texts with mistakes of many kinds, and without.
+    private static let pieces = [
+        "%@", "%d", "%lld", "%1$@", " ", "  ", "…", "...", "<b>", "</b>", "(", "\\\"", "\\n", "Ende", "ende ende", "https://a.b", "%", "{name}",
+        "\\u00e9", "&amp;", "Ã¼", "!", "12", "\\u200f",
+    ]
+
+    private static func unit(_ text: String) -> String { "{ \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"\(text)\" } }" }
+
+    private static func catalog() -> String {
+        let entries = [
+            "\"%lld files\" : { \"localizations\" : { \"de\" : \(unit("%lld Dateien")), \"fr\" : \(unit("%lld fichiers")) } }",
+            "\"Open …\" : { \"comment\" : \"A button\", \"localizations\" : { \"de\" : \(unit("Öffnen …")) } }",
+            """
+            "count" : { "localizations" : { "en" : { "variations" : { "plural" : { "one" : \(unit("%lld file")), "other" : \(unit("%lld files")) } } },
+              "fr" : { "variations" : { "plural" : { "one" : \(unit("%lld fichier")), "other" : \(unit("%lld fichiers")) } } }, "de" : \(unit("%lld Dateien")) } }
+            """,
+            "\"a.title\" : { \"localizations\" : { \"en\" : \(unit("Title")), \"de\" : \(unit("Titel")), \"fr\" : \(unit("Titre %@")) } }",
+            "\"quiet\" : { \"comment\" : \"lproj:ignore text never\", \"localizations\" : { \"de\" : \(unit("leise ")) } }",
+            "\"Save %@\" : { \"extractionState\" : \"stale\", \"localizations\" : { \"de\" : \(unit("%@ sichern")) } }",
+            "\"Only in code\" : { }",
+        ]
+        return "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n    \(entries.joined(separator: ",\n    "))\n  },\n  \"version\" : \"1.0\"\n}\n"
+    }
+
+    private static let code = """
+        NSString *a = NSLocalizedStringFromTable(@"a.title", @"T", nil);
+        NSString *b = [NSString stringWithFormat:NSLocalizedStringFromTable(@"Save %@", @"T", nil), name];
+        """
+
+    private static func project(_ bytes: [UInt8], withCode: Bool) throws -> LiveProject<MemoryFiles> {
+        let files = MemoryFiles()
+        _ = try files.write([FileChange(bytes, at: path)])
+        _ = try files.write([FileChange(Array("\"x\" = \"X\";\n".utf8), at: "P/App/en.lproj/U.strings")])
+        if withCode { _ = try files.write([FileChange(Array(code.utf8), at: "P/App/A.m")]) }
+        return LiveProject(in: files, root: "P")
+    }
+
+    private static func texts(_ items: [LintReport.Item]) -> [String] {
+        items.map { "\($0.finding.range.map(String.init(describing:)) ?? "-") \($0.finding) \($0.fix.map(String.init(describing:)) ?? "")" }
+    }
+
+    /// Changes the text: mostly inside of values, sometimes anywhere.
+    private static func edit(_ bytes: [UInt8], _ generator: inout SeededGenerator) -> [UInt8] {
+        var bytes = bytes
+        let piece = Array((pieces.randomElement(using: &generator) ?? "").utf8)
+        let marks = Array("\"value\" : \"".utf8)
+        let values = bytes.indices.filter { bytes[$0...].starts(with: marks) }.map { $0 + marks.count }
+        guard let value = values.randomElement(using: &generator) else { return bytes }
+        let end = bytes[value...].firstIndex(of: UInt8(ascii: "\"")) ?? value
+        switch Int.random(in: 0..<16, using: &generator) {
+        case 0..<9:
+            // Between characters.
+            let places = (value...end).filter { bytes[$0] < 0x80 && (bytes[$0 - 1] != UInt8(ascii: "\\") || $0 == value) }
+            bytes.insert(contentsOf: piece, at: places.randomElement(using: &generator) ?? end)
+        case 9..<12: bytes.replaceSubrange(value..<end, with: piece)
+        case 12: bytes.removeSubrange(value..<end)
+        case 13:
+            let place = Int.random(in: 0..<bytes.count, using: &generator)
+            bytes.insert(contentsOf: Array(" ".utf8), at: place)
+        case 14:
+            let place = bytes.indices.filter { "{}:,".utf8.contains(bytes[$0]) }.randomElement(using: &generator) ?? 0
+            bytes.remove(at: place)
+        default:
+            // A key.
+            let key = Array("\"localizations\"".utf8)
+            let places = bytes.indices.filter { bytes[$0...].starts(with: key) }
+            if let place = places.randomElement(using: &generator) { bytes.insert(UInt8(ascii: "x"), at: place + 1) }
+        }
+        return bytes
+    }
+
+    @Test("random changes of texts, keys and braces give the findings of a new run", arguments: [false, true])
+    func randomChanges(withCode: Bool) throws {
+        var generator = SeededGenerator(seed: withCode ? 11 : 7)
+        let original = Array(Self.catalog().utf8)
+        var live = try Self.project(original, withCode: withCode)
+        live.refresh()
+        var bytes = original
+        var damaged = 0
+        for step in 0..<160 {
+            // A damaged file is mended, as people do.
+            if damaged > 1 { (bytes, damaged) = (original, 0) }
+            bytes = Self.edit(bytes, &generator)
+            try live.open(Self.path, bytes)
+            let found = Self.texts(live.findings(of: Self.path))
+            var fresh = try Self.project(bytes, withCode: withCode)
+            let expected = Self.texts(fresh.findings(of: Self.path))
+            #expect(found == expected, "step \(step): \(String(decoding: bytes, as: UTF8.self))")
+            if found != expected { return }
+            if expected.contains(where: { $0.contains("json.") || $0.contains("xcstrings.") }) { damaged += 1 }
+        }
+        #expect(live.entryChecks > 30)
+    }
+
+    @Test("a changed text is parsed and checked without the other entries, also after changes of others")
+    func alone() throws {
+        let original = Self.catalog()
+        var live = try Self.project(Array(original.utf8), withCode: false)
+        live.refresh()
+        let parsed = live.parsedFiles.count
+        var text = original.replacing("fichiers\"", with: "fichiers  !\"", maxReplacements: 1)
+        for (old, new) in [("Titel", "Titel %d"), ("%lld Dateien", "%@ Dateien"), ("Titel %d", "Der Titel"), ("Öffnen …", "Öffnen")] {
+            try live.open(Self.path, Array(text.utf8))
+            live.refresh()
+            text = text.replacing(old, with: new, maxReplacements: 1)
+        }
+        try live.open(Self.path, Array(text.utf8))
+        live.refresh()
+        #expect(live.entryChecks == 5 && live.parsedFiles.count == parsed)
+        var fresh = try Self.project(Array(text.utf8), withCode: false)
+        #expect(Self.texts(live.findings(of: Self.path)) == Self.texts(fresh.findings(of: Self.path)))
+    }
+}
