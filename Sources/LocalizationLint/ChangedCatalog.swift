@@ -115,18 +115,22 @@ struct ChangedCatalog: Sendable {
     private func allItems() -> [LintReport.Item]? {
         let keys = Set(changes.map { ExactText(table.entries[$0.entry].key) })
         var all: [LintReport.Item] = []
+        var rest = changes[...]
+        // A finding may stand at a part of the text whose place put it in order, so that entries are in order, and not all places.
+        func addChanges(before offset: Int?) {
+            while let change = rest.first, offset.map({ change.range.upperBound <= $0 }) ?? true {
+                let start = moved(change.range.lowerBound)
+                all += change.items.compactMap { $0.moved(to: file) { $0.lowerBound + start..<$0.upperBound + start } }
+                rest.removeFirst()
+            }
+        }
         for item in items where item.key.map({ !keys.contains(ExactText($0)) }) ?? true {
+            if let range = item.finding.range { addChanges(before: range.lowerBound) }
             guard let item = item.moved(to: file, moved) else { return nil }
             all.append(item)
         }
-        for change in changes {
-            let start = moved(change.range.lowerBound)
-            all += change.items.compactMap { $0.moved(to: file) { $0.lowerBound + start..<$0.upperBound + start } }
-        }
-        return all.enumerated().sorted { left, right in
-            let (one, other) = (left.element.finding.range?.lowerBound ?? -1, right.element.finding.range?.lowerBound ?? -1)
-            return one == other ? left.offset < right.offset : one < other
-        }.map(\.element)
+        addChanges(before: nil)
+        return all
     }
 
     // MARK: Places

@@ -92,7 +92,7 @@ struct ChangedEntry {
         let all = checked.linter.wanting(checked.settings)
         let own = project
         let checks = ProjectChecks(ofTextsIn: own, all.selection)
-        let reported = all.reported(in: own, checks).filter { $0.finding.rule != Rule.Languages.unknown }
+        let reported = all.reported(in: own, checks).items.filter { $0.finding.rule != Rule.Languages.unknown }
         let key = entry.place.range
         // What compares entries is about the key.
         guard reported.allSatisfy({ $0.key.map { isSameText($0, entry.key) } ?? false }),

@@ -15,6 +15,12 @@ package struct CheckedProject: Sendable {
     let reported: [LintReport.Item]
     /// The findings after all passes, before settings.
     let judged: [LintReport.Item]
+    /// What the linter found in files and tables.
+    let checks: ProjectChecks
+    /// What was found in each folder, by its files.
+    let folders: [[Int]: Linter.FolderReport]
+    /// The source languages of the tables, by their files.
+    let sourceLanguages: [[Int]: String]
     private var catalogs: [Int: ChangedCatalog?] = [:]
 
     /// Finds the mistakes in a project. O(bytes + texts × rules).
@@ -22,13 +28,15 @@ package struct CheckedProject: Sendable {
     ///   - checks: What the linter found in the project.
     ///   - settings: The settings; nil if there are none.
     ///   - path: The path of a file from the folder of the settings.
+    ///   - old: The project as it was checked with the same settings before some of its tables and catalogs changed.
     package init(
         _ project: LintProject, _ checks: ProjectChecks, by linter: Linter, settings: LintSettings?,
-        path: @escaping @Sendable (String) -> String
+        path: @escaping @Sendable (String) -> String, reusing old: CheckedProject? = nil
     ) {
-        (self.project, self.linter, self.settings, self.path) = (project, linter, settings, path)
+        (self.project, self.linter, self.settings, self.path, self.checks) = (project, linter, settings, path, checks)
+        sourceLanguages = Dictionary(project.tables.map { ($0.files, $0.sourceLanguage) }, uniquingKeysWith: { first, _ in first })
         let all = linter.wanting(settings)
-        reported = all.reported(in: project, checks)
+        (reported, folders) = all.reported(in: project, checks, reusing: old.flatMap { ProjectChecks.Reuse($0, in: project) })
         judged = all.judged(reported, in: project)
         items = linter.applied(settings, to: judged, in: project, path: path)
     }

@@ -54,11 +54,12 @@ package struct Linter: Sendable {
     ///   - code: The source code; nil if the project is joined with it already, or has none.
     ///   - readerFindings: What another reader than the document's finds in the file with an index, such as a compiler; nil for what the
     ///     document's own reader finds.
+    ///   - old: Checks of the project by this linter before some of its tables and catalogs changed; the others are not checked again.
     package func checks(
         of project: inout LintProject, joining code: CodeReading? = nil,
-        readerFindings: @escaping @Sendable (Int) -> [Finding]? = { _ in nil }
+        readerFindings: @escaping @Sendable (Int) -> [Finding]? = { _ in nil }, reusing old: CheckedProject? = nil
     ) -> ProjectChecks {
-        ProjectChecks(&project, joining: code, selection, readerFindings)
+        ProjectChecks(&project, joining: code, selection, readerFindings, reusing: old)
     }
 
     /// Returns the findings in a project, in the order of its files and the places in them. O(bytes + texts × rules).
@@ -71,15 +72,32 @@ package struct Linter: Sendable {
         var project = project
         if let read { project.read = read }
         let checks = checks ?? self.checks(of: &project)
-        return judged(reported(in: project, checks), in: project)
+        return judged(reported(in: project, checks).items, in: project)
     }
 
-    /// Returns all that rules and readers report, also rules that do not apply, in the order of their work.
-    func reported(in project: LintProject, _ checks: ProjectChecks) -> [LintReport.Item] {
-        var report = checkFiles(project, project.read, checks.readings)
+    /// What is found in the files of one folder with `.lproj` folders, with the source languages of their tables.
+    struct FolderReport: Sendable {
+        let sourceLanguages: [String?]
+        let report: LintReport
+    }
+
+    /// Returns all that rules and readers report, also rules that do not apply, in the order of their work; and of this what is found in
+    /// folders, by their files.
+    func reported(
+        in project: LintProject, _ checks: ProjectChecks, reusing reuse: ProjectChecks.Reuse? = nil
+    ) -> (items: [LintReport.Item], folders: [[Int]: FolderReport]) {
+        let folders = checkFolders(of: project, project.read, checks.readings, reuse)
+        var report = LintReport()
+        for (_, folder) in folders { report.add(folder.report) }
+        // What hides keys of the code from the rules about them.
+        for file in SourceReading.hindrances(in: project.code?.findings ?? []) {
+            for finding in file.findings where finding.rule != Rule.Extract.encoding {
+                report.add(finding, in: project.codeFile(file.file.path), table: "")
+            }
+        }
         report.add(checks.ofTables)
         for found in checks.ofProject { report.add(found) }
-        return report.items
+        return (report.items, Dictionary(folders.map { ($0.files, $0.report) }, uniquingKeysWith: { first, _ in first }))
     }
 
     /// Returns what is left of reported findings after all passes, in the order of files and places.
@@ -99,10 +117,11 @@ package struct Linter: Sendable {
         }
     }
 
-    /// Returns what each file's own reader and the checks of translations find.
-    func checkFiles(
-        _ project: LintProject, _ read: @escaping @Sendable (String) -> [UInt8]?, _ readings: [ProjectChecks.FileReading]
-    ) -> LintReport {
+    /// Returns what each file's own reader and the checks of translations find, by folders in the order of their first files.
+    private func checkFolders(
+        of project: LintProject, _ read: @escaping @Sendable (String) -> [UInt8]?, _ readings: [ProjectChecks.FileReading],
+        _ reuse: ProjectChecks.Reuse?
+    ) -> [(files: [Int], report: FolderReport)] {
         let interfaces = InterfaceFiles(project)
         let hasLanguages = project.files.contains { $0.language != nil || $0.document is any CatalogDocument }
         var folders: [ExactText: Int] = [:]
@@ -119,18 +138,14 @@ package struct Linter: Sendable {
         let sources = Dictionary(
             project.tables.compactMap { table in table.entries.first.map { ($0.place.file, table.sourceLanguage) } },
             uniquingKeysWith: { first, _ in first })
-        let reports = ParallelWork.map(groups.count) { [groups] group in
-            checkFiles(groups[group], of: project, interfaces, sources, read, readings, sparesOthers: hasLanguages)
+        return ParallelWork.map(groups.count) { [groups] group in
+            let files = groups[group]
+            let languages = files.map { sources[$0] }
+            // What the code uses decides about the texts of documents.
+            if interfaces.isEmpty, let known = reuse?.folder(with: files), known.sourceLanguages == languages { return (files, known) }
+            let report = checkFiles(files, of: project, interfaces, sources, read, readings, sparesOthers: hasLanguages)
+            return (files, FolderReport(sourceLanguages: languages, report: report))
         }
-        var report = LintReport()
-        for each in reports { report.add(each) }
-        // What hides keys of the code from the rules about them.
-        for file in SourceReading.hindrances(in: project.code?.findings ?? []) {
-            for finding in file.findings where finding.rule != Rule.Extract.encoding {
-                report.add(finding, in: project.codeFile(file.file.path), table: "")
-            }
-        }
-        return report
     }
 
     /// Returns what is found in the files of one folder with `.lproj` folders, whose original texts are read once.
@@ -255,6 +270,8 @@ private struct InterfaceFiles {
     /// The keys of these tables that nothing uses, as far as the code is known.
     private var unusedKeys: [ExactText: Set<ExactText>] = [:]
     private let hasNoCode: Bool
+    /// Whether there are no documents.
+    var isEmpty: Bool { documents.isEmpty }
 
     init(_ project: LintProject) {
         hasNoCode = project.hasNoCode

@@ -37,10 +37,11 @@ extension LintRun {
     }
 
     /// Checks a project, and joins it with its source code.
-    package func check(_ project: inout LintProject, with code: CodeReading?) -> ProjectChecks {
+    /// - Parameter old: The project as it was checked with the same settings; tables and catalogs that have not changed since are not checked.
+    package func check(_ project: inout LintProject, with code: CodeReading?, reusing old: CheckedProject? = nil) -> ProjectChecks {
         if code == nil { project.code = nil }
         project.hasNoCode = code == nil && readsCode
-        return Linter(selection).checks(of: &project, joining: code, settings: settings?.settings)
+        return Linter(selection).checks(of: &project, joining: code, settings: settings?.settings, reusing: old)
     }
 
     /// The findings in a project as the settings want them.
@@ -51,11 +52,11 @@ extension LintRun {
     }
 
     /// A checked project with its findings as the settings want them.
-    func checked(_ project: LintProject, _ checks: ProjectChecks) -> CheckedProject {
+    func checked(_ project: LintProject, _ checks: ProjectChecks, reusing old: CheckedProject?) -> CheckedProject {
         let (settings, files) = (settings, files)
         return CheckedProject(
             project, checks, by: Linter(selection), settings: settings?.settings,
-            path: { settings?.relativePath(of: $0, in: files) ?? $0 })
+            path: { settings?.relativePath(of: $0, in: files) ?? $0 }, reusing: old)
     }
 
     /// Whether a rule needs to know what code uses.

@@ -6,6 +6,7 @@ package import LocalizationLint
 package import LocalizationPlatform
 package import LocalizationProject
 import LocalizationRunSupport
+import LocalizationSourceExtraction
 
 /// A project that changes, for editors and servers: its tables, the keys that its code uses, and its findings, which are those of
 /// `lproj lint ROOT --all` with open buffers in the place of files.
@@ -39,6 +40,8 @@ package struct LiveProject<Base: WritableFileTree> {
     package private(set) var parsedFiles: [String] = []
     /// How often the source code was read.
     package private(set) var codeReadings = 0
+    /// How many tables were checked, each as often as it was.
+    package private(set) var checkedTables = 0
     /// How often an entry of a string catalog was checked alone, instead of the project.
     package private(set) var entryChecks = 0
 
@@ -99,7 +102,7 @@ package struct LiveProject<Base: WritableFileTree> {
         }
         if Project.mayNameLanguage(path) || XcodeSettings.isProject(path) { return .files }
         if isKnown { return .code }
-        return CatalogFileType(path: path) != nil ? .files : .code
+        return SourceLanguage(path: path) == nil ? .files : .code
     }
 
     // MARK: Answers
@@ -202,6 +205,8 @@ package struct LiveProject<Base: WritableFileTree> {
     }
 
     private mutating func read() {
+        // Other rules, other files, or other documents change what is found in tables that are as they were.
+        let old = staleness <= .code ? checked : nil
         (changedCatalogs, isJoinedStale, checked) = ([], false, nil)
         let operands = [root]
         if staleness == .settings {
@@ -233,8 +238,9 @@ package struct LiveProject<Base: WritableFileTree> {
             found = LiveFindings([], in: project, others: inputs.skipped)
             return
         }
-        let checks = run.check(&project, with: code)
-        let checked = run.checked(project, checks)
+        let checks = run.check(&project, with: code, reusing: old)
+        checkedTables += checks.checkedTables.count
+        let checked = run.checked(project, checks, reusing: old)
         var items = checked.items
         if let baseline = run.baselineOfSettings, let held = try? run.readBaseline(at: baseline, of: operands) {
             items = KnownFindings.new(in: items, [run.compare(items, in: project, with: held)])

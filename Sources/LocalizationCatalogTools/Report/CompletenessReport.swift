@@ -39,7 +39,7 @@ package struct CompletenessReport: Sendable {
         in tree: Project? = nil
     ) {
         var project = LintProject(of: inputs, in: tree)
-        project.code = code.map { CodeJoin($0, catalogs: project.catalogs) }
+        project.code = code.map { CodeJoin($0, tables: project.documents) }
         for file in project.files {
             let catalog = file.document as? any CatalogDocument
             guard catalog != nil || file.document is any TableDocument else { continue }

@@ -25,17 +25,20 @@ package struct TableInventory: Sendable {
 
     /// Reads a table. What is not understood is left out.
     /// - Parameters:
-    ///   - catalogs: The string catalogs that have been read, by path.
+    ///   - documents: The catalogs and tables that have been read, by path.
     ///   - findsLines: Whether to find the lines of keys, for messages, which takes longer than all else in a large catalog.
     /// - Throws: ``FileError`` if a file cannot be read.
     package init(
-        _ place: TablePlace, in files: any FileTree, catalogs: [ExactText: XCStringsDocument] = [:], findsLines: Bool = false
+        _ place: TablePlace, in files: any FileTree, documents: [ExactText: any LocalizationDocument] = [:], findsLines: Bool = false
     ) throws(FileError) {
+        func read<Document: LocalizationDocument>(_ path: String, _ type: Document.Type) throws(FileError) -> Document {
+            if let known = documents[ExactText(path)] as? Document { return known }
+            return Document(parsing: try files.read(path))
+        }
         func lines(of text: [UInt8]) -> LineTable? { findsLines ? LineTable(text.span) : nil }
         // The catalog of a new table does not exist before its keys are written.
-        if let catalog = place.catalog, catalogs[ExactText(catalog)] != nil || files.isPresent(catalog) {
-            let document: XCStringsDocument
-            if let known = catalogs[ExactText(catalog)] { document = known } else { document = .init(parsing: try files.read(catalog)) }
+        if let catalog = place.catalog, documents[ExactText(catalog)] != nil || files.isPresent(catalog) {
+            let document = try read(catalog, XCStringsDocument.self)
             let lines = lines(of: document.text)
             // A mistake in the shape of an entry does not hide its key.
             add(document.isCatalog ? document.syntaxFindings : document.findings, path: catalog, document.text)
@@ -45,13 +48,13 @@ package struct TableInventory: Sendable {
             }
         }
         for file in place.strings {
-            let document = StringsDocument(parsing: try files.read(file.path))
+            let document = try read(file.path, StringsDocument.self)
             let lines = lines(of: document.text)
             add(document.findings, path: file.path, document.text)
             for entry in document.entries { add(entry.key, entry.keyRange, path: file.path, document.text, lines) }
         }
         for file in place.stringsdict {
-            let document = StringsdictDocument(parsing: try files.read(file.path))
+            let document = try read(file.path, StringsdictDocument.self)
             let lines = lines(of: document.text)
             add(document.findings, path: file.path, document.text)
             for entry in document.entries { add(entry.key, entry.keyRange, path: file.path, document.text, lines) }

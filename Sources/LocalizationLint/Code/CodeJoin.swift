@@ -68,11 +68,11 @@ package struct CodeJoin: Sendable {
 
     /// Joins source code with the tables of its project.
     /// - Parameters:
-    ///   - catalogs: The string catalogs of the project that have been read, by path.
+    ///   - tables: The catalogs and tables of the project that have been read, by path.
     ///   - findsLines: Whether to find the lines of keys in their tables.
     ///   - doubtsIncomplete: Whether no key is certain to be unused if not all of the code could be read.
     package init(
-        _ code: CodeReading, catalogs: [ExactText: XCStringsDocument] = [:], findsLines: Bool = false, doubtsIncomplete: Bool = false
+        _ code: CodeReading, tables read: [ExactText: any LocalizationDocument] = [:], findsLines: Bool = false, doubtsIncomplete: Bool = false
     ) {
         let (project, reading, documents) = (code.project, code.reading, code.documents)
         operands = code.operands
@@ -82,7 +82,7 @@ package struct CodeJoin: Sendable {
         var inventories: [TableInventory] = []
         do throws(FileError) {
             for place in project.places {
-                inventories.append(try TableInventory(place, in: code.files, catalogs: catalogs, findsLines: findsLines))
+                inventories.append(try TableInventory(place, in: code.files, documents: read, findsLines: findsLines))
             }
             mistakes = inventories.flatMap(\.mistakes)
             failures += reading.failures + documents.failures

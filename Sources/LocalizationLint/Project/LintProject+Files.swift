@@ -25,10 +25,9 @@ extension LintProject {
     /// The index of a file with texts by its path; nil if the project does not have it. O(1).
     package func file(at path: String) -> Int? { fileNumbers[ExactText(path)] }
 
-    /// The string catalogs by path.
-    package var catalogs: [ExactText: XCStringsDocument] {
-        let found = files.compactMap { file in (file.document as? XCStringsDocument).map { (ExactText(file.path), $0) } }
-        return Dictionary(found, uniquingKeysWith: { first, _ in first })
+    /// The documents by path.
+    package var documents: [ExactText: any LocalizationDocument] {
+        Dictionary(files.map { (ExactText($0.path), $0.document) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// The table of a name whose files are in folders of languages beside that of a file: the path of its folder with its name.

@@ -33,11 +33,12 @@ extension Linter {
     ///   - code: The source code; nil if the project is joined with it already, or has none.
     ///   - settings: The settings; nil if there are none.
     ///   - readerFindings: What another reader than the document's finds in the file with an index.
+    ///   - old: Checks of the project with the same settings before some of its tables and catalogs changed.
     package func checks(
         of project: inout LintProject, joining code: CodeReading? = nil, settings: LintSettings?,
-        readerFindings: @escaping @Sendable (Int) -> [Finding]? = { _ in nil }
+        readerFindings: @escaping @Sendable (Int) -> [Finding]? = { _ in nil }, reusing old: CheckedProject? = nil
     ) -> ProjectChecks {
-        wanting(settings).checks(of: &project, joining: code, readerFindings: readerFindings)
+        wanting(settings).checks(of: &project, joining: code, readerFindings: readerFindings, reusing: old)
     }
 
     /// The linter with the rules that settings turn on in some places.
