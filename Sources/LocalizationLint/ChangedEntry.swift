@@ -76,7 +76,8 @@ struct ChangedEntry {
             table.uses.filter { isSameText($0.key, old.key) }
         }
         if uses.isEmpty { return true }
-        let hasSameSource = old.originals.count == new.originals.count && zip(old.originals, new.originals).allSatisfy { isSameText($0, $1) }
+        let hasSameSource =
+            old.originals.count == new.originals.count && zip(old.originals, new.originals).allSatisfy { isSameText($0, $1) }
         return hasSameSource && uses.allSatisfy { $0.arguments.isEmpty && $0.formatArguments == nil }
     }
 

@@ -12,26 +12,36 @@ struct LiveCatalogTests {
 
     /// Texts with mistakes of many kinds, and without.
     private static let pieces = [
-        "%@", "%d", "%lld", "%1$@", " ", "  ", "…", "...", "<b>", "</b>", "(", "\\\"", "\\n", "Ende", "ende ende", "https://a.b", "%", "{name}",
+        "%@", "%d", "%lld", "%1$@", " ", "  ", "…", "...", "<b>", "</b>", "(", "\\\"", "\\n", "Ende", "ende ende", "https://a.b", "%",
+        "{name}",
         "\\u00e9", "&amp;", "Ã¼", "!", "12", "\\u200f",
     ]
 
     private static func unit(_ text: String) -> String { "{ \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"\(text)\" } }" }
 
     private static func catalog() -> String {
+        func plural(_ one: String, _ other: String) -> String {
+            "{ \"variations\" : { \"plural\" : { \"one\" : \(unit(one)), \"other\" : \(unit(other)) } } }"
+        }
+        func entry(_ key: String, _ header: String = "", _ texts: KeyValuePairs<String, String>) -> String {
+            let localizations = texts.map { "\"\($0)\" : \($1)" }.joined(separator: ", ")
+            return "\"\(key)\" : { \(header)\"localizations\" : { \(localizations) } }"
+        }
         let entries = [
-            "\"%lld files\" : { \"localizations\" : { \"de\" : \(unit("%lld Dateien")), \"fr\" : \(unit("%lld fichiers")) } }",
-            "\"Open …\" : { \"comment\" : \"A button\", \"localizations\" : { \"de\" : \(unit("Öffnen …")) } }",
-            """
-            "count" : { "localizations" : { "en" : { "variations" : { "plural" : { "one" : \(unit("%lld file")), "other" : \(unit("%lld files")) } } },
-              "fr" : { "variations" : { "plural" : { "one" : \(unit("%lld fichier")), "other" : \(unit("%lld fichiers")) } } }, "de" : \(unit("%lld Dateien")) } }
-            """,
-            "\"a.title\" : { \"localizations\" : { \"en\" : \(unit("Title")), \"de\" : \(unit("Titel")), \"fr\" : \(unit("Titre %@")) } }",
-            "\"quiet\" : { \"comment\" : \"lproj:ignore text never\", \"localizations\" : { \"de\" : \(unit("leise ")) } }",
-            "\"Save %@\" : { \"extractionState\" : \"stale\", \"localizations\" : { \"de\" : \(unit("%@ sichern")) } }",
+            entry("%lld files", ["de": unit("%lld Dateien"), "fr": unit("%lld fichiers")]),
+            entry("Open …", "\"comment\" : \"A button\", ", ["de": unit("Öffnen …")]),
+            entry(
+                "count",
+                [
+                    "en": plural("%lld file", "%lld files"), "fr": plural("%lld fichier", "%lld fichiers"), "de": unit("%lld Dateien"),
+                ]),
+            entry("a.title", ["en": unit("Title"), "de": unit("Titel"), "fr": unit("Titre %@")]),
+            entry("quiet", "\"comment\" : \"lproj:ignore text never\", ", ["de": unit("leise ")]),
+            entry("Save %@", "\"extractionState\" : \"stale\", ", ["de": unit("%@ sichern")]),
             "\"Only in code\" : { }",
         ]
-        return "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n    \(entries.joined(separator: ",\n    "))\n  },\n  \"version\" : \"1.0\"\n}\n"
+        let list = entries.joined(separator: ",\n    ")
+        return "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n    \(list)\n  },\n  \"version\" : \"1.0\"\n}\n"
     }
 
     private static let code = """

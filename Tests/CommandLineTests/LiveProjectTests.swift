@@ -91,7 +91,9 @@ struct LiveProjectTests {
         #expect(project.refresh().contains(path) && project.findings(of: path).isEmpty && project.codeReadings == 2)
     }
 
-    @Test("settings and a baseline count as soon as they change; settings with mistakes are the only finding", .enabled(if: ToolRun.hasTools))
+    @Test(
+        "settings and a baseline count as soon as they change; settings with mistakes are the only finding",
+        .enabled(if: ToolRun.hasTools))
     func settings() throws {
         #if Tools
         let files = MemoryFiles()
@@ -109,7 +111,8 @@ struct LiveProjectTests {
         project.close("P/.lproj.yml")
         #expect(project.findings(of: "P/A.xcstrings").map(\.finding.severity) == [.error])
         let known = """
-            { "version" : 1, "findings" : [ { "rule" : "format.argument-type", "place" : ".", "table" : "A", "key" : "%lld files", "language" : "de" } ] }
+            { "version" : 1, "findings" : [
+              { "rule" : "format.argument-type", "place" : ".", "table" : "A", "key" : "%lld files", "language" : "de" } ] }
             """
         try project.open("P/known.json", Array(known.utf8))
         try project.open("P/.lproj.yml", Array("baseline: known.json\n".utf8))
@@ -123,7 +126,7 @@ struct LiveProjectTests {
             "en.lproj/T.strings": "\"a\" = \"%d files\";\n\"b\" = \"Bold\";\n\"unused\" = \"Nobody\";\n",
             "de.lproj/T.strings": "\"a\" = \"%@ Dateien\";\n\"extra\" = \"Mehr\";\n",
             "A.xcstrings": Self.catalog("%@ Dateien "),
-            "A.m": "NSString *a = NSLocalizedStringFromTable(@\"a\", @\"T\", nil);\nNSString *c = NSLocalizedStringFromTable(@\"c.d\", @\"T\", nil);\n",
+            "A.m": ["a", "c.d"].map { "NSString *text = NSLocalizedStringFromTable(@\"\($0)\", @\"T\", nil);\n" }.joined(),
             ".lproj.yml": "rules: { coverage: note }\n",
         ]
         let folder = try TemporaryFolder()

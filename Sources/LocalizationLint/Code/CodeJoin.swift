@@ -72,7 +72,8 @@ package struct CodeJoin: Sendable {
     ///   - findsLines: Whether to find the lines of keys in their tables.
     ///   - doubtsIncomplete: Whether no key is certain to be unused if not all of the code could be read.
     package init(
-        _ code: CodeReading, tables read: [ExactText: any LocalizationDocument] = [:], findsLines: Bool = false, doubtsIncomplete: Bool = false
+        _ code: CodeReading, tables read: [ExactText: any LocalizationDocument] = [:], findsLines: Bool = false,
+        doubtsIncomplete: Bool = false
     ) {
         let (project, reading, documents) = (code.project, code.reading, code.documents)
         operands = code.operands
