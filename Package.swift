@@ -247,6 +247,17 @@ let package = Package(
                 "LocalizationBuild", "LocalizationCatalogTools", "LocalizationAppleTools",
             ]
         ),
+        // The methods of the Language Server Protocol, over a live project.
+        .target(
+            name: "LocalizationLanguageServer",
+            dependencies: [
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
+                "LocalizationFormatStrings", "LocalizationFormatAnalysis", "LocalizationFileSyntax", "LocalizationFileWriting",
+                "LocalizationCatalogModel", "CatalogFormats", "LocalizationSourceExtraction", "LocalizationDiagnosticRendering",
+                "LocalizationProject", "LocalizationTextChecks", "LocalizationCodeKeys", "LocalizationLint",
+                "LocalizationKeyCollation", "LocalizationRunSupport", "LocalizationBuild", "LocalizationCatalogTools",
+                "LocalizationServer",
+            ]),
         .executableTarget(
             name: "lproj-build",
             dependencies: ["LocalizationProject", "LocalizationRunSupport", "LocalizationBuild"]),
@@ -269,7 +280,7 @@ let package = Package(
                 "LocalizationSourceExtraction", "LocalizationSwiftExtraction", "LocalizationDiagnosticRendering",
                 "LocalizationProject", "LocalizationCodeKeys", "LocalizationConversion", "LocalizationExchange",
                 "LocalizationLint", "CLocalizationProcessStart", "LocalizationRunSupport", "LocalizationBuild",
-                "LocalizationCatalogTools", "LocalizationCommandRuns",
+                "LocalizationCatalogTools", "LocalizationCommandRuns", "LocalizationLanguageServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tools"])),
                 .product(name: "Yams", package: "Yams", condition: .when(traits: ["Tools"])),
             ]
@@ -376,6 +387,14 @@ let package = Package(
                 "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationFileSyntax", "LocalizationFileWriting",
                 "LocalizationCatalogModel", "CatalogFormats", "LocalizationProject", "LocalizationLint", "LocalizationRunSupport",
                 "LocalizationTranslation", "LocalizationTestSupport",
+            ]),
+        .testTarget(
+            name: "LanguageServerTests",
+            dependencies: [
+                "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationFileSyntax", "LocalizationFileWriting",
+                "LocalizationProject",
+                "LocalizationLint", "LocalizationRunSupport", "LocalizationBuild", "LocalizationServer",
+                "LocalizationLanguageServer", "LocalizationTestSupport",
             ]),
         .testTarget(
             name: "ServerTests",

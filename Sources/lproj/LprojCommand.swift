@@ -48,7 +48,7 @@ struct LprojCommand: ParsableCommand {
             ConvertCommand.self,
             MigrateCommand.self, DecompileCommand.self, FormatCommand.self, MergeCommand.self, SliceCommand.self, JoinCommand.self,
             SyncCommand.self, ExtractCommand.self, KeysCommand.self, ExportCommand.self, ImportCommand.self, XLIFFCommand.self,
-            PseudoCommand.self, RulesCommand.self,
+            PseudoCommand.self, RulesCommand.self, LspCommand.self,
             GenstringsCommand.self, IbtoolCommand.self, PlutilCommand.self, XCStringsToolCommand.self,
         ]
     )

@@ -8,9 +8,10 @@ import Testing
 struct CommandTableTests {
     @Test("every command of the tool is in the table, those of Apple's tools too")
     func completeness() throws {
-        // `rules` reads no file, so the cases about files do not apply to it.
+        // `rules` and `lsp` take no file, so the cases about files do not apply to them.
         let named = Set(CommandRow.all.map { $0.name.split(separator: " ").first.map(String.init) ?? "" })
-        let commands = try #require(try CommandTree.load().command.subcommands).map(\.commandName).filter { $0 != "help" && $0 != "rules" }
+        let commands = try #require(try CommandTree.load().command.subcommands).map(\.commandName)
+            .filter { !["help", "rules", "lsp"].contains($0) }
         #expect(Set(commands).subtracting(named) == [], "a row in CommandRow.all is missing")
         let help = try ToolRun("xcstringstool", "--help").output
         let start = try #require(help.range(of: "SUBCOMMANDS:\n"))

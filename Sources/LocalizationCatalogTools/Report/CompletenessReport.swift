@@ -40,6 +40,14 @@ package struct CompletenessReport: Sendable {
     ) {
         var project = LintProject(of: inputs, in: tree)
         project.code = code.map { CodeJoin($0, tables: project.documents) }
+        self.init(of: project, languages: languages, listing: listed)
+    }
+
+    /// Creates a report of a project that has been read, and joined with its code if it has some. O(texts × languages).
+    /// - Parameters:
+    ///   - languages: The languages to report, in any spelling; nil for all languages of the tables.
+    ///   - listed: The languages whose missing texts are listed, in any spelling; nil for all languages of the report.
+    package init(of project: LintProject, languages: [String]? = nil, listing listed: [String]? = []) {
         for file in project.files {
             let catalog = file.document as? any CatalogDocument
             guard catalog != nil || file.document is any TableDocument else { continue }

@@ -1,4 +1,4 @@
-import LocalizationSourceText
+package import LocalizationSourceText
 
 /// The difference of two texts by lines, in the unified format of `diff -u`. Control characters, which a terminal would obey, are made visible.
 package enum LineDiff {
@@ -25,6 +25,35 @@ package enum LineDiff {
         let lines = hunks(of: steps, oldLine: before + 1, newLine: before + 1)
         let shown = VisibleText.escape(path)
         return "--- \(shown)\n+++ \(shown)\n" + lines
+    }
+
+    /// The edits that change one text to another: replacements of whole lines, as few as the difference has parts.
+    package static func edits(from old: [UInt8], to new: [UInt8]) -> [SourceEdit] {
+        let (oldLines, newLines) = (lines(of: old), lines(of: new))
+        var start = 0
+        while start < min(oldLines.count, newLines.count), oldLines[start] == newLines[start] { start += 1 }
+        var (oldEnd, newEnd) = (oldLines.count, newLines.count)
+        while oldEnd > start, newEnd > start, oldLines[oldEnd - 1] == newLines[newEnd - 1] {
+            oldEnd -= 1
+            newEnd -= 1
+        }
+        var edits: [SourceEdit] = []
+        var position = start == 0 ? 0 : oldLines[start - 1].endIndex
+        for step in middle(Array(oldLines[start..<oldEnd]), Array(newLines[start..<newEnd])) {
+            if step.mark == " " {
+                position += step.line.count
+                continue
+            }
+            if edits.last.map({ $0.range.upperBound != position }) ?? true { edits.append(SourceEdit(position..<position, [])) }
+            let last = edits.count - 1
+            if step.mark == "-" {
+                position += step.line.count
+                edits[last].range = edits[last].range.lowerBound..<position
+            } else {
+                edits[last].replacement += step.line
+            }
+        }
+        return edits
     }
 
     private typealias Step = (mark: Unicode.Scalar, line: ArraySlice<UInt8>)

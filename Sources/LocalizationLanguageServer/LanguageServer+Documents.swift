@@ -1,0 +1,180 @@
+import LocalizationSourceText
+import LocalizationBuild
+import LocalizationCatalogModel
+import LocalizationFileSyntax
+import LocalizationPlatform
+import LocalizationProject
+package import LocalizationServer
+
+/// A document in its project.
+package struct DocumentPlace: Sendable {
+    /// The address as the client spells it.
+    package let address: String
+    /// The path as the project knows it.
+    package let path: String
+    /// The number of the project.
+    package let workspace: Int
+}
+
+// The open documents.
+extension LanguageServer {
+    mutating func open(_ parameters: MethodParameters) {
+        guard let document = parameters["textDocument"], let address = document["uri"]?.stringValue,
+            let text = document["text"]?.stringValue
+        else { return }
+        let path = DocumentAddress.path(of: address)
+        let version = document["version"]?.int64Value.map { Int(clamping: $0) } ?? 0
+        documents[ExactText(address)] = OpenDocument(
+            address: address, path: path, version: version, text: EditedText(Array(text.utf8)))
+        publication.published[ExactText(address)] = nil
+    }
+
+    mutating func change(_ parameters: MethodParameters) {
+        guard let address = parameters["textDocument", "uri"]?.stringValue, var document = documents[ExactText(address)] else { return }
+        // The text is taken out, so that it is edited in place.
+        documents[ExactText(address)] = nil
+        for change in parameters["contentChanges"].map({ Array($0.elements) }) ?? [] {
+            guard let text = change["text"]?.stringValue else { continue }
+            let range = change["range"].flatMap { $0.kind == .null ? nil : $0 }
+            if let range {
+                guard let range = TextPosition.range(range) else { continue }
+                document.text.replace(range, with: Array(text.utf8), capabilities.encoding)
+            } else {
+                document.text = EditedText(Array(text.utf8))
+            }
+        }
+        document.version = parameters["textDocument", "version"]?.int64Value.map { Int(clamping: $0) } ?? document.version + 1
+        document.isChanged = true
+        documents[ExactText(address)] = document
+    }
+
+    /// A file that was saved may be one that the project reads again although it is open, such as a manifest.
+    mutating func saved(_ parameters: MethodParameters) {
+        guard let address = parameters["textDocument", "uri"]?.stringValue, documents[ExactText(address)] != nil else { return }
+        documents[ExactText(address)]?.isChanged = true
+    }
+
+    mutating func close(_ parameters: MethodParameters, _ client: inout MessageClient) {
+        guard let address = parameters["textDocument", "uri"]?.stringValue, let document = documents[ExactText(address)] else { return }
+        documents[ExactText(address)] = nil
+        if let path = document.path, let place = place(of: path, address) {
+            workspaces[place.workspace].project.close(place.path)
+            workspaces[place.workspace].forgetLookups()
+            publication.refreshes = true
+            // A project that was found for its open files goes with the last of them.
+            let isUsed = documents.values.contains { $0.path.map(workspaces[place.workspace].contains) ?? false }
+            if !workspaces[place.workspace].isNamed, !isUsed { workspaces.remove(at: place.workspace) }
+        }
+        if !capabilities.pullsDiagnostics, settings.diagnostics != .project { clearDiagnostics(of: address, &client) }
+    }
+
+    mutating func changeFolders(_ parameters: MethodParameters) {
+        func paths(_ name: String) -> [String] {
+            (parameters["event", name].map { Array($0.elements) } ?? []).compactMap {
+                $0["uri"]?.stringValue.flatMap(DocumentAddress.path)
+            }
+        }
+        for path in paths("removed").map(Self.withoutEnd) {
+            workspaces.removeAll { $0.isNamed && isSameText($0.folder, path) }
+        }
+        for path in paths("added") { addFolder(path) }
+        hasFolders = workspaces.contains(where: \.isNamed)
+        // Open documents may belong to another project now.
+        for name in documents.keys { documents[name]?.isChanged = true }
+        publication.refreshes = true
+    }
+
+    mutating func changeFiles(_ parameters: MethodParameters) {
+        for change in parameters["changes"].map({ Array($0.elements) }) ?? [] {
+            guard let path = change["uri"]?.stringValue.flatMap(DocumentAddress.path) else { continue }
+            changeFile(path)
+        }
+    }
+
+    /// Notices that a file of the disk changed, came or went.
+    mutating func changeFile(_ path: String) {
+        for number in workspaces.indices where workspaces[number].contains(path) {
+            workspaces[number].project.update(path)
+            workspaces[number].forgetLookups()
+            publication.refreshes = true
+        }
+    }
+
+    mutating func addFolder(_ path: String) {
+        let path = Self.withoutEnd(path)
+        guard !workspaces.contains(where: { $0.isNamed && isSameText($0.folder, path) }) else { return }
+        addWorkspace(path, isNamed: true)
+    }
+
+    private mutating func addWorkspace(_ path: String, isNamed: Bool) {
+        workspaces.append(Workspace(path, isNamed: isNamed, in: configuration.files, as: configuration.linter))
+        workspaces.sort { left, right in
+            left.isNamed != right.isNamed ? left.isNamed : left.folder.utf8.count > right.folder.utf8.count
+        }
+        for name in documents.keys { documents[name]?.isChanged = true }
+    }
+
+    private static func withoutEnd(_ path: String) -> String {
+        path.utf8.count > 1 ? path.withoutUTF8Suffix("/") ?? path : path
+    }
+
+    // MARK: Places
+
+    /// The document that a method is about, with the texts of all open documents in their projects; nil if it is in no project.
+    package mutating func place(_ parameters: MethodParameters) throws(ResponseError) -> DocumentPlace? {
+        let address = try parameters.address()
+        synchronize()
+        return DocumentAddress.path(of: address).flatMap { place(of: $0, address) }
+    }
+
+    /// The place of a file in its project; nil if no project has it.
+    func place(of path: String, _ address: String) -> DocumentPlace? {
+        if let number = workspaces.firstIndex(where: { $0.contains(path) }) {
+            return DocumentPlace(address: address, path: path, workspace: number)
+        }
+        guard let real = configuration.files.realPath(path), let number = workspaces.firstIndex(where: { $0.contains(real) }) else {
+            return nil
+        }
+        return DocumentPlace(address: address, path: real, workspace: number)
+    }
+
+    /// The address of a file: that of its open document if there is one.
+    package func address(ofFileAt path: String) -> String {
+        let name = ExactText(path)
+        return documents.values.first { $0.path.map { ExactText($0) == name } ?? false }?.address ?? DocumentAddress.address(of: path)
+    }
+
+    /// Gives the texts of open documents that changed to their projects.
+    mutating func synchronize() {
+        for (name, document) in documents where document.isChanged {
+            documents[name]?.isChanged = false
+            guard let path = document.path else { continue }
+            if place(of: path, document.address) == nil { addWorkspace(folder(around: path), isNamed: false) }
+            guard let place = place(of: path, document.address) else { continue }
+            do throws(FileError) {
+                try workspaces[place.workspace].project.open(place.path, document.text.bytes)
+            } catch {
+                log("\(error)")
+            }
+            workspaces[place.workspace].forgetLookups()
+        }
+    }
+
+    /// The folder of the project that a file is in: the nearest one that has settings, a manifest, an Xcode project or a repository. Otherwise
+    /// the folder with the folders of languages, or the file alone.
+    private func folder(around path: String) -> String {
+        let files = configuration.files
+        var folder = PathNames.folder(of: path)
+        for _ in 0..<64 {
+            let markers = [SettingsFile.name, "Package.swift", ".git"]
+            if markers.contains(where: { files.isPresent(PathNames.join(folder, $0)) }) { return folder }
+            let names = (try? files.list(folder)) ?? []
+            if names.contains(where: { $0.hasUTF8Suffix(".xcodeproj") }) { return folder }
+            let parent = PathNames.folder(of: folder)
+            if parent.isEmpty || isSameText(parent, folder) { break }
+            folder = parent
+        }
+        let own = PathNames.folder(of: path)
+        return LocalizationFolderName.language(ofFileAt: path) == nil ? path : PathNames.folder(of: own)
+    }
+}

@@ -1,0 +1,89 @@
+import LocalizationBuild
+import LocalizationCatalogModel
+import LocalizationFileWriting
+import LocalizationPlatform
+import LocalizationServer
+
+// What is done while no message waits.
+extension LanguageServer {
+    private static var progressToken: JSONValue { "lproj/reading" }
+    /// The time between two requests to ask again.
+    private static var refreshInterval: Duration { .milliseconds(500) }
+    /// The time between two looks at the disk.
+    private static var lookInterval: Duration { .seconds(1) }
+
+    mutating func workWhileIdle(at time: ContinuousClock.Instant, for client: inout MessageClient) -> Duration? {
+        if publication.isReadingToBeShown {
+            // The beginning is sent before the reading.
+            publication.isReadingToBeShown = false
+            publication.isReadingShown = true
+            _ = client.request("window/workDoneProgress/create", ["token": Self.progressToken])
+            progress(["kind": "begin", "title": "Reading localized texts", "cancellable": false], &client)
+            return .zero
+        }
+        lookAtDisk(before: time)
+        synchronize()
+        var changed: [String] = []
+        for number in workspaces.indices { changed += workspaces[number].refresh() }
+        if publication.isReadingShown {
+            publication.isReadingShown = false
+            progress(["kind": "end"], &client)
+        }
+        if !changed.isEmpty { publication.refreshes = true }
+        if !capabilities.pullsDiagnostics { pushDiagnostics(of: changed, &client) }
+        var next: Duration? = !capabilities.watchesFiles && !documents.isEmpty ? Self.lookInterval : nil
+        if publication.refreshes {
+            let elapsed = publication.lastRefresh.map { $0.duration(to: time) } ?? Self.refreshInterval
+            if elapsed >= Self.refreshInterval {
+                publication.refreshes = false
+                publication.lastRefresh = time
+                refresh(&client)
+            } else {
+                next = min(next ?? Self.refreshInterval, Self.refreshInterval - elapsed)
+            }
+        }
+        return next
+    }
+
+    private func progress(_ value: JSONValue, _ client: inout MessageClient) {
+        client.notify("$/progress", ["token": Self.progressToken, "value": value])
+    }
+
+    /// Has the client ask again for what depends on tables.
+    private func refresh(_ client: inout MessageClient) {
+        if capabilities.pullsDiagnostics, capabilities.refreshes("diagnostics") { _ = client.request("workspace/diagnostic/refresh") }
+        if capabilities.refreshes("inlayHint") { _ = client.request("workspace/inlayHint/refresh") }
+        if capabilities.refreshes("codeLens") { _ = client.request("workspace/codeLens/refresh") }
+    }
+
+    // MARK: The disk
+
+    /// Compares the files of the projects with those that were seen last, for a client that does not watch them; at most once a second.
+    mutating func lookAtDisk(before time: ContinuousClock.Instant) {
+        guard !capabilities.watchesFiles, phase == .initialized else { return }
+        if let last = watch.lastLook, last.duration(to: time) < Self.lookInterval { return }
+        let isFirst = watch.lastLook == nil
+        watch.lastLook = time
+        let old = watch
+        watch.stamps = [:]
+        watch.folders = [:]
+        let files = configuration.files
+        for number in workspaces.indices {
+            for path in workspaces[number].watchedPaths() {
+                let name = ExactText(path)
+                watch.stamps[name] = .some(files.stamp(of: path))
+                let folder = PathNames.folder(of: path)
+                if watch.folders[ExactText(folder)] == nil { watch.folders[ExactText(folder)] = (try? files.list(folder)) ?? [] }
+            }
+        }
+        guard !isFirst else { return }
+        for (name, stamp) in watch.stamps where old.stamps[name].map({ $0 != stamp }) ?? false { changeFile(name.text) }
+        for (folder, names) in watch.folders {
+            guard let known = old.folders[folder], known != names else { continue }
+            let knownNames = Set(known.map(ExactText.init))
+            for name in names where !knownNames.contains(ExactText(name)) && FileWatch.concerns(name) {
+                changeFile(PathNames.join(folder.text, name))
+            }
+        }
+    }
+}

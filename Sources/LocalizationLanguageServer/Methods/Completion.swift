@@ -1,0 +1,259 @@
+import LocalizationCLDR
+import LocalizationBuild
+import CatalogFormats
+import LocalizationCatalogModel
+import LocalizationCodeKeys
+import LocalizationFileSyntax
+import LocalizationFileWriting
+import LocalizationFormatStrings
+import LocalizationLint
+import LocalizationProject
+import LocalizationServer
+import LocalizationSourceExtraction
+import LocalizationTextChecks
+
+// What can be written at a position.
+extension LanguageServer {
+    /// The number of completions in one answer.
+    private static var completionLimit: Int { 200 }
+
+    /// A text that can be written.
+    private struct Completion {
+        let label: String
+        let detail: String
+        /// The text as the document spells it.
+        let text: String
+        /// The kind by the protocol's numbers.
+        let kind: Int
+        var data: JSONValue?
+    }
+
+    /// `textDocument/completion`: the keys of the table in the literal of a call; in translations the specifiers of the original, and the keys
+    /// and cases that are missing.
+    mutating func completion(_ parameters: MethodParameters) throws(ResponseError) -> JSONValue {
+        let position = try parameters.position()
+        guard let place = try place(parameters),
+            let positions = workspaces[place.workspace].positions(in: place.path, capabilities.encoding)
+        else { return Self.list([], in: 0..<0, nil) }
+        let offset = positions.offset(of: position)
+        let project = workspaces[place.workspace].project.project()
+        guard let file = project.file(at: place.path) else {
+            guard let (range, found) = keys(at: offset, place, positions) else { return Self.list([], in: 0..<0, nil) }
+            return Self.list(found, in: range, positions)
+        }
+        guard let table = workspaces[place.workspace].tableNumber(ofFileAt: place.path) else { return Self.list([], in: 0..<0, nil) }
+        if let key = workspaces[place.workspace].keyPosition(at: max(offset - 1, 0), in: place.path), case .text(let text) = key.part,
+            text.range.contains(offset), let (range, found) = specifiers(at: offset, in: text, of: key, positions.text)
+        {
+            return Self.list(found, in: range, positions)
+        }
+        if let catalog = project.files[file].document as? XCStringsDocument,
+            let (range, found) = cases(at: offset, in: catalog, of: table, place, positions.text)
+        {
+            return Self.list(found, in: range, positions)
+        }
+        if project.files[file].document is StringsDocument,
+            let (range, found) = missingKeys(at: offset, of: table, file: file, place, positions.text)
+        {
+            return Self.list(found, in: range, positions)
+        }
+        return Self.list([], in: 0..<0, nil)
+    }
+
+    private static func list(_ found: [Completion], in range: Range<Int>, _ positions: TextPositions?) -> JSONValue {
+        let items = found.prefix(completionLimit).enumerated().map { number, each -> JSONValue in
+            // Clients sort by this text: the order here is the one that counts.
+            let digits = String(number)
+            var members: [(name: String, value: JSONValue)] = [
+                ("label", .string(each.label)), ("kind", .integer(each.kind)),
+                ("sortText", .string(String(repeating: "0", count: 4 - min(digits.utf8.count, 4)) + digits)),
+                ("filterText", .string(each.text)),
+            ]
+            if !each.detail.isEmpty { members.append(("detail", .string(each.detail))) }
+            if let positions { members.append(("textEdit", ["range": positions.json(range), "newText": .string(each.text)])) }
+            if let data = each.data { members.append(("data", data)) }
+            return .object(members)
+        }
+        return ["isIncomplete": .boolean(found.count > completionLimit), "items": .array(items)]
+    }
+
+    // MARK: Code
+
+    /// The keys of the table that a call means, for the literal at an offset.
+    private mutating func keys(
+        at offset: Int, _ place: DocumentPlace, _ positions: TextPositions
+    ) -> (range: Range<Int>, [Completion])? {
+        guard let language = SourceLanguage(path: place.path) else { return nil }
+        let source = ModuleSourceFile(path: place.path, utf8: positions.text, language: language)
+        let literal = SourceLiterals.literals(in: source).last { literal in
+            literal.content.lowerBound <= offset && offset <= literal.content.upperBound
+        }
+        // Other delimiters have other escapes.
+        guard let literal, literal.content.lowerBound - literal.range.lowerBound == 1 else { return nil }
+        let use = workspaces[place.workspace].project.keyUses(in: place.path).first {
+            $0.use.keyRange.map { $0.lowerBound <= literal.range.lowerBound && literal.range.upperBound <= $0.upperBound } ?? false
+        }
+        guard let use else { return nil }
+        let project = workspaces[place.workspace].project.project()
+        let tables: [Int]
+        if let number = workspaces[place.workspace].tableNumber(of: use) {
+            tables = [number]
+        } else {
+            let names = [use.use.table] + use.use.otherTables
+            tables = project.tables.indices.filter { number in
+                use.use.isOfAnyTable || names.contains { isSameText($0, project.tables[number].name) }
+            }
+        }
+        let typed = String(decoding: positions.text[literal.content.lowerBound..<offset], as: UTF8.self).lowercased()
+        var first: [Completion] = []
+        var others: [Completion] = []
+        var seen: Set<ExactText> = []
+        for number in tables {
+            for entry in project.tables[number].entries
+            where !InterfaceObjectKey.isOne(entry.key) && seen.insert(ExactText(entry.key)).inserted {
+                let name = entry.key.lowercased()
+                guard name.containsUTF8(typed) || typed.isEmpty else { continue }
+                let data: JSONValue = ["uri": .string(place.address), "table": .integer(number), "key": .string(entry.key)]
+                let item = Completion(
+                    label: entry.key, detail: entry.sourceText, text: Self.escaped(entry.key, in: language), kind: 21, data: data)
+                if name.hasUTF8Prefix(typed) { first.append(item) } else { others.append(item) }
+            }
+        }
+        return (literal.content, first + others)
+    }
+
+    /// The content of a literal between simple quotation marks.
+    private static func escaped(_ text: String, in language: SourceLanguage) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\\", "\"": result += "\\" + String(scalar)
+            case "\n": result += "\\n"
+            case "\t": result += "\\t"
+            case "\r": result += "\\r"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    // MARK: Tables
+
+    /// The specifiers of the original that a translation does not have yet.
+    private func specifiers(
+        at offset: Int, in text: PlacedText, of key: KeyPosition, _ bytes: [UInt8]
+    ) -> (range: Range<Int>, [Completion])? {
+        guard let entry = key.entry else { return nil }
+        // What was typed of a specifier is replaced.
+        var start = offset
+        while start > text.range.lowerBound, bytes[start - 1] != UInt8(ascii: "%"), offset - start < 8,
+            bytes[start - 1] == UInt8(ascii: "$") || bytes[start - 1] == UInt8(ascii: "@") || bytes[start - 1] == UInt8(ascii: "#")
+                || UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[start - 1]
+        { start -= 1 }
+        guard start > text.range.lowerBound, bytes[start - 1] == UInt8(ascii: "%") else { return nil }
+        let range = start - 1..<offset
+        let source = entry.source?.all.map(\.value) ?? [entry.key]
+        let used = FormatString(
+            parsing: Array(bytes[text.range.lowerBound..<range.lowerBound] + bytes[range.upperBound..<text.range.upperBound]).span)
+        let present = used.pieces.map { used.text(in: $0.range) }
+        var seen: Set<ExactText> = []
+        var found: [Completion] = []
+        for value in source {
+            for argument in SampleText.arguments(of: value) where seen.insert(ExactText(argument.specifier)).inserted {
+                guard !present.contains(where: { isSameText($0, argument.specifier) }) else { continue }
+                found.append(Completion(label: argument.specifier, detail: argument.meaning, text: argument.specifier, kind: 5))
+            }
+        }
+        return (range, found)
+    }
+
+    /// The categories that a plural of a catalog lacks, or the devices that a variation lacks, at an offset between its cases.
+    private mutating func cases(
+        at offset: Int, in catalog: XCStringsDocument, of table: Int, _ place: DocumentPlace, _ bytes: [UInt8]
+    ) -> (range: Range<Int>, [Completion])? {
+        let owner = workspaces[place.workspace].owner(of: offset, in: place.path, catalog)
+        guard let key = owner.key, let entry = catalog[key], entry.range.contains(offset) else { return nil }
+        var node = entry.syntax.value
+        var names: [String] = []
+        while let member = node.members.first(where: { $0.value.range.contains(offset) && $0.value.kind == .object }) {
+            names.append(member.name.stringValue ?? "")
+            node = member.value
+        }
+        guard names.count >= 4, names[names.count - 2] == "variations", let axis = names.last, axis == "plural" || axis == "device" else {
+            return nil
+        }
+        let language = names[1]
+        let present = node.members.compactMap(\.name.stringValue)
+        let inName = node.members.first { $0.name.range.contains(offset) && $0.name.range.lowerBound < offset }
+        let all =
+            axis == "plural"
+            ? PluralCategories(of: language).needed.map(\.name)
+            : ["iphone", "ipad", "ipod", "mac", "applewatch", "appletv", "applevision", "other"]
+        let missing = all.filter { name in !present.contains { isSameText($0, name) } }
+        let range =
+            inName.map { $0.name.range.lowerBound + 1..<max($0.name.range.lowerBound + 1, $0.name.range.upperBound - 1) } ?? offset..<offset
+        let other = node["other"]?["stringUnit"]?["value"]?.stringValue ?? ""
+        let before = bytes[..<offset].last { !Self.isBlank($0) }
+        let after = bytes[offset...].first { !Self.isBlank($0) }
+        let found = missing.map { name -> Completion in
+            let unit = "\(JSONText.quoted(name)) : { \"stringUnit\" : { \"state\" : \"new\", \"value\" : \(JSONText.quoted(other)) } }"
+            let isFirst = before == UInt8(ascii: "{") || before == UInt8(ascii: ",")
+            let text = inName != nil ? name : (isFirst ? "" : ", ") + unit + (after == UInt8(ascii: "\"") ? "," : "")
+            return Completion(label: name, detail: axis == "plural" ? CaseNumbers.text(of: name, in: language) : "", text: text, kind: 20)
+        }
+        return (range, found)
+    }
+
+    /// The keys that the translation of a `.strings` file lacks, at an offset between its entries or in a key.
+    private mutating func missingKeys(
+        at offset: Int, of table: Int, file: Int, _ place: DocumentPlace, _ bytes: [UInt8]
+    ) -> (range: Range<Int>, [Completion])? {
+        let project = workspaces[place.workspace].project.project()
+        let found = project.tables[table]
+        guard let document = project.files[file].document as? StringsDocument, document.syntax.format == .oldStyle,
+            let language = found.language(of: project.files[file]), language != found.sourceLanguage
+        else { return nil }
+        let inKey = document.entries.first { $0.keyRange.lowerBound < offset && offset < $0.keyRange.upperBound }
+        if inKey == nil {
+            let isInside = document.entries.contains { $0.range.lowerBound < offset && offset < $0.range.upperBound }
+            let isInComment = document.syntax.allComments.contains { $0.range.lowerBound < offset && offset < $0.range.upperBound }
+            guard !isInside, !isInComment else { return nil }
+        }
+        // A quotation mark in front may have been typed to begin the key.
+        let startsWithQuote = inKey == nil && offset > 0 && bytes[offset - 1] == UInt8(ascii: "\"")
+        let isQuoted = inKey.map { bytes[$0.keyRange.lowerBound] == UInt8(ascii: "\"") } ?? false
+        let range =
+            inKey.map { isQuoted ? $0.keyRange.lowerBound + 1..<max($0.keyRange.upperBound - 1, $0.keyRange.lowerBound + 1) : $0.keyRange }
+            ?? (startsWithQuote ? offset - 1..<offset : offset..<offset)
+        let missing = found.entries.filter { $0.isTranslatable && $0.source != nil && !$0.hasText(in: language) }
+        let items = missing.map { entry -> Completion in
+            func quoted(_ text: String) -> String { String(decoding: OldStyleText.quoted(text), as: UTF8.self) }
+            let content = isQuoted ? String(decoding: OldStyleText.content(entry.key), as: UTF8.self) : quoted(entry.key)
+            let text = inKey != nil ? content : "\(quoted(entry.key)) = \(quoted(entry.sourceText));"
+            let data: JSONValue = ["uri": .string(place.address), "table": .integer(table), "key": .string(entry.key)]
+            return Completion(label: entry.key, detail: entry.sourceText, text: text, kind: 21, data: data)
+        }
+        return (range, items)
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+    }
+
+    // MARK: Details
+
+    /// `completionItem/resolve`: adds the texts of the key in all languages.
+    mutating func resolveCompletion(_ parameters: MethodParameters) throws(ResponseError) -> JSONValue {
+        guard let root = parameters.root else { throw .invalidParameters("There is no item.") }
+        synchronize()
+        guard let address = parameters["data", "uri"]?.stringValue, let name = parameters["data", "key"]?.stringValue,
+            let table = parameters["data", "table"]?.int64Value.map({ Int(clamping: $0) }), let path = DocumentAddress.path(of: address),
+            let place = place(of: path, address), workspaces[place.workspace].project.project().tables.indices.contains(table),
+            let entry = workspaces[place.workspace].entry(of: name, inTable: table)
+        else { return .verbatim(Array(root.bytes)) }
+        var markup = Markup(isMarkdown: capabilities.documentsInMarkdown)
+        let key = KeyPosition(path: place.path, range: 0..<0, key: name, table: table, entry: entry, part: .key)
+        describe(key, in: place.workspace, &markup)
+        return root.json(adding: [("documentation", markup.json)])
+    }
+}

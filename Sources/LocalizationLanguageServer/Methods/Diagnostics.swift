@@ -1,0 +1,198 @@
+import LocalizationSourceText
+import LocalizationProject
+import CatalogFormats
+import LocalizationBuild
+import LocalizationCatalogModel
+import LocalizationDiagnosticRendering
+import LocalizationDiagnostics
+import LocalizationFileSyntax
+import LocalizationFileWriting
+import LocalizationLint
+import LocalizationServer
+import LocalizationTextChecks
+
+// Findings, sent and asked for.
+extension LanguageServer {
+    /// `textDocument/diagnostic`: the findings of a document.
+    mutating func pullDiagnostics(_ parameters: MethodParameters) throws(ResponseError) -> JSONValue {
+        let items = try place(parameters).map { diagnostics(of: $0) } ?? []
+        return report(items, previous: parameters["previousResultId"]?.stringValue)
+    }
+
+    /// `workspace/diagnostic`: the findings of all files that have some, and of those that had some.
+    mutating func pullWorkspaceDiagnostics(_ parameters: MethodParameters) -> JSONValue {
+        synchronize()
+        var previous: [ExactText: String] = [:]
+        for result in parameters["previousResultIds"].map({ Array($0.elements) }) ?? [] {
+            guard let address = result["uri"]?.stringValue, let value = result["value"]?.stringValue else { continue }
+            previous[ExactText(address)] = value
+        }
+        var reports: [JSONValue] = []
+        func add(_ items: [JSONValue], _ address: String) {
+            let version = documents[ExactText(address)].map { JSONValue.integer($0.version) } ?? .null
+            guard case .object(let members) = report(items, previous: previous.removeValue(forKey: ExactText(address))) else { return }
+            reports.append(.object([("uri", .string(address)), ("version", version)] + members))
+        }
+        for number in workspaces.indices {
+            for path in workspaces[number].pathsWithFindings() {
+                let address = address(ofFileAt: path)
+                add(diagnostics(of: DocumentPlace(address: address, path: path, workspace: number)), address)
+            }
+        }
+        for address in previous.keys { add([], address.text) }
+        return ["items": .array(reports)]
+    }
+
+    /// A report with a mark, by which the next one knows whether the findings are the same.
+    private func report(_ items: [JSONValue], previous: String?) -> JSONValue {
+        let mark = String(Self.mark(of: items), radix: 16)
+        guard previous != mark else { return ["kind": "unchanged", "resultId": .string(mark)] }
+        return ["kind": "full", "resultId": .string(mark), "items": .array(items)]
+    }
+
+    /// A number that tells lists of findings apart (FNV-1a).
+    private static func mark(of items: [JSONValue]) -> UInt64 {
+        JSONValue.array(items).compactText.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    }
+
+    // MARK: Pushed findings
+
+    /// Sends the findings of open documents that changed, or whose findings did.
+    /// - Parameter changed: The paths of the files whose findings changed.
+    mutating func pushDiagnostics(of changed: [String], _ client: inout MessageClient) {
+        guard settings.diagnostics != .none else { return }
+        let changed = Set(changed.map(ExactText.init))
+        for document in documents.values.sorted(by: { $0.address.utf8.lexicographicallyPrecedes($1.address.utf8) }) {
+            let name = ExactText(document.address)
+            let place = document.path.flatMap { self.place(of: $0, document.address) }
+            let known = publication.published[name]
+            if let known, known.mark != 0, known.version == document.version, !(place.map { changed.contains(ExactText($0.path)) } ?? false)
+            {
+                continue
+            }
+            push(place.map { diagnostics(of: $0) } ?? [], document.address, version: document.version, &client)
+        }
+        guard settings.diagnostics == .project else { return }
+        let open = Set(documents.values.compactMap { $0.path.map(ExactText.init) })
+        for number in workspaces.indices {
+            for path in workspaces[number].pathsWithFindings() where !open.contains(ExactText(path)) {
+                let address = DocumentAddress.address(of: path)
+                let known = publication.published[ExactText(address)]
+                guard known == nil || known?.mark == 0 || changed.contains(ExactText(path)) else { continue }
+                push(diagnostics(of: DocumentPlace(address: address, path: path, workspace: number)), address, version: nil, &client)
+            }
+            let left = changed.filter { workspaces[number].contains($0.text) && !open.contains($0) }
+            for path in left where workspaces[number].project.findings(of: path.text).isEmpty {
+                clearDiagnostics(of: DocumentAddress.address(of: path.text), &client)
+            }
+        }
+    }
+
+    private mutating func push(_ items: [JSONValue], _ address: String, version: Int?, _ client: inout MessageClient) {
+        let mark = Self.mark(of: items)
+        let name = ExactText(address)
+        defer { publication.published[name] = (mark, version) }
+        if let known = publication.published[name], known.mark == mark, known.version == version { return }
+        var members: [(name: String, value: JSONValue)] = [("uri", .string(address))]
+        if let version, capabilities.takesDiagnosticVersion { members.append(("version", .integer(version))) }
+        client.notify("textDocument/publishDiagnostics", .object(members + [("diagnostics", .array(items))]))
+    }
+
+    /// Takes back the findings that were sent for a document.
+    mutating func clearDiagnostics(of address: String, _ client: inout MessageClient) {
+        guard publication.published.removeValue(forKey: ExactText(address)) != nil else { return }
+        client.notify("textDocument/publishDiagnostics", ["uri": .string(address), "diagnostics": []])
+    }
+
+    // MARK: Findings in JSON
+
+    /// The findings of a file as the protocol has them.
+    mutating func diagnostics(of place: DocumentPlace) -> [JSONValue] {
+        let number = place.workspace
+        let items = workspaces[number].project.findings(of: place.path)
+        let others = workspaces[number].project.otherFindings(of: place.path)
+        guard !items.isEmpty || !others.isEmpty else { return [] }
+        let project = workspaces[number].project.project()
+        let positions = workspaces[number].positions(in: place.path, capabilities.encoding)
+        // A binary property list has no lines.
+        let hasPlaces = positions.map { !$0.text.starts(with: Array("bplist".utf8)) } ?? false
+        return (others + items.map { $0.notingFix(in: project).finding }).map { finding in
+            diagnostic(finding, hasPlaces ? positions : nil, place)
+        }
+    }
+
+    private mutating func diagnostic(_ finding: Finding, _ positions: TextPositions?, _ place: DocumentPlace) -> JSONValue {
+        func range(_ range: Range<Int>?, _ positions: TextPositions?) -> JSONValue {
+            range.flatMap { range in positions.map { $0.json(range) } } ?? TextPosition.nowhere
+        }
+        let notes = positions == nil ? [] : finding.notes
+        let lines = [finding.message] + notes.filter { $0.range == nil && $0.file == nil }.map(\.message)
+        let severity =
+            switch finding.severity {
+            case .error: 1
+            case .warning: 2
+            case .note: 3
+            }
+        var members: [(name: String, value: JSONValue)] = [
+            ("range", range(finding.range, positions)), ("severity", .integer(severity)), ("code", .string(finding.identifier)),
+        ]
+        if capabilities.takesCodeDescription { members.append(("codeDescription", ["href": .string(RuleText.address(finding.rule))])) }
+        members += [("source", "lproj"), ("message", .string(lines.joined(separator: "\n")))]
+        if capabilities.takesUnnecessaryTag, Self.unnecessary.contains(finding.rule) { members.append(("tags", [1])) }
+        if capabilities.takesRelatedInformation {
+            let related = notes.filter { $0.range != nil || $0.file != nil }.map { note -> JSONValue in
+                var (address, text) = (place.address, positions)
+                if let file = note.file {
+                    address = self.address(ofFileAt: file.path)
+                    text = TextPositions(file.text, capabilities.encoding)
+                }
+                return [
+                    "location": ["uri": .string(address), "range": range(note.range, text)], "message": .string(note.message),
+                ]
+            }
+            let all = related + [source(of: finding, place)].compactMap(\.self)
+            if !all.isEmpty { members.append(("relatedInformation", .array(all))) }
+        }
+        members.append(("data", Self.data(of: finding)))
+        return .object(members)
+    }
+
+    /// The entry of the original text of a finding that compares a translation with it; nil if there is none.
+    private mutating func source(of finding: Finding, _ place: DocumentPlace) -> JSONValue? {
+        guard let key = finding.subject.key, let table = finding.subject.table, let language = finding.subject.language,
+            Self.comparing.contains(where: finding.identifier.hasUTF8Prefix)
+        else { return nil }
+        let number = place.workspace
+        let project = workspaces[number].project.project()
+        guard let tableNumber = workspaces[number].tableNumber(ofFileAt: place.path), isSameText(project.tables[tableNumber].name, table),
+            project.tables[tableNumber].sourceLanguage != language,
+            let entry = workspaces[number].entry(of: key, inTable: tableNumber), let source = entry.source
+        else { return nil }
+        let path = project.files[source.place.file].path
+        guard let positions = workspaces[place.workspace].positions(in: path, capabilities.encoding) else { return nil }
+        let text = source.all.first
+        return [
+            "location": [
+                "uri": .string(address(ofFileAt: path)), "range": positions.json(text?.range ?? source.place.range),
+            ],
+            "message": .string("the text in '\(source.language)': \(Finding.Subject.cut(text?.value ?? entry.key))"),
+        ]
+    }
+
+    /// What a finding is about, for code actions.
+    private static func data(of finding: Finding) -> JSONValue {
+        var members: [(name: String, value: JSONValue)] = [("rule", .string(finding.identifier))]
+        let names = [("table", finding.subject.table), ("key", finding.subject.key), ("language", finding.subject.language)]
+        members += names.compactMap { name, value in value.map { (name, .string($0)) } }
+        if let fix = finding.fixSafety { members.append(("fix", .string(fix.rawValue))) }
+        return .object(members)
+    }
+
+    /// The rules about what can be removed.
+    private static var unnecessary: Set<Rule> {
+        [UnusedKeyRule.rule, StaleEntryRule.rule, ExtraTranslationRule.rule, Rule.Lint.unusedSuppression]
+    }
+
+    /// The groups of rules that compare a translation with its original.
+    private static var comparing: [String] { ["format.", "text.", "plural."] }
+}

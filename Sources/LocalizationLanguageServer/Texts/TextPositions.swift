@@ -1,0 +1,90 @@
+package import LocalizationFileWriting
+import LocalizationSourceText
+
+/// A text whose offsets are converted to positions of the protocol and back.
+package struct TextPositions: Sendable {
+    /// The text in UTF-8.
+    package let text: [UInt8]
+    private let lines: LineTable
+    private let encoding: PositionEncoding
+
+    /// Counts the lines of a text. O(n).
+    package init(_ text: [UInt8], _ encoding: PositionEncoding) {
+        self.text = text
+        lines = LineTable(text.span)
+        self.encoding = encoding
+    }
+
+    /// The position of an offset. O(log n).
+    package func position(at offset: Int) -> TextPosition {
+        let position = lines.position(at: offset, in: text.span, columns: encoding == .utf8 ? .bytes : .utf16)
+        return TextPosition(line: position.line - 1, character: position.column - 1)
+    }
+
+    /// The offset of a position. A position beyond its line or the text is at its end, and one inside of a character is before it.
+    package func offset(of position: TextPosition) -> Int {
+        guard position.line < lines.count else { return text.count }
+        let line = lines.range(ofLine: position.line + 1, in: text.span)
+        return encoding.offset(of: position.character, in: text[line.clamped(to: text.indices)])
+    }
+
+    /// The bytes in a range of positions.
+    package func range(_ range: Range<TextPosition>) -> Range<Int> {
+        let start = offset(of: range.lowerBound)
+        return start..<max(start, offset(of: range.upperBound))
+    }
+
+    /// A range in JSON.
+    package func json(_ range: Range<Int>) -> JSONValue {
+        ["start": position(at: range.lowerBound).json, "end": position(at: range.upperBound).json]
+    }
+}
+
+extension TextPosition {
+    /// The position in JSON.
+    package var json: JSONValue { ["line": .integer(line), "character": .integer(character)] }
+
+    /// The range at the beginning of a text, in JSON: that of what has no place.
+    package static let nowhere: JSONValue = [
+        "start": TextPosition(line: 0, character: 0).json, "end": TextPosition(line: 0, character: 0).json,
+    ]
+}
+
+extension PositionEncoding {
+    /// The index of a code unit in a line, which may have its line break; that of the end of the line if there are fewer.
+    func offset(of unit: Int, in line: ArraySlice<UInt8>) -> Int {
+        var left = unit
+        return advance(by: &left, in: line)
+    }
+
+    /// The index behind a number of code units in a line, or the end of the line.
+    /// - Parameter units: The number, which becomes the number of those that the line lacks.
+    func advance(by units: inout Int, in line: ArraySlice<UInt8>) -> Int {
+        var line = line
+        if line.last == UInt8(ascii: "\n") { line = line.dropLast() }
+        if line.last == UInt8(ascii: "\r") { line = line.dropLast() }
+        if self == .utf8 {
+            guard units < line.count else {
+                units -= line.count
+                return line.endIndex
+            }
+            var index = line.startIndex + units
+            while index > line.startIndex, line[index] & 0xC0 == 0x80 { index -= 1 }
+            units = 0
+            return index
+        }
+        var index = line.startIndex
+        while index < line.endIndex, units > 0 {
+            let byte = line[index]
+            let (length, width) = byte < 0xC0 ? (1, 1) : byte < 0xE0 ? (2, 1) : byte < 0xF0 ? (3, 1) : (4, 2)
+            // A position between the halves of a surrogate pair is before it.
+            guard width <= units else {
+                units = 0
+                break
+            }
+            units -= width
+            index = Swift.min(index + length, line.endIndex)
+        }
+        return index
+    }
+}

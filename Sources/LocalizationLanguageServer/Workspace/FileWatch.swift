@@ -1,0 +1,31 @@
+import CatalogFormats
+import LocalizationBuild
+import LocalizationCatalogModel
+import LocalizationPlatform
+import LocalizationProject
+import LocalizationSourceExtraction
+
+/// The files of the disk as the server saw them last, for clients that do not watch files.
+struct FileWatch {
+    /// The patterns of the files that change a project.
+    static let patterns = [
+        "**/*.{strings,stringsdict,xcstrings,loctable}", "**/*.{xib,storyboard,plist}",
+        "**/*.{swift,m,mm,h,hh,hpp,hxx,c,cc,cpp,cxx,java,pch,x,xm}", "**/.lproj.yml", "**/.localization.json", "**/Package.swift",
+        "**/project.pbxproj",
+    ]
+
+    /// When files were compared last; nil for never.
+    var lastLook: ContinuousClock.Instant?
+    /// The stamps of the files by path.
+    var stamps: [ExactText: FileStamp?] = [:]
+    /// The names in the folders by path.
+    var folders: [ExactText: [String]] = [:]
+}
+
+extension FileWatch {
+    /// Whether a file with a name may change a project.
+    static func concerns(_ name: String) -> Bool {
+        CatalogFileType(path: name) != nil || SourceLanguage(path: name) != nil || LocalizationFolderName.language(ofFolder: name) != nil
+            || ["Package.swift", "project.pbxproj", SettingsFile.name, BuildSettings.fileName].contains { isSameText($0, name) }
+    }
+}

@@ -1,0 +1,100 @@
+import CatalogFormats
+package import LocalizationBuild
+import LocalizationCatalogModel
+package import LocalizationCodeKeys
+import LocalizationFileSyntax
+package import LocalizationLint
+import LocalizationPlatform
+import LocalizationProject
+
+// Keys by their places.
+extension Workspace {
+    /// The key at an offset of a file; nil if there is none.
+    package mutating func keyPosition(at offset: Int, in path: String) -> KeyPosition? {
+        let project = project.project()
+        guard let file = project.file(at: path) else { return call(at: offset, in: path) }
+        if let document = project.files[file].document as? InterfaceDocument { return object(at: offset, in: document, of: file, project) }
+        guard let table = tableNumber(ofFileAt: path),
+            let key = owner(of: offset, in: path, project.files[file].document).key, let entry = entry(of: key, inTable: table)
+        else { return nil }
+        return position(at: offset, in: entry, of: table, file: file, project)
+    }
+
+    private mutating func call(at offset: Int, in path: String) -> KeyPosition? {
+        guard let use = project.keyUses(in: path).first(where: { $0.use.keyRange?.contains(offset) ?? false }), let range = use.use.keyRange
+        else { return nil }
+        let table = tableNumber(of: use)
+        return KeyPosition(
+            path: path, range: range, key: use.use.key, table: table, entry: table.flatMap { entry(of: use.use.key, inTable: $0) },
+            part: .call(use.use))
+    }
+
+    private mutating func object(at offset: Int, in document: InterfaceDocument, of file: Int, _ project: LintProject) -> KeyPosition? {
+        guard let text = document.strings.first(where: { $0.range.contains(offset) || $0.objectIDRange.contains(offset) }) else {
+            return nil
+        }
+        let place = ExactText(project.placePath(ofFile: file))
+        let name = project.files[file].table
+        let table = project.tables.firstIndex { table in
+            isSameText(table.name, name) && table.files.contains { ExactText(project.placePath(ofFile: $0)) == place }
+        }
+        return KeyPosition(
+            path: project.files[file].path, range: text.range.contains(offset) ? text.range : text.objectIDRange, key: text.key,
+            table: table, entry: table.flatMap { entry(of: text.key, inTable: $0) }, part: .object)
+    }
+
+    private func position(at offset: Int, in entry: LintEntry, of table: Int, file: Int, _ project: LintProject) -> KeyPosition? {
+        let path = project.files[file].path
+        let isCatalog = !project.tables[table].hasFilePerLanguage
+        func position(_ range: Range<Int>, _ part: KeyPosition.Part, _ language: String?) -> KeyPosition {
+            KeyPosition(path: path, range: range, key: entry.key, table: table, entry: entry, language: language, part: part)
+        }
+        if entry.place.file == file, entry.place.range.contains(offset) {
+            return position(entry.place.range, .key, isCatalog ? nil : project.tables[table].language(of: project.files[file]))
+        }
+        for text in entry.texts where text.place.file == file {
+            if !isCatalog, text.place.range.contains(offset) { return position(text.place.range, .key, text.language) }
+            if let found = text.all.first(where: { $0.range.contains(offset) }) {
+                return position(found.range, .text(found), text.language)
+            }
+            for variable in text.plurals {
+                if let found = variable.cases.first(where: { $0.category.range.contains(offset) }) {
+                    return position(found.category.range, .category(found.category, text: found.text), text.language)
+                }
+            }
+        }
+        guard let catalog = project.files[file].document as? XCStringsDocument,
+            let localization = catalog[entry.key]?.localizations.first(where: { $0.nameRange.contains(offset) })
+        else { return nil }
+        return position(localization.nameRange, .language, LanguageName.canonical(localization.name))
+    }
+
+    /// The number of the table that a use of a key means; nil if it means none.
+    package mutating func tableNumber(of use: LiveKeyUse) -> Int? {
+        guard let number = use.table, let code = project.project().code, number < code.tables.count else { return nil }
+        for path in code.tables[number].place.paths {
+            if let found = tableNumber(ofFileAt: path) { return found }
+        }
+        return nil
+    }
+
+    /// The uses of a key in the code.
+    package mutating func uses(of key: String, inTable number: Int) -> [KeyUse] {
+        guard let code = project.project().code else { return [] }
+        let tables = code.tables.filter { table in table.place.paths.contains { tableNumber(ofFileAt: $0) == number } }
+        return tables.flatMap(\.uses).filter { isSameText($0.key, key) }
+    }
+
+    /// Where the texts of an entry are: the place of the text in a language, or of the key.
+    package func place(of entry: LintEntry, in language: String) -> FilePlace? {
+        guard let text = entry[language] else { return nil }
+        return text.all.first.map { FilePlace(file: text.place.file, range: $0.range) } ?? FilePlace(text.place)
+    }
+}
+
+extension LintTable {
+    /// The language of one of the files.
+    package func language(of file: LintProject.File) -> String? {
+        file.language.map { LanguageName.ofFile($0, sourceLanguage: sourceLanguage) }
+    }
+}

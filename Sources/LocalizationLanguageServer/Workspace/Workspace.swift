@@ -1,0 +1,116 @@
+import LocalizationCodeKeys
+import CatalogFormats
+package import LocalizationBuild
+import LocalizationCatalogModel
+import LocalizationCatalogTools
+package import LocalizationLint
+import LocalizationPlatform
+package import LocalizationProject
+import LocalizationRunSupport
+
+/// A folder with a project. Projects do not know each other's keys.
+package struct Workspace<Files: WritableFileTree> {
+    /// The absolute path of the folder, or of a file that is in no project.
+    package let folder: String
+    /// Whether the client named the folder.
+    let isNamed: Bool
+    /// The project.
+    package var project: LiveProject<Files>
+    /// What was looked up, until a file changes.
+    private var lookups = Lookups()
+
+    private struct Lookups {
+        /// The texts with their line tables.
+        var texts: [ExactText: TextPositions] = [:]
+        /// The numbers of the tables by the paths of their files.
+        var tables: [ExactText: Int]?
+        /// The numbers of the entries of tables by their keys.
+        var entries: [Int: [ExactText: Int]] = [:]
+        /// The keys and languages of files by their places.
+        var owners: [ExactText: TextOwners] = [:]
+        /// How complete the translations are.
+        var completeness: CompletenessReport?
+    }
+
+    init(_ folder: String, isNamed: Bool, in files: Files, as linter: LintRun) {
+        self.folder = folder
+        self.isNamed = isNamed
+        project = LiveProject(in: files, root: folder, as: linter)
+    }
+
+    /// Whether a file is in the folder.
+    func contains(_ path: String) -> Bool {
+        isSameText(path, folder) || path.hasUTF8Prefix(folder.hasUTF8Suffix("/") ? folder : folder + "/")
+    }
+
+    /// Reads what changed.
+    /// - Returns: The paths of the files whose findings differ now.
+    mutating func refresh() -> [String] { project.refresh() }
+
+    /// Notices that a file changed.
+    mutating func forgetLookups() { lookups = Lookups() }
+
+    /// The text of a file of the project as the ranges of findings and entries refer to it; nil if it cannot be read.
+    package mutating func positions(in path: String, _ encoding: PositionEncoding) -> TextPositions? {
+        if let known = lookups.texts[ExactText(path)] { return known }
+        let all = project.project()
+        let text = all.file(at: path).map { all.files[$0].document.text } ?? all.code?.texts[ExactText(path)] ?? project.bytes(of: path)
+        guard let text else { return nil }
+        let positions = TextPositions(text, encoding)
+        lookups.texts[ExactText(path)] = positions
+        return positions
+    }
+
+    /// The number of the table that a file belongs to; nil if there is none.
+    package mutating func tableNumber(ofFileAt path: String) -> Int? {
+        if let known = lookups.tables { return known[ExactText(path)] }
+        let all = project.project()
+        var numbers: [ExactText: Int] = [:]
+        for (number, table) in all.tables.enumerated() {
+            for file in table.files { numbers[ExactText(all.files[file].path)] = number }
+        }
+        lookups.tables = numbers
+        return numbers[ExactText(path)]
+    }
+
+    /// The entry of a key in a table; nil if the table lacks it.
+    package mutating func entry(of key: String, inTable number: Int) -> LintEntry? {
+        let table = project.project().tables[number]
+        if lookups.entries[number] == nil {
+            lookups.entries[number] = Dictionary(
+                table.entries.enumerated().map { (ExactText($1.key), $0) }, uniquingKeysWith: { first, _ in first })
+        }
+        return lookups.entries[number]?[ExactText(key)].map { table.entries[$0] }
+    }
+
+    /// How complete the translations are, with the texts that are not.
+    mutating func completeness() -> CompletenessReport {
+        if let known = lookups.completeness { return known }
+        let report = CompletenessReport(of: project.project(), listing: nil)
+        lookups.completeness = report
+        return report
+    }
+
+    /// The key and the language whose text is at an offset, or before it.
+    mutating func owner(
+        of offset: Int, in path: String, _ document: any LocalizationDocument
+    ) -> (key: String?, language: String?) {
+        lookups.owners[ExactText(path), default: TextOwners(document)].owner(of: offset..<offset)
+    }
+}
+
+extension Workspace {
+    /// The paths of the files that have findings.
+    mutating func pathsWithFindings() -> [String] {
+        project.allFindings().filter { !$0.findings.isEmpty }.map(\.file.path)
+    }
+
+    /// The paths of the files that the project is made of, and of the folder itself.
+    mutating func watchedPaths() -> [String] {
+        var paths = project.paths
+        let code = project.project().code
+        paths += (code?.texts.read ?? [:]).keys.map(\.text)
+        paths += [SettingsFile.name, "Package.swift"].map { PathNames.join(folder, $0) }
+        return paths
+    }
+}
