@@ -14,6 +14,8 @@ let package = Package(
         .library(name: "Localization", targets: ["Localization"]),
         // Unstable until 1.0: its interface may change with any release.
         .library(name: "CatalogFormats", targets: ["CatalogFormats"]),
+        // Opens, edits, checks and writes files in any format; unstable until 1.0, too.
+        .library(name: "LocalizationTools", targets: ["LocalizationTools"]),
         // The texts of storyboards and nibs, for frameworks that load such documents themselves.
         .library(name: "LocalizationInterfaces", targets: ["LocalizationInterfaces"]),
         .library(name: "LocalizationFoundation", targets: ["LocalizationFoundation"]),
@@ -198,6 +200,13 @@ let package = Package(
                 "Localization", "LocalizationTableCompilation", "LocalizationSourceExtraction",
                 "LocalizationDiagnosticRendering", "LocalizationProject", "LocalizationTextChecks", "LocalizationCodeKeys",
                 "LocalizationLint", "LocalizationKeyCollation", "LocalizationRunSupport",
+            ]),
+        // Files on disk and the linter, for programs of others.
+        .target(
+            name: "LocalizationTools",
+            dependencies: [
+                "LocalizationPlatform", "LocalizationDiagnostics", "CatalogFormats", "LocalizationProject", "LocalizationLint",
+                "LocalizationRunSupport", "LocalizationBuild",
             ]),
         // Texts for translation by people and programs: the guide, and what answers must be.
         .target(

@@ -27,6 +27,11 @@ public protocol LocalizationDocument: Sendable {
     /// - Throws: ``CatalogEditError`` if a change does not fit the file.
     func edits(for changes: [Change]) throws(CatalogEditError) -> SourceEdits
 
+    /// The edits of ``text`` that give one of the file's texts another value, in the notation that the file has at that place.
+    /// - Parameter place: One of ``texts``.
+    /// - Throws: ``CatalogEditError`` if the file has no such text, or cannot represent the value.
+    func edits(setting place: PlacedTranslation, to value: String) throws(CatalogEditError) -> SourceEdits
+
     /// Applies edits to ``text``. The file keeps its encoding.
     /// - Throws: ``CatalogEditError`` if the file cannot be edited or the text cannot be encoded.
     mutating func apply(_ edits: SourceEdits) throws(CatalogEditError)
@@ -48,6 +53,23 @@ extension LocalizationDocument {
     @discardableResult
     public mutating func apply(_ changes: [Change]) throws(CatalogEditError) -> SourceEdits {
         let edits = try self.edits(for: changes)
+        let inverse = edits.inverse(of: text)
+        try apply(edits)
+        return inverse
+    }
+
+    /// Gives one of the file's texts another value, in any format; only the bytes of that text change. A translation keeps its state.
+    ///
+    /// The places of the other texts may be others afterwards: ask for ``texts`` again. O(n).
+    /// - Parameter place: One of ``texts``.
+    /// - Returns: The edits that undo the change.
+    /// - Throws: ``CatalogEditError`` if the file has no such text, or cannot represent the value. The file stays as it is.
+    @discardableResult
+    public mutating func setText(_ value: String, at place: PlacedTranslation) throws(CatalogEditError) -> SourceEdits {
+        var isThere = false
+        forEachText { if !isThere, $0.range == place.range, isSameText($0.key, place.key) { isThere = true } }
+        guard isThere else { throw .noSuchKey(place.key) }
+        let edits = try edits(setting: place, to: value)
         let inverse = edits.inverse(of: text)
         try apply(edits)
         return inverse

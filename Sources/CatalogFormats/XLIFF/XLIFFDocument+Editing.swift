@@ -38,6 +38,21 @@ extension XLIFFDocument {
         return SourceEdits(edits)
     }
 
+    /// The edits of ``text`` that give one of the document's texts, a source or a target, another value.
+    /// - Throws: ``CatalogEditError`` if the document has no such text, if it is in several segments, or if XML cannot contain it.
+    public func edits(setting place: PlacedTranslation, to value: String) throws(CatalogEditError) -> SourceEdits {
+        for file in files {
+            for unit in file.units where unit.idRange == place.keyRange {
+                guard let node = [unit.sourceNode, unit.targetNode].compactMap({ $0 }).first(where: { $0.contentRange == place.range }) else {
+                    continue
+                }
+                guard !unit.isSegmented else { throw .notEditable("the text of '\(unit.id)' is in several segments") }
+                return SourceEdits([try replacement(of: node, with: value)])
+            }
+        }
+        throw .noSuchKey(place.key)
+    }
+
     // MARK: Targets
 
     private func targetEdits(_ target: XLIFFTarget?, _ unit: XLIFFUnitView) throws(CatalogEditError) -> [SourceEdit] {

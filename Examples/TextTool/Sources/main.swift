@@ -1,0 +1,47 @@
+// texttool FILE            lists the texts of a table, a catalog or a file of another system, and what is wrong with them
+// texttool FILE KEY TEXT   sets the text of a key; only its bytes change
+// texttool FILE KEY LANGUAGE TEXT
+import LocalizationTools
+
+let arguments = CommandLine.arguments.dropFirst()
+do {
+    switch arguments.count {
+    case 1: try list(arguments[1])
+    case 3: try set(arguments[1], key: arguments[2], language: nil, to: arguments[3])
+    case 4: try set(arguments[1], key: arguments[2], language: arguments[3], to: arguments[4])
+    default: print("usage: texttool FILE [KEY [LANGUAGE] TEXT]")
+    }
+} catch {
+    print("texttool: \(error)")
+}
+
+/// Prints each text with its line, key and language, and then the findings.
+func list(_ path: String) throws {
+    let file = try LocalizationFile(contentsOf: path)
+    let lines = LineTable(file.document.text.span)
+    for text in file.texts {
+        let line = lines.line(at: text.range.lowerBound, in: file.document.text.span)
+        print("\(line): \(text.key)\(text.language.map { " [\($0)]" } ?? "") = \(text.value)")
+    }
+    for checked in LocalizationLinter().findings(in: [file]) {
+        for finding in checked.findings {
+            let line = finding.range.map { lines.line(at: $0.lowerBound, in: checked.file.text.span) } ?? 1
+            print("\(path):\(line): \(finding.severity): \(finding.message) [\(finding.identifier)]")
+        }
+    }
+}
+
+/// Sets the first text of a key, or of a key in a language, and writes the file if the linter finds nothing new in it.
+func set(_ path: String, key: String, language: String?, to value: String) throws {
+    var file = try LocalizationFile(contentsOf: path)
+    guard let place = file.texts.first(where: { $0.key == key && (language == nil || $0.language == language) }) else {
+        return print("texttool: no text for '\(key)'")
+    }
+    let linter = LocalizationLinter()
+    let before = linter.findings(in: [file])[0].findings.count
+    try file.setText(value, at: place)
+    let findings = linter.findings(in: [file])[0].findings
+    guard findings.count <= before else { return print("texttool: nothing written: \(findings.map(\.message).joined(separator: "; "))") }
+    try file.write()
+    print("\(place.value) → \(value)")
+}
