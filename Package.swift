@@ -379,6 +379,9 @@ let package = Package(
             ]
         ),
         .testTarget(
+            name: "LocalizationToolsTests",
+            dependencies: ["CatalogFormats", "LocalizationConversion", "LocalizationTools", "LocalizationTestSupport"]),
+        .testTarget(
             name: "CatalogToolsTests",
             dependencies: [
                 "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationFormatStrings",

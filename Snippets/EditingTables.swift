@@ -39,6 +39,12 @@ var xliff = XLIFFDocument(parsing: try XLIFFWriter.file(XLIFFContent(files: [fil
 try xliff.apply([.setTarget(XLIFFTarget("Fertig"), id: "Done", original: file.original)])
 print(xliff.files.first?.units.first?.target?.text ?? "none")  // Fertig
 
+// A file of any format.
+let android = "<resources><string name=\"done\">Done</string></resources>"
+var resources = try LocalizationFile(path: "values-de/strings.xml", bytes: Array(android.utf8))
+try resources.setText("Fertig", at: resources.texts[0])
+print(String(decoding: resources.bytes, as: UTF8.self))  // <resources><string name="done">Fertig</string></resources>
+
 // A file with a mistake.
 let broken = StringsDocument(parsing: Array("\"a\" = \"1\"\n\"b\" = \"2\";\n".utf8))
 let lines = LineTable(broken.text.span)

@@ -1,6 +1,7 @@
 public import CatalogFormats
 import LocalizationBuild
 import LocalizationLint
+import LocalizationRunSupport
 import LocalizationPlatform
 import LocalizationProject
 
@@ -62,8 +63,8 @@ public struct LocalizationLinter: Sendable {
         return results
     }
 
-    /// The findings in the files with texts below a folder, which are those of the linter for tables, catalogs and documents. O(bytes + texts
-    /// × rules).
+    /// The findings in the texts and the source code below a folder, as `lproj lint` has them without a baseline. Source code is read by the
+    /// names of functions, without swift-syntax; settings are those of builds in JSON, not `.lproj.yml`. O(bytes + texts × rules).
     /// - Returns: The findings of each file that has some, in the order of the paths.
     /// - Throws: ``FileAccessError`` if the folder cannot be listed.
     public func findings(inFolder path: String) throws(FileAccessError) -> [FileFindings] {
@@ -72,11 +73,9 @@ public struct LocalizationLinter: Sendable {
         } catch {
             throw FileAccessError(error)
         }
-        var project = LiveProject(in: DiskFiles(), root: path, selection: selection)
-        return project.paths.compactMap { path in
-            let findings = project.findings(of: path).map(\.finding)
-            guard !findings.isEmpty, let file = try? LocalizationFile(contentsOf: path) else { return nil }
-            return FileFindings(path: path, text: file.document.text, findings)
-        }
+        var run = LintRun(report: FindingReport())
+        run.selection = selection
+        var project = LiveProject(in: CheckedDiskFiles(), root: path, as: run)
+        return project.allFindings()
     }
 }

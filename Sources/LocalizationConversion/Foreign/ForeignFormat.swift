@@ -8,7 +8,7 @@ package struct ForeignFormat: Sendable {
     /// The name for `--to` and `--from`.
     package let name: String
     /// The extensions of its files.
-    let fileExtensions: [String]
+    package let fileExtensions: [String]
     /// The document that reads and writes it.
     package let documentType: any ConvertibleDocument.Type
     /// How it writes the places of arguments.
