@@ -45,7 +45,7 @@ struct LocalizationToolsTests {
         #expect(found[2].findings.map(\.identifier).contains("format.argument-type"))
         let only = try LocalizationLinter(only: ["coverage"]).findings(in: files)[2].findings
         #expect(!only.isEmpty && only.allSatisfy { $0.identifier.hasPrefix("coverage.") })
-        #expect(throws: LocalizationLinter.UnknownRule(name: "none")) { try LocalizationLinter(removing: ["none"]) }
+        #expect(throws: LocalizationLinter.UnknownRule.self) { try LocalizationLinter(removing: ["none"]) }
     }
 
     @Test("a folder has the findings of its texts and its source code, and one that is missing is an error")
