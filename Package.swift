@@ -253,7 +253,7 @@ let package = Package(
                 "LocalizationTableCompilation", "LocalizationSourceExtraction", "LocalizationDiagnosticRendering",
                 "LocalizationProject", "LocalizationTextChecks", "LocalizationCodeKeys", "LocalizationConversion",
                 "LocalizationExchange", "LocalizationLint", "LocalizationKeyCollation", "LocalizationRunSupport",
-                "LocalizationBuild", "LocalizationCatalogTools", "LocalizationAppleTools",
+                "LocalizationBuild", "LocalizationTranslation", "LocalizationCatalogTools", "LocalizationAppleTools",
             ]
         ),
         // The methods of the Language Server Protocol, over a live project.
@@ -285,11 +285,11 @@ let package = Package(
             name: "lproj",
             dependencies: [
                 "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationFormatStrings",
-                "LocalizationCatalogCompilation", "LocalizationFileWriting", "CatalogFormats", "Localization",
+                "LocalizationCatalogCompilation", "LocalizationFileWriting", "LocalizationCatalogModel", "CatalogFormats", "Localization",
                 "LocalizationSourceExtraction", "LocalizationSwiftExtraction", "LocalizationDiagnosticRendering",
                 "LocalizationProject", "LocalizationCodeKeys", "LocalizationConversion", "LocalizationExchange",
                 "LocalizationLint", "CLocalizationProcessStart", "LocalizationRunSupport", "LocalizationBuild",
-                "LocalizationCatalogTools", "LocalizationCommandRuns", "LocalizationLanguageServer",
+                "LocalizationTranslation", "LocalizationCatalogTools", "LocalizationCommandRuns", "LocalizationLanguageServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tools"])),
                 .product(name: "Yams", package: "Yams", condition: .when(traits: ["Tools"])),
             ]

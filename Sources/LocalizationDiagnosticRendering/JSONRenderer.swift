@@ -1,7 +1,7 @@
 import LocalizationSourceText
-import LocalizationDiagnostics
+package import LocalizationDiagnostics
 import LocalizationFileSyntax
-import LocalizationFileWriting
+package import LocalizationFileWriting
 
 /// Renders findings as a JSON array with one object per line.
 ///
@@ -10,15 +10,17 @@ import LocalizationFileWriting
 /// `language` say what a finding of `lint` is about. `fix` says how far the edits of
 /// `fixIts` can be trusted. Members that would be empty are omitted. The names are stable, their order is not.
 struct JSONRenderer {
-    private typealias Members = [(name: String, value: JSONValue)]
+    fileprivate typealias Members = [(name: String, value: JSONValue)]
 
     private var lines = SourceLines()
 
-    static func render(_ files: [FileFindings]) -> String {
+    fileprivate static func objects(of files: [FileFindings]) -> [Members] {
         var renderer = JSONRenderer()
-        let objects = files.flatMap { file in
-            file.findings.map { JSONValue.object(renderer.members(of: $0, in: file.file)).compactText }
-        }
+        return files.flatMap { file in file.findings.map { renderer.members(of: $0, in: file.file) } }
+    }
+
+    static func render(_ files: [FileFindings]) -> String {
+        let objects = objects(of: files).map { JSONValue.object($0).compactText }
         return objects.isEmpty ? "[]\n" : "[\n" + objects.joined(separator: ",\n") + "\n]\n"
     }
 
@@ -57,4 +59,9 @@ struct JSONRenderer {
             ("offset", .integer(range.lowerBound)), ("length", .integer(range.count)),
         ]
     }
+}
+
+extension OutputFormat {
+    /// The members of the objects of findings, for results in JSON that have findings among other things.
+    package static func jsonMembers(of files: [FileFindings]) -> [[(name: String, value: JSONValue)]] { JSONRenderer.objects(of: files) }
 }

@@ -74,6 +74,7 @@ struct ConvertCommand: ParsableCommand {
               lproj convert Localizable.xcstrings -o texts.csv --bom
               lproj convert Localizable.xcstrings --to i18next -o locales
               lproj convert lib/l10n --from arb -o Localizable.xcstrings
+              lproj convert MyApp -o memory.tmx
 
             CATALOGS
               The language of a file is that of its .lproj folder; 'Base' is the source
@@ -104,6 +105,11 @@ struct ConvertCommand: ParsableCommand {
               number of texts, and for each key where a text changes; '--strict' names
               each key and makes that exit code 1, '--verbose' and '--format json' have
               each with its place.
+
+            MEMORIES
+              An output with the extension 'tmx' gets the final texts of all tables and
+              catalogs as a translation memory (TMX 1.4), one unit for each plural case,
+              with the originals. 'lproj translate --memory' and other tools read it.
 
             EXIT CODES
               0   success; for other systems also if something was lost, without '--strict'
@@ -212,6 +218,7 @@ struct ConvertCommand: ParsableCommand {
         wanted.nestsKeys = nested
         wanted.usesEscaping = useEscaping
         wanted.isStrict = strict
+        wanted.toolVersion = LprojCommand.version
         wanted.pluralRule = pluralRule
         wanted.inputType = input.type
         wanted.sourceLanguage = sourceLanguage

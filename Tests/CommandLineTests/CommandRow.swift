@@ -48,6 +48,8 @@ struct CommandRow: Sendable {
             statuses: [.emptyFolder: 64]),
         CommandRow(name: "report", fileExtension: "xcstrings", words: { ["report"] + list($0) }),
         CommandRow(name: "pseudo", fileExtension: "xcstrings", words: { ["pseudo"] + list($0) }),
+        CommandRow(
+            name: "translate", fileExtension: "xcstrings", words: { ["translate"] + list($0) + ["--language", "de", "--with", "cat"] }),
         CommandRow(name: "lint", fileExtension: "xcstrings", words: { ["lint"] + list($0) }, statuses: [.emptyFile: 1]),
         CommandRow(name: "sync", fileExtension: "xcstrings", words: { ["sync"] + list($0) + ["--stringsdata", "good.stringsdata"] }),
         CommandRow(name: "extract", fileExtension: "m", words: { ["extract"] + list($0) }, statuses: [.emptyFile: 0]),

@@ -10,7 +10,8 @@ struct HelpTests {
         arguments: [
             [], ["init"], ["lookup"], ["languages"], ["report"], ["compile"], ["convert"], ["migrate"], ["decompile"], ["fmt"], ["merge"],
             ["slice"],
-            ["join"], ["sync"], ["extract"], ["keys"], ["export"], ["import"], ["xliff", "check"], ["pseudo"], ["lint"], ["lsp"],
+            ["join"], ["sync"], ["extract"], ["keys"], ["export"], ["import"], ["xliff", "check"], ["pseudo"], ["translate"], ["lint"],
+            ["lsp"],
             ["plutil"], ["xcstringstool"],
         ])
     func help(command: [String]) throws {

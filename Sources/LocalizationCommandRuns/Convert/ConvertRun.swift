@@ -43,6 +43,8 @@ package struct ConvertRun {
         package var nestsKeys = false
         /// Whether a loss in a conversion from or to another system's format makes the exit code 1.
         package var isStrict = false
+        /// The version of the tool, which memories of translations name.
+        package var toolVersion = ""
         /// The options for searching folders.
         package var search = FolderSearch()
 
@@ -68,6 +70,7 @@ package struct ConvertRun {
     package mutating func run() throws(UsageError) -> ExitStatus {
         let operands = options.operands + options.filesWithLanguage.map(\.path)
         files = files.bounded(by: LinkBoundary(operands: operands, output: options.output), report.messages)
+        if makesMemory { return runMemory() }
         if isForeign { return try runForeign() }
         let target = try target()
         var sources = sources(for: target) + options.filesWithLanguage

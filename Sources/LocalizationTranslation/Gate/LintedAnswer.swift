@@ -129,7 +129,9 @@ struct LintedAnswer {
     private static let selection: Linter.Selection = {
         var selection = Linter.Selection()
         selection.added = ["text"]
-        selection.removed = ["coverage", "code", "lint", "key", SameAsSourceRule.rule.identifier]
+        selection.removed = [
+            "coverage", "code", "lint", "key", SameAsSourceRule.rule.identifier, InconsistentTranslationRule.rule.identifier,
+        ]
         return selection
     }()
 

@@ -1,0 +1,114 @@
+import CatalogFormats
+import LocalizationCatalogModel
+import LocalizationDiagnostics
+import LocalizationPlatform
+package import LocalizationProject
+
+/// Writes translations into catalogs as they then are, and records them.
+package struct TranslationWriter {
+    private let files: any WritableFileTree
+    private let boundary: LinkBoundary
+    private let recordPath: String?
+    private let collation: @Sendable (String, String) -> Int
+    private var record: TranslationRecord
+
+    /// Creates a writer.
+    /// - Parameters:
+    ///   - files: The tree without a boundary.
+    ///   - boundary: How far links lead.
+    ///   - recordPath: The path of the record; nil to write none.
+    ///   - collation: Compares keys as Xcode's editor does.
+    package init(
+        _ files: any WritableFileTree, _ boundary: LinkBoundary, record: TranslationRecord, recordPath: String?,
+        collation: @escaping @Sendable (String, String) -> Int
+    ) {
+        (self.files, self.boundary, self.record, self.recordPath, self.collation) = (files, boundary, record, recordPath, collation)
+    }
+
+    /// An entry, one of its keys, and the translation that it gets.
+    typealias Written = (entry: AskedEntry, member: AskedEntry.Member, translation: CatalogTranslation)
+    /// An entry, one of its keys, and the rules that refused the answer.
+    typealias Refused = (entry: AskedEntry, member: AskedEntry.Member, rules: [String])
+
+    /// Writes the translations of a language: each catalog at once, and then the record, so that at worst a text is asked twice.
+    /// - Returns: The keys that somebody else changed or removed meanwhile, which are left alone.
+    mutating func write(
+        _ written: [Written], refused: [Refused], into language: String, of catalogs: [AskedCatalog]
+    ) throws(FileError) -> Set<ExactText> {
+        var lost: Set<ExactText> = []
+        for (index, catalog) in catalogs.enumerated() {
+            let own = written.filter { $0.member.catalog == index }
+            if own.isEmpty { continue }
+            let done = try write(own, into: language, catalog)
+            for each in own {
+                guard let translation = done[ExactText(each.member.entry.key)] else {
+                    lost.insert(ExactText(each.member.entry.key))
+                    continue
+                }
+                record[catalog.file, each.member.entry.key, language] = TranslationRecord.Line(
+                    source: each.entry.fingerprint, outcome: .written, texts: Fingerprint.ofTexts(translation))
+            }
+        }
+        for each in refused {
+            let rules = Set(each.rules).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+            record[catalogs[each.member.catalog].file, each.member.entry.key, language] = TranslationRecord.Line(
+                source: each.entry.fingerprint, outcome: .refused, rules: rules)
+        }
+        if let recordPath, !written.isEmpty || !refused.isEmpty { _ = try files.write(record.bytes, to: recordPath) }
+        return lost
+    }
+
+    /// Writes translations into a catalog.
+    /// - Returns: The translations as they were written, by key.
+    private func write(
+        _ written: [Written], into language: String, _ catalog: AskedCatalog
+    ) throws(FileError) -> [ExactText: CatalogTranslation] {
+        // A tree that has read nothing yet: what others wrote before this moment is kept, and what they write after it is not replaced.
+        let tree = files.within(boundary) { _, _ in }
+        let document = XCStringsDocument(parsing: try tree.read(catalog.path))
+        guard !document.syntax.findings.hasErrors else {
+            throw FileError(path: catalog.path, operation: .read, reason: "It is not a string catalog any more", isMissing: false)
+        }
+        var changes: [XCStringsChange] = []
+        var done: [ExactText: CatalogTranslation] = [:]
+        for each in written {
+            guard let now = document[each.member.entry.key]?.model, let merged = Self.merged(each, with: now, language, catalog) else {
+                continue
+            }
+            done[ExactText(now.key)] = merged.translation
+            changes.append(.setTranslation(merged.translation, key: now.key, language: merged.language))
+        }
+        let order = document.keyOrder(.codePoint, orElse: .collated(collation))
+        let bytes: [UInt8]
+        do throws(CatalogEditError) {
+            bytes = try document.edits(for: changes, order: order).applied(to: document.bytes)
+        } catch {
+            throw FileError(path: catalog.path, operation: .write, reason: error.description, isMissing: false)
+        }
+        if bytes != document.bytes { _ = try tree.write(bytes, to: catalog.path) }
+        return done
+    }
+
+    /// The translation of an entry as it is now with the texts that were asked for; nil if somebody changed what it is a translation of, or
+    /// its shape.
+    private static func merged(
+        _ written: Written, with now: CatalogEntry, _ language: String, _ catalog: AskedCatalog
+    ) -> (translation: CatalogTranslation, language: String)? {
+        let member = written.member
+        let name = LanguageName.canonical(language)
+        let place = now.translations.last { isSameText(LanguageName.canonical($0.language), name) }
+        let spelling = place?.language ?? language
+        let original = OriginalTexts(of: now, in: catalog.sourceLanguage)
+        let source = original.translation?.placedTexts.map { (path: $0.path, text: $0.text.value) } ?? [(.text, now.key)]
+        guard isSameText(Fingerprint.ofSource(source, comment: now.comment), written.entry.fingerprint) else { return nil }
+        guard let found = place?.translation, found != member.target else { return (written.translation, spelling) }
+        // Somebody wrote texts of this language meanwhile. What was missing is filled, and nothing else.
+        var translation = found
+        for path in written.entry.needed {
+            guard found[path] == member.target?[path] else { return nil }
+            guard let text = written.translation[path], let state = text.state else { continue }
+            translation.set(text.value, state: state, at: path)
+        }
+        return translation.placedTexts.map(\.path) == written.translation.placedTexts.map(\.path) ? (translation, spelling) : nil
+    }
+}
