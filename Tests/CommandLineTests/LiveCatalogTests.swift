@@ -23,21 +23,21 @@ struct LiveCatalogTests {
         func plural(_ one: String, _ other: String) -> String {
             "{ \"variations\" : { \"plural\" : { \"one\" : \(unit(one)), \"other\" : \(unit(other)) } } }"
         }
-        func entry(_ key: String, _ header: String = "", _ texts: KeyValuePairs<String, String>) -> String {
+        func entry(_ key: String, _ texts: KeyValuePairs<String, String>, header: String = "") -> String {
             let localizations = texts.map { "\"\($0)\" : \($1)" }.joined(separator: ", ")
             return "\"\(key)\" : { \(header)\"localizations\" : { \(localizations) } }"
         }
         let entries = [
             entry("%lld files", ["de": unit("%lld Dateien"), "fr": unit("%lld fichiers")]),
-            entry("Open …", "\"comment\" : \"A button\", ", ["de": unit("Öffnen …")]),
+            entry("Open …", ["de": unit("Öffnen …")], header: "\"comment\" : \"A button\", "),
             entry(
                 "count",
                 [
                     "en": plural("%lld file", "%lld files"), "fr": plural("%lld fichier", "%lld fichiers"), "de": unit("%lld Dateien"),
                 ]),
             entry("a.title", ["en": unit("Title"), "de": unit("Titel"), "fr": unit("Titre %@")]),
-            entry("quiet", "\"comment\" : \"lproj:ignore text never\", ", ["de": unit("leise ")]),
-            entry("Save %@", "\"extractionState\" : \"stale\", ", ["de": unit("%@ sichern")]),
+            entry("quiet", ["de": unit("leise ")], header: "\"comment\" : \"lproj:ignore text never\", "),
+            entry("Save %@", ["de": unit("%@ sichern")], header: "\"extractionState\" : \"stale\", "),
             "\"Only in code\" : { }",
         ]
         let list = entries.joined(separator: ",\n    ")
