@@ -5,6 +5,7 @@ import LocalizationDiagnostics
 import LocalizationFileSyntax
 import LocalizationPlatform
 import LocalizationProject
+import LocalizationSourceText
 import LocalizationTextChecks
 
 /// An entry of a string catalog with new texts, alone in a catalog of its own, in which all that looks at single texts can check it.
@@ -72,13 +73,25 @@ struct ChangedEntry {
         if old.comment.map({ SuppressedNames.mayHaveMark($0.utf8) }) == true { return false }
         func isBlank(_ entry: LintEntry) -> Bool { entry.source?.all.allSatisfy(\.value.isBlank) ?? false }
         guard TranslationNeeds.isCounted(old) == TranslationNeeds.isCounted(new), isBlank(old) == isBlank(new) else { return false }
-        let uses = (project.code?.tables ?? []).filter { $0.place.catalog.map { isSameText($0, path) } ?? false }.flatMap { table in
+        return project.code.map { isIndifferent($0, to: old, new, path) } ?? true
+    }
+
+    /// Whether no rule for code says anything else about the calls of a key after its texts changed: those for arguments, for plural conditions
+    /// and for texts that are shown with their specifiers look at texts. O(uses).
+    private static func isIndifferent(_ code: CodeJoin, to old: LintEntry, _ new: LintEntry, _ path: String) -> Bool {
+        func has(_ entry: LintEntry, _ isOne: (UInt8) -> Bool) -> Bool { entry.originals.contains { $0.utf8.contains(where: isOne) } }
+        let isPercentSign = { (byte: UInt8) in byte == UInt8(ascii: "%") }
+        // A call may be beside another one with this key, so that its text counts for both.
+        guard has(old, { $0.isASCIIDigit || isPercentSign($0) }) == has(new, { $0.isASCIIDigit || isPercentSign($0) }) else { return false }
+        let uses = code.tables.filter { $0.place.catalog.map { isSameText($0, path) } ?? false }.flatMap { table in
             table.uses.filter { isSameText($0.key, old.key) }
         }
-        if uses.isEmpty { return true }
-        let hasSameSource =
-            old.originals.count == new.originals.count && zip(old.originals, new.originals).allSatisfy { isSameText($0, $1) }
-        return hasSameSource && uses.allSatisfy { $0.arguments.isEmpty && $0.formatArguments == nil }
+        let isFormat = !LocalizedForm(text: PlacedText(value: old.key, range: 0..<0)).placeholderUses.isEmpty
+        if !isFormat, uses.contains(where: { !$0.arguments.isEmpty }) { return false }
+        if zip(old.originals, new.originals).allSatisfy({ isSameText($0, $1) }) { return true }
+        if !has(old, isPercentSign), !has(new, isPercentSign) { return true }
+        // The arguments of a key that is a format are those of its calls, whatever its text.
+        return isFormat && old.source?.hasRules != true && uses.allSatisfy { !$0.arguments.isEmpty || $0.formatArguments != nil }
     }
 
     /// Returns the findings in the entry as settings want them, by offsets from the beginning of its key; nil if some of them cannot be

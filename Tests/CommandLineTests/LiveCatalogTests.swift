@@ -44,15 +44,24 @@ struct LiveCatalogTests {
         return "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n    \(list)\n  },\n  \"version\" : \"1.0\"\n}\n"
     }
 
+    private static let tables = [
+        "P/App/en.lproj/U.strings": "\"x\" = \"X\";\n\"many\" = \"%d files\";\n",
+        "P/App/de.lproj/U.strings": "\"x\" = \"X\";\n\"many\" = \"%d Dateien\";\n",
+        "P/App/fr.lproj/V.strings": "\"y\" = \"Y\";\n",
+    ]
+
     private static let code = """
         NSString *a = NSLocalizedStringFromTable(@"a.title", @"T", nil);
         NSString *b = [NSString stringWithFormat:NSLocalizedStringFromTable(@"Save %@", @"T", nil), name];
+        label.text = NSLocalizedStringFromTable(@"a.title", @"T", nil);
+        label.text = count == 1 ? NSLocalizedStringFromTable(@"a.title", @"T", nil) : NSLocalizedStringFromTable(@"Open …", @"T", nil);
+        NSString *d = [NSString stringWithFormat:NSLocalizedStringFromTable(@"count", @"T", nil), 3];
         """
 
-    private static func project(_ bytes: [UInt8], withCode: Bool) throws -> LiveProject<MemoryFiles> {
+    private static func project(_ bytes: [UInt8], _ tables: [String: String], withCode: Bool) throws -> LiveProject<MemoryFiles> {
         let files = MemoryFiles()
         _ = try files.write([FileChange(bytes, at: path)])
-        _ = try files.write([FileChange(Array("\"x\" = \"X\";\n".utf8), at: "P/App/en.lproj/U.strings")])
+        for (path, text) in tables { _ = try files.write([FileChange(Array(text.utf8), at: path)]) }
         if withCode { _ = try files.write([FileChange(Array(code.utf8), at: "P/App/A.m")]) }
         return LiveProject(in: files, root: "P")
     }
@@ -95,21 +104,29 @@ struct LiveCatalogTests {
     func randomChanges(withCode: Bool) throws {
         var generator = SeededGenerator(seed: withCode ? 11 : 7)
         let original = Array(Self.catalog().utf8)
-        var live = try Self.project(original, withCode: withCode)
+        var tables = Self.tables
+        var live = try Self.project(original, tables, withCode: withCode)
         live.refresh()
         var bytes = original
         var damaged = 0
         for step in 0..<160 {
             // A damaged file is mended, as people do.
             if damaged > 1 { (bytes, damaged) = (original, 0) }
-            bytes = Self.edit(bytes, &generator)
+            if step % 6 == 5, let path = tables.keys.sorted().randomElement(using: &generator) {
+                let key = ["x", "y", "many", "other"].randomElement(using: &generator) ?? ""
+                tables[path, default: ""] += "\"\(key)\" = \"\(Self.pieces.randomElement(using: &generator) ?? "")\";\n"
+                try live.open(path, Array((tables[path] ?? "").utf8))
+            } else {
+                bytes = Self.edit(bytes, &generator)
+            }
             try live.open(Self.path, bytes)
-            let found = Self.texts(live.findings(of: Self.path))
-            var fresh = try Self.project(bytes, withCode: withCode)
-            let expected = Self.texts(fresh.findings(of: Self.path))
+            let files = [Self.path, "P/App/A.m"] + tables.keys.sorted()
+            let found = files.map { Self.texts(live.findings(of: $0)) }
+            var fresh = try Self.project(bytes, tables, withCode: withCode)
+            let expected = files.map { Self.texts(fresh.findings(of: $0)) }
             #expect(found == expected, "step \(step): \(String(decoding: bytes, as: UTF8.self))")
             if found != expected { return }
-            if expected.contains(where: { $0.contains("json.") || $0.contains("xcstrings.") }) { damaged += 1 }
+            if expected[0].contains(where: { $0.contains("json.") || $0.contains("xcstrings.") }) { damaged += 1 }
         }
         #expect(live.entryChecks > 25)
     }
@@ -117,7 +134,7 @@ struct LiveCatalogTests {
     @Test("a changed text is parsed and checked without the other entries, also after changes of others")
     func alone() throws {
         let original = Self.catalog()
-        var live = try Self.project(Array(original.utf8), withCode: false)
+        var live = try Self.project(Array(original.utf8), Self.tables, withCode: false)
         live.refresh()
         let parsed = live.parsedFiles.count
         var text = original.replacing("fichiers\"", with: "fichiers  !\"", maxReplacements: 1)
@@ -129,7 +146,7 @@ struct LiveCatalogTests {
         try live.open(Self.path, Array(text.utf8))
         live.refresh()
         #expect(live.entryChecks == 5 && live.parsedFiles.count == parsed)
-        var fresh = try Self.project(Array(text.utf8), withCode: false)
+        var fresh = try Self.project(Array(text.utf8), Self.tables, withCode: false)
         #expect(Self.texts(live.findings(of: Self.path)) == Self.texts(fresh.findings(of: Self.path)))
     }
 }

@@ -155,10 +155,15 @@ package struct LiveProject<Base: WritableFileTree> {
         return parsed
     }
 
-    /// The tables and documents, each parsed, checked and joined with the source code.
+    /// The tables and documents, each parsed and joined with the source code. O(bytes + texts) of the catalogs that changed; the project is not
+    /// checked again for it.
     package mutating func project() -> LintProject {
-        if isJoinedStale { staleness = max(staleness, .texts) }
         refresh()
+        if isJoinedStale {
+            // Where entries were checked alone, what the code says about keys is as it was.
+            if isParsedStale { parse() }
+            (joined, isJoinedStale) = (parsed.joined(like: joined), false)
+        }
         return joined
     }
 

@@ -30,6 +30,15 @@ extension LintProject {
         Dictionary(files.map { (ExactText($0.path), $0.document) }, uniquingKeysWith: { first, _ in first })
     }
 
+    /// The project joined with the code of another one, which has the same files and the same keys.
+    package func joined(like other: LintProject) -> LintProject {
+        var project = self
+        (project.code, project.hasNoCode, project.isOneBundle) = (other.code, other.hasNoCode, other.isOneBundle)
+        let elsewhere = Dictionary(other.tables.map { ($0.files, $0.elsewhere) }, uniquingKeysWith: { first, _ in first })
+        for number in tables.indices { project.tables[number].elsewhere = elsewhere[tables[number].files] ?? OriginalsElsewhere() }
+        return project
+    }
+
     /// The table of a name whose files are in folders of languages beside that of a file: the path of its folder with its name.
     static func localizedTable(_ name: String, beside path: String) -> ExactText {
         ExactText(PathNames.join(PathNames.folder(of: PathNames.folder(of: path)), name))

@@ -91,7 +91,10 @@ package struct LintProject: Sendable {
             return file
         }
         let files = ParallelWork.map(inputs.count) { kept[$0] ?? File(inputs[$0]) }
-        self.init(files: Self.readingCatalogs(files), in: project, besides: languages)
+        // A table has the numbers of its files.
+        let same = kept.indices.filter { index in kept[index].map { old?.fileNumbers[ExactText($0.path)] == index } ?? false }
+        let tables = (old?.tables ?? []).filter { $0.hasFilePerLanguage && $0.files.allSatisfy(Set(same).contains) }
+        self.init(files: Self.readingCatalogs(files), in: project, besides: languages, reusing: tables)
         parsedFiles = kept.indices.filter { kept[$0] == nil }
         guard let project else { return }
         let texts = Dictionary(inputs.map { (ExactText($0.path), $0.bytes) }, uniquingKeysWith: { first, _ in first })
@@ -104,7 +107,8 @@ package struct LintProject: Sendable {
         self.init(files: Self.readingCatalogs([File(input, document)]), in: nil)
     }
 
-    private init(files: [File], in project: Project?, besides languages: [String] = []) {
+    /// - Parameter old: Tables of files with the same numbers and content.
+    private init(files: [File], in project: Project?, besides languages: [String] = [], reusing old: [LintTable] = []) {
         self.files = files
         fileNumbers = Dictionary(files.enumerated().map { (ExactText($1.path), $0) }, uniquingKeysWith: { first, _ in first })
         var groups: [ExactText: [Int]] = [:]
@@ -145,11 +149,13 @@ package struct LintProject: Sendable {
                 }
             return likely ?? catalog.map(LanguageName.canonical) ?? DevelopmentLanguage.usual
         }
+        let known = Dictionary(old.map { ($0.files, $0) }, uniquingKeysWith: { first, _ in first })
         tables = order.compactMap { group in
             if let catalog = files[group.files[0]].document as? any CatalogDocument {
                 return LintTableReader.table(of: files[group.files[0]], at: group.files[0], catalog)
             }
             let source = sources[ExactText(group.folder)] ?? DevelopmentLanguage.usual
+            if let table = known[group.files.sorted()], table.sourceLanguage == source { return table }
             return LintTableReader.table(of: group.files.map { ($0, files[$0]) }, inputs: group.files.map { files[$0].input }, source)
         }
         let lists = files.lazy.filter { $0.document is PlainPropertyList && !XcodeSettings.isProject($0.path) }.flatMap {
