@@ -5,9 +5,9 @@ enum SampleApp {
 
         func titles(count: Int) -> [String] {
             [
-                String(localized: "title"),
+                NSLocalizedString("title", comment: ""),
                 NSLocalizedString("greeting", tableName: "Other", comment: ""),
-                String(localized: "unknown key"),
+                NSLocalizedString("unknown key", comment: ""),
                 String.localizedStringWithFormat(NSLocalizedString("files", comment: ""), count),
             ]
         }

@@ -17,7 +17,7 @@ struct ScriptedClient {
     private(set) var notifications: [(method: String, parameters: JSONNode?)] = []
     /// The requests of the server.
     private(set) var requests: [(method: String, id: String, parameters: JSONNode?)] = []
-    private var answers: [Int: JSONNode] = [:]
+    private(set) var answers: [Int: JSONNode] = [:]
     private var lastID = 0
     private var time = ContinuousClock.now
     let files: MemoryFiles

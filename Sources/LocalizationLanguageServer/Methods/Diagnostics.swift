@@ -144,7 +144,7 @@ extension LanguageServer {
                 var (address, text) = (place.address, positions)
                 if let file = note.file {
                     address = self.address(ofFileAt: file.path)
-                    text = TextPositions(file.text, capabilities.encoding)
+                    text = workspaces[place.workspace].positions(in: file.path, capabilities.encoding)
                 }
                 return [
                     "location": ["uri": .string(address), "range": range(note.range, text)], "message": .string(note.message),

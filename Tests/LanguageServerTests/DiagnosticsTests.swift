@@ -1,0 +1,153 @@
+import LocalizationBuild
+import LocalizationDiagnostics
+import LocalizationFileSyntax
+import LocalizationLint
+import LocalizationProject
+import LocalizationRunSupport
+import Testing
+
+@testable import LocalizationLanguageServer
+
+@Suite("Findings in an editor")
+struct DiagnosticsTests {
+    private func codes(_ node: JSONNode?) -> [String] { node?["diagnostics"]?.elements.compactMap { $0["code"]?.stringValue } ?? [] }
+
+    @Test("The findings of each file are those of lint, asked for and sent")
+    func sameAsLint() throws {
+        var client = try ScriptedClient(SampleApp.files)
+        for path in SampleApp.files.keys.sorted() { try client.open(path) }
+        var project = LiveProject(in: client.files, root: "/app")
+        let findings = project.allFindings()
+        #expect(findings.flatMap(\.findings).count > 8)
+        for path in SampleApp.files.keys {
+            let expected = findings.first { $0.file.path == path }?.findings ?? []
+            let asked = try client.result("textDocument/diagnostic", #"{"textDocument":{"uri":"file://\#(path)"}}"#)
+            #expect(client.published(path)?["diagnostics"]?.text == asked["items"]?.text)
+            let items = try #require(asked["items"]).elements.map { $0 }
+            #expect(items.compactMap { $0["code"]?.stringValue } == expected.map(\.identifier))
+            for (item, finding) in zip(items, expected) {
+                let rank: [Finding.Severity: Int64] = [.error: 1, .warning: 2, .note: 3]
+                #expect(item["severity"]?.int64Value == rank[finding.severity])
+                #expect(item["message"]?.stringValue?.hasPrefix(finding.message) == true)
+                #expect(item["source"]?.isString("lproj") == true)
+                #expect(item["codeDescription"]?["href"]?.stringValue?.hasPrefix("https://") == true)
+                #expect(item["data"]?["rule"]?.isString(finding.identifier) == true)
+            }
+        }
+        let all = try client.result("workspace/diagnostic", #"{"previousResultIds":[]}"#)
+        #expect(all["items"]?.elements.compactMap { $0["uri"]?.stringValue }.sorted() == findings.map { "file://" + $0.file.path }.sorted())
+    }
+
+    @Test("A finding that compares with the original leads to it")
+    func relatedInformation() throws {
+        var client = try ScriptedClient(SampleApp.files)
+        try client.open(SampleApp.germanPath)
+        let finding = try #require(
+            client.published(SampleApp.germanPath)?["diagnostics"]?.elements.first {
+                $0["code"]?.isString("format.missing-argument") == true
+            })
+        let related = try #require(finding["relatedInformation"]?.elements.first { _ in true })
+        #expect(related["location"]?["uri"]?.isString("file://" + SampleApp.englishPath) == true)
+        #expect(related["location"]?["range"]?.place == "1:13–1:23")
+        #expect(finding["data"]?["language"]?.isString("de") == true)
+    }
+
+    @Test("Each change has findings with its version, and a change of the original changes those of its open translations")
+    func changes() throws {
+        var client = try ScriptedClient(SampleApp.files)
+        try client.open(SampleApp.germanPath)
+        try client.open(SampleApp.englishPath)
+        #expect(codes(client.published(SampleApp.germanPath)).contains("format.missing-argument"))
+        client.change(SampleApp.englishPath, #"{"start":{"line":1,"character":20},"end":{"line":1,"character":22}}"#, "you", version: 2)
+        #expect(client.published(SampleApp.englishPath)?["version"]?.int64Value == 2)
+        #expect(!codes(client.published(SampleApp.germanPath)).contains("format.missing-argument"))
+        client.close(SampleApp.englishPath)
+        #expect(codes(client.published(SampleApp.englishPath)).isEmpty)
+        #expect(codes(client.published(SampleApp.germanPath)).contains("format.missing-argument"))
+    }
+
+    @Test("Of many changes that came together only the last has findings")
+    func burst() throws {
+        var client = try ScriptedClient(SampleApp.files)
+        try client.open(SampleApp.germanPath)
+        let sent = client.notifications.count
+        var text = ""
+        for version in 2...1_001 {
+            let change = ScriptedClient.change(
+                SampleApp.germanPath, #"{"start":{"line":0,"character":0},"end":{"line":0,"character":0}}"#, "/**/", version: version)
+            text += ScriptedClient.framed(#"{"jsonrpc":"2.0","method":"textDocument/didChange","params":\#(change)}"#)
+        }
+        client.send(text)
+        let new = client.notifications[sent...].filter { $0.method == "textDocument/publishDiagnostics" }
+        #expect(new.map { $0.parameters?["version"]?.int64Value } == [1_001])
+        let finding = try #require(new.first?.parameters?["diagnostics"]?.elements.first { _ in true })
+        #expect(finding["range"]?["start"]?["character"]?.int64Value == 4_013)
+    }
+
+    @Test("A client that asks for findings gets none unasked, and the same findings only once")
+    func pull() throws {
+        let capabilities = #"{"textDocument":{"diagnostic":{}},"workspace":{"diagnostics":{"refreshSupport":true}}}"#
+        var client = try ScriptedClient(SampleApp.files, capabilities: capabilities)
+        try client.open(SampleApp.germanPath)
+        client.wait(.seconds(1))
+        #expect(!client.notifications.contains { $0.method == "textDocument/publishDiagnostics" })
+        let document = #""textDocument":{"uri":"file://\#(SampleApp.germanPath)"}"#
+        let first = try client.result("textDocument/diagnostic", "{\(document)}")
+        let mark = try #require(first["resultId"]).text
+        #expect(first["kind"]?.isString("full") == true)
+        let second = try client.result("textDocument/diagnostic", #"{\#(document),"previousResultId":\#(mark)}"#)
+        #expect(second["kind"]?.isString("unchanged") == true)
+        let all = try client.result(
+            "workspace/diagnostic",
+            #"{"previousResultIds":[{"uri":"file://\#(SampleApp.germanPath)","value":\#(mark)},{"uri":"file:///app/gone","value":"1"}]}"#)
+        let kinds = Dictionary(
+            all["items"]?.elements.map { ($0["uri"]?.stringValue ?? "", $0["kind"]?.stringValue ?? "") } ?? [], uniquingKeysWith: { $1 })
+        #expect(kinds["file://" + SampleApp.germanPath] == "unchanged")
+        #expect(kinds["file:///app/gone"] == "full")
+    }
+
+    @Test("A change on disk is seen, from the client or without it, and refreshes at most twice a second")
+    func disk() throws {
+        let pulling = #"{"textDocument":{"diagnostic":{}},"workspace":{"diagnostics":{"refreshSupport":true}}}"#
+        var client = try ScriptedClient(SampleApp.files, capabilities: pulling)
+        try client.open(SampleApp.germanPath)
+        client.wait(.seconds(2))
+        let refreshes = client.requests.count
+        _ = try client.files.write(Array("\"greeting\" = \"Hello\";\n".utf8), to: SampleApp.englishPath)
+        client.wait(.seconds(2))
+        #expect(client.requests.count == refreshes + 1)
+        let found = try client.result("textDocument/diagnostic", #"{"textDocument":{"uri":"file://\#(SampleApp.germanPath)"}}"#)
+        #expect(!found.text.contains("format.missing-argument"))
+        var watching = try ScriptedClient(SampleApp.files)
+        try watching.open(SampleApp.germanPath)
+        _ = try watching.files.write(Array("\"greeting\" = \"Hello\";\n".utf8), to: SampleApp.englishPath)
+        watching.wait(.seconds(5))
+        #expect(codes(watching.published(SampleApp.germanPath)).contains("format.missing-argument"))
+        watching.notify("workspace/didChangeWatchedFiles", #"{"changes":[{"uri":"file://\#(SampleApp.englishPath)","type":2}]}"#)
+        #expect(!codes(watching.published(SampleApp.germanPath)).contains("format.missing-argument"))
+    }
+
+    @Test("The setting 'project' sends the findings of all files, and 'off' none")
+    func pushedFindings() throws {
+        var client = try ScriptedClient(SampleApp.files, options: #"{"diagnostics":"project"}"#)
+        client.wait(.seconds(1))
+        #expect(!codes(client.published(SampleApp.germanPath)).isEmpty)
+        client.notify("workspace/didChangeWatchedFiles", #"{"changes":[]}"#)
+        try client.open(SampleApp.germanPath)
+        client.close(SampleApp.germanPath)
+        #expect(!codes(client.published(SampleApp.germanPath)).isEmpty)
+        var silent = try ScriptedClient(SampleApp.files, options: #"{"diagnostics":"off"}"#)
+        try silent.open(SampleApp.germanPath)
+        #expect(silent.published(SampleApp.germanPath) == nil)
+    }
+
+    @Test("Mistakes in the settings are findings of the settings")
+    func settings() throws {
+        var files = SampleApp.files
+        files["/app/.localization.json"] = #"{"lint": {"rules": {"text.nonsense": "off"}}}"#
+        var client = try ScriptedClient(files)
+        try client.open("/app/.localization.json")
+        let expected = try #require(client.published("/app/.localization.json"))
+        #expect(codes(expected) == ["lint.settings"] || !codes(expected).isEmpty)
+    }
+}
