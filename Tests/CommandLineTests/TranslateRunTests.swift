@@ -2,8 +2,13 @@ import Foundation
 import LocalizationTestSupport
 import Testing
 
-@Suite("Translations by programs", .enabled(if: ToolRun.hasTools))
+@Suite("Translations by programs", .enabled(if: ToolRun.hasTools && TranslateRunTests.hasPython))
 struct TranslateRunTests {
+    /// Whether there is an interpreter for the programs of these tests.
+    static let hasPython = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
+        FileManager.default.isExecutableFile(atPath: $0 + "/python3")
+    }
+
     // MARK: Samples
 
     /// A catalog with a plain text, one with an argument, one with a plural, and one that is translated.

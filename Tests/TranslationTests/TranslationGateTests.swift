@@ -1,4 +1,5 @@
 import LocalizationCatalogModel
+import LocalizationDiagnostics
 import LocalizationTranslation
 import Testing
 
@@ -34,7 +35,7 @@ struct TranslationGateTests {
         "a broken text is refused, and the refusal names the rule",
         arguments: [
             ("%@ of %lld", "von %lld", "format.missing-argument"), ("%lld files", "%@ Dateien", "format.argument-type"),
-            ("%lld files", "%Lld Dateien", "format.look-alike"), ("%ld files", "%d Dateien", "format.integer-size"),
+            ("%lld files", "%Lld Dateien", "format.integer-size"), ("%ld files", "%d Dateien", "format.integer-size"),
             ("%@: %d items", "%d Dinge: %@", "format.argument-type"), ("Files", "%@ Dateien", "format.extra-argument"),
             ("%d files", "%*d Dateien", "format.extra-argument"),
             ("See <b>all</b> files", "Alle Dateien sehen", "text.tags"), ("See [all](https://a.example)", "Alle sehen", "text.links"),

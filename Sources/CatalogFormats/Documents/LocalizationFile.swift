@@ -66,7 +66,8 @@ public struct LocalizationFile: Sendable {
     ]
 
     private static func documentType(ofFileAt path: String) -> (any LocalizationDocument.Type)? {
-        let name = path.utf8.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }.last ?? path.utf8[...]
+        let name =
+            path.utf8.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }.last ?? path.utf8[...]
         guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return nil }
         let suffix = String(decoding: name[name.index(after: dot)...], as: UTF8.self).lowercased()
         if let type = CatalogFileType(fileExtension: suffix) { return type == .plist ? nil : type.documentType }

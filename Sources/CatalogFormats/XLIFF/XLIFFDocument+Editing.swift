@@ -43,7 +43,8 @@ extension XLIFFDocument {
     public func edits(setting place: PlacedTranslation, to value: String) throws(CatalogEditError) -> SourceEdits {
         for file in files {
             for unit in file.units where unit.idRange == place.keyRange {
-                guard let node = [unit.sourceNode, unit.targetNode].compactMap({ $0 }).first(where: { $0.contentRange == place.range }) else {
+                guard let node = [unit.sourceNode, unit.targetNode].compactMap({ $0 }).first(where: { $0.contentRange == place.range })
+                else {
                     continue
                 }
                 guard !unit.isSegmented else { throw .notEditable("the text of '\(unit.id)' is in several segments") }

@@ -18,6 +18,7 @@ struct AnswerCheck {
         let words = Words(of: source, besides: gate.fixedWords)
         checkLetters(source)
         checkCharacters(source)
+        checkLengthModifiers(source)
         if !issues.isEmpty { return }
         if isSameText(text, source) {
             if !gate.isSameLanguage, words.count > 0, !(isUnchanged && words.count <= 2) {
@@ -49,6 +50,26 @@ struct AnswerCheck {
         }
         if let mark = others.first(where: { $0.value == 0x202D || $0.value == 0x202E }) {
             refuse(DirectionMarkRule.rule, "the text contains \(VisibleText.name(of: mark)), which overrides its direction")
+        }
+    }
+
+    /// Refuses the modifier of a `long double` in the specifier of an integer (`%Lld` for `%lld`), unless the original has it. Formatters
+    /// differ in what they read then, and nobody means it: a capital letter got into the specifier.
+    private mutating func checkLengthModifiers(_ source: String) {
+        let own = Self.modifiedIntegers(in: text)
+        guard let first = own.first, Self.modifiedIntegers(in: source).isEmpty else { return }
+        refuse(IntegerSizeRule.rule, "'\(first)' has the modifier of a floating-point number, the original does not")
+    }
+
+    private static func modifiedIntegers(in text: String) -> [String] {
+        guard text.utf8.contains(UInt8(ascii: "L")) else { return [] }
+        let format = FormatString(parsing: text)
+        return format.pieces.compactMap { piece in
+            guard case .specifier(let specifier) = piece.kind, piece.range.count > 1,
+                [.signedDecimal, .unsignedDecimal, .octal, .hexadecimal].contains(specifier.conversion)
+            else { return nil }
+            let spelling = format.text(in: piece.range)
+            return spelling.utf8.contains(UInt8(ascii: "L")) ? spelling : nil
         }
     }
 

@@ -51,7 +51,7 @@ struct LintedAnswer {
         let sourceRules = Set(items.lazy.filter { $0.file == 0 && !gate.isSource && $0.language != language }.map(\.finding.rule))
         issues += own.lazy.filter { $0.file == 0 }.compactMap { item in
             let rule = item.finding.rule
-            let hasNoPair = pairs.isEmpty
+            let hasNoPair = gate.isSource || answer.paths.contains { original.text(at: $0) == nil }
             guard item.key.map({ isSameText($0, entry.key) }) ?? true, item.language != nil || item.finding.severity == .error,
                 // A mistake of the original is not one of the answer.
                 !sourceRules.contains(rule), hasNoPair || Self.concernsAllForms(item.finding)
