@@ -234,6 +234,16 @@ let package = Package(
                 "LocalizationSourceText", "LocalizationDiagnostics", "LocalizationFileSyntax", "LocalizationFileWriting",
                 "LocalizationRunSupport",
             ]),
+        // The protocol of agents over the project and its catalogs.
+        .target(
+            name: "LocalizationAgentServer",
+            dependencies: [
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
+                "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationFileWriting", "LocalizationCatalogModel",
+                "CatalogFormats", "LocalizationSourceExtraction", "LocalizationDiagnosticRendering", "LocalizationProject",
+                "LocalizationTextChecks", "LocalizationCodeKeys", "LocalizationLint", "LocalizationKeyCollation",
+                "LocalizationRunSupport", "LocalizationServer", "LocalizationBuild", "LocalizationTranslation",
+            ]),
         // The command lines of genstrings, ibtool, plutil and xcstringstool.
         .target(
             name: "LocalizationAppleTools",
@@ -289,7 +299,8 @@ let package = Package(
                 "LocalizationSourceExtraction", "LocalizationSwiftExtraction", "LocalizationDiagnosticRendering",
                 "LocalizationProject", "LocalizationCodeKeys", "LocalizationConversion", "LocalizationExchange",
                 "LocalizationLint", "CLocalizationProcessStart", "LocalizationRunSupport", "LocalizationBuild",
-                "LocalizationTranslation", "LocalizationCatalogTools", "LocalizationCommandRuns", "LocalizationLanguageServer",
+                "LocalizationCatalogModel", "LocalizationTranslation", "LocalizationCatalogTools", "LocalizationCommandRuns",
+                "LocalizationLanguageServer", "LocalizationAgentServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tools"])),
                 .product(name: "Yams", package: "Yams", condition: .when(traits: ["Tools"])),
             ]
@@ -411,6 +422,13 @@ let package = Package(
         .testTarget(
             name: "ServerTests",
             dependencies: ["LocalizationFileSyntax", "LocalizationFileWriting", "LocalizationRunSupport", "LocalizationServer"]),
+        .testTarget(
+            name: "AgentServerTests",
+            dependencies: [
+                "LocalizationPlatform", "LocalizationFileSyntax", "LocalizationFileWriting", "LocalizationCatalogModel",
+                "CatalogFormats", "LocalizationProject", "LocalizationLint", "LocalizationServer", "LocalizationAgentServer",
+                "LocalizationTestSupport",
+            ]),
         .testTarget(
             name: "CommandLineTests",
             dependencies: [

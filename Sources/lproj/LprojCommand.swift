@@ -26,6 +26,7 @@ struct LprojCommand: ParsableCommand {
               lproj fmt --check .
               lproj export MyApp --language de --output Localizations
               lproj translate MyApp --language de --with ./my-model
+              lproj mcp MyApp
               lproj compile --tables MyApp.app
               lproj plutil -lint de.lproj/Localizable.strings
               lproj rules strings.missing-semicolon
@@ -49,7 +50,7 @@ struct LprojCommand: ParsableCommand {
             ConvertCommand.self,
             MigrateCommand.self, DecompileCommand.self, FormatCommand.self, MergeCommand.self, SliceCommand.self, JoinCommand.self,
             SyncCommand.self, ExtractCommand.self, KeysCommand.self, ExportCommand.self, ImportCommand.self, XLIFFCommand.self,
-            PseudoCommand.self, TranslateCommand.self, RulesCommand.self, LspCommand.self,
+            PseudoCommand.self, TranslateCommand.self, RulesCommand.self, LspCommand.self, MCPCommand.self,
             GenstringsCommand.self, IbtoolCommand.self, PlutilCommand.self, XCStringsToolCommand.self,
         ]
     )

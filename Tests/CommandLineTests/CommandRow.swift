@@ -57,6 +57,10 @@ struct CommandRow: Sendable {
         CommandRow(
             name: "export", fileExtension: nil, words: { ["export"] + list($0) + ["--output", "out"] }, statuses: [.emptyFile: 2]),
         CommandRow(name: "import", fileExtension: "xliff", words: { ["import"] + list($0) + ["--into", "."] }),
+        CommandRow(
+            name: "mcp", fileExtension: nil, words: { ["mcp"] + list($0) }, wrongValue: ["--state", "nonsense"],
+            // An empty folder and no operand are what an agent may begin with; no request is an input that ends.
+            statuses: [.emptyFile: 2, .emptyFolder: 0, .noOperand: 0]),
         CommandRow(name: "xliff check", fileExtension: "xliff", words: { ["xliff", "check"] + list($0) + ["--into", "."] }),
         CommandRow(
             name: "genstrings", fileExtension: "m", words: { ["genstrings"] + list($0) + ["-o", "."] },

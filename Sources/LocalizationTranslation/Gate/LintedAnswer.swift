@@ -182,11 +182,18 @@ private struct Spelling {
     func plain(_ text: String, at path: TextPath) -> String {
         if let name = path.substitution { return text.replacingUTF8("%arg", with: "%" + (specifiers[ExactText(name)] ?? "lld")) }
         guard !numbers.isEmpty else { return text }
-        return SubstitutionMarkers.replace(in: text) { marker in numbers[ExactText(marker.name)].map { "%\($0)$@" } }
+        return SubstitutionMarkers.replace(in: text) { marker in conversion(of: ExactText(marker.name)) }
     }
 
     /// A message with the markers of the text.
     func written(_ message: String) -> String {
-        numbers.reduce(message) { $0.replacingUTF8("%\($1.value)$@", with: "%#@\($1.key.text)@") }
+        numbers.keys.reduce(message) { message, name in
+            conversion(of: name).map { message.replacingUTF8($0, with: "%#@\(name.text)@") } ?? message
+        }
+    }
+
+    /// The conversion of the argument that a substitution counts: a translation may vary by a number that the original prints.
+    private func conversion(of name: ExactText) -> String? {
+        numbers[name].map { "%\($0)$\(specifiers[name] ?? "lld")" }
     }
 }

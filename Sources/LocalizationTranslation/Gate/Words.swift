@@ -8,7 +8,8 @@ struct Words {
     let count: Int
 
     init(of text: String, besides names: [String]) {
-        let plain = names.reduce(text) { $0.replacingUTF8($1, with: " ") }
+        let numberless = text.replacingUTF8("%arg", with: " ")
+        let plain = names.reduce(numberless) { $0.replacingUTF8($1, with: " ") }
         count = Self.literals(of: plain).unicodeScalars.split(whereSeparator: \.isBlank).count { word in
             word.contains { $0.properties.isAlphabetic }
         }
