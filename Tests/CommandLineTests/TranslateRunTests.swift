@@ -2,13 +2,8 @@ import Foundation
 import LocalizationTestSupport
 import Testing
 
-@Suite("Translations by programs", .enabled(if: ToolRun.hasTools && TranslateRunTests.hasPython))
+@Suite("Translations by programs", .enabled(if: ToolRun.hasTools && Python.isInstalled))
 struct TranslateRunTests {
-    /// Whether there is an interpreter for the programs of these tests.
-    static let hasPython = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
-        FileManager.default.isExecutableFile(atPath: $0 + "/python3")
-    }
-
     // MARK: Samples
 
     /// A catalog with a plain text, one with an argument, one with a plural, and one that is translated.
@@ -545,5 +540,12 @@ struct TranslateRunTests {
         let folder = try folder("for e in r['entries']: t[e['id']].setdefault('x', '')\nout['file'] = '/etc/passwd'", catalog: catalog)
         _ = try translate(folder)
         #expect(!FileManager.default.fileExists(atPath: folder.path + "/pwned"))
+    }
+}
+
+/// The interpreter for the programs of these tests.
+private enum Python {
+    static let isInstalled = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
+        FileManager.default.isExecutableFile(atPath: $0 + "/python3")
     }
 }
