@@ -24,9 +24,8 @@ struct LintCommand: ParsableCommand {
             named and all below them: their syntax, specifiers against the original text,
             plurals against the language's rules, missing and extra translations, blanks,
             markup and characters. Left out, unless they are named: hidden folders, linked
-            ones, bundles, frameworks, apps, and
-            \(ProjectFiles.skippedFolders.dropLast(2).joined(separator: ", ")),
-            \(ProjectFiles.skippedFolders.suffix(2).joined(separator: ", ")).
+            ones, bundles, frameworks, apps, \(ProjectFiles.skippedFolders.prefix(2).joined(separator: ", ")),
+            \(ProjectFiles.skippedFolders.dropFirst(2).joined(separator: ", ")).
             The texts in folders called Vendor, ThirdParty or External are left out, too,
             and those of Examples, Samples and Demo if there are tables elsewhere.
             Of XLIFF documents and '.xcloc' packages that are named, the translations are
