@@ -244,6 +244,15 @@ let package = Package(
                 "LocalizationTextChecks", "LocalizationCodeKeys", "LocalizationLint", "LocalizationKeyCollation",
                 "LocalizationRunSupport", "LocalizationServer", "LocalizationBuild", "LocalizationTranslation",
             ]),
+        // Edits of a project as values: renaming of keys, and what editors offer to do at a place.
+        .target(
+            name: "LocalizationEdits",
+            dependencies: [
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
+                "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationCatalogModel", "CatalogFormats",
+                "LocalizationSourceExtraction", "LocalizationProject", "LocalizationTextChecks", "LocalizationCodeKeys",
+                "LocalizationLint", "LocalizationRunSupport",
+            ]),
         // The command lines of genstrings, ibtool, plutil and xcstringstool.
         .target(
             name: "LocalizationAppleTools",
@@ -275,7 +284,7 @@ let package = Package(
                 "LocalizationCatalogModel", "CatalogFormats", "LocalizationSourceExtraction", "LocalizationDiagnosticRendering",
                 "LocalizationProject", "LocalizationTextChecks", "LocalizationCodeKeys", "LocalizationLint",
                 "LocalizationKeyCollation", "LocalizationRunSupport", "LocalizationBuild", "LocalizationCatalogTools",
-                "LocalizationServer",
+                "LocalizationEdits", "LocalizationServer",
             ]),
         .executableTarget(
             name: "lproj-build",
@@ -428,6 +437,13 @@ let package = Package(
                 "LocalizationPlatform", "LocalizationFileSyntax", "LocalizationFileWriting", "LocalizationCatalogModel",
                 "CatalogFormats", "LocalizationProject", "LocalizationLint", "LocalizationServer", "LocalizationAgentServer",
                 "LocalizationTestSupport",
+            ]),
+        .testTarget(
+            name: "EditsTests",
+            dependencies: [
+                "LocalizationSourceText", "LocalizationDiagnostics", "LocalizationSourceExtraction", "LocalizationSwiftExtraction",
+                "LocalizationProject", "LocalizationCodeKeys", "LocalizationLint", "LocalizationRunSupport", "LocalizationBuild",
+                "LocalizationEdits",
             ]),
         .testTarget(
             name: "CommandLineTests",

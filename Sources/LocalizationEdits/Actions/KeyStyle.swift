@@ -1,0 +1,42 @@
+import LocalizationCatalogModel
+import LocalizationLint
+import LocalizationSourceText
+
+/// How the keys of a table are named: as the texts themselves, or as names such as `settings.title`.
+struct KeyStyle {
+    private let keys: Set<ExactText>
+    /// What stands between the words of a name; nil if keys are texts.
+    private let separator: String?
+
+    /// The number of words of a text that its name has.
+    private static let wordCount = 5
+
+    /// Looks at the entries of a table. O(entries).
+    init(_ entries: [LintEntry]) {
+        keys = Set(entries.map { ExactText($0.key) })
+        let names = entries.filter { $0.source != nil && !isSameText($0.sourceText, $0.key) && !$0.key.utf8.contains(0x20) }
+        guard names.count * 2 > entries.count else {
+            separator = nil
+            return
+        }
+        let counts = [".", "_", "-"].map { mark in (mark, names.count { $0.key.containsUTF8(mark) }) }
+        separator = counts.max { $0.1 < $1.1 }.map { $0.1 > 0 ? $0.0 : "_" }
+    }
+
+    /// A key for a text that the table does not have. O(keys) at worst.
+    func key(for text: String) -> String {
+        guard let separator else { return text }
+        let words = text.utf8.split { byte in
+            !(UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte)
+        }
+        let name = words.prefix(Self.wordCount).map { String(Substring($0)).lowercased() }.joined(separator: separator)
+        guard !name.isEmpty else { return text }
+        var key = name
+        var number = 2
+        while keys.contains(ExactText(key)) {
+            key = "\(name)\(separator)\(number)"
+            number += 1
+        }
+        return key
+    }
+}
