@@ -173,6 +173,9 @@ package struct LiveProject<Base: WritableFileTree> {
         return run.settings
     }
 
+    /// A finding of the project with a note about its fix if it has no edit for it. Parses nothing: a change leaves documents of their kind.
+    package func notingFix(of item: LintReport.Item) -> LintReport.Item { item.notingFix(in: joined) }
+
     /// The content of a file: of its buffer, or of the disk; nil if it cannot be read.
     package func bytes(of path: String) -> [UInt8]? { try? files.read(path) }
 

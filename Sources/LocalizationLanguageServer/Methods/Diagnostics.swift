@@ -112,11 +112,10 @@ extension LanguageServer {
         let items = workspaces[number].project.findings(of: place.path)
         let others = workspaces[number].project.otherFindings(of: place.path)
         guard !items.isEmpty || !others.isEmpty else { return [] }
-        let project = workspaces[number].project.project()
         let positions = workspaces[number].positions(in: place.path, capabilities.encoding)
         // A binary property list has no lines.
         let hasPlaces = positions.map { !$0.text.starts(with: Array("bplist".utf8)) } ?? false
-        return (others + items.map { $0.notingFix(in: project).finding }).map { finding in
+        return (others + items.map { workspaces[number].project.notingFix(of: $0).finding }).map { finding in
             diagnostic(finding, hasPlaces ? positions : nil, place)
         }
     }

@@ -53,6 +53,13 @@ package struct Workspace<Files: WritableFileTree> {
     /// The text of a file of the project as the ranges of findings and entries refer to it; nil if it cannot be read.
     package mutating func positions(in path: String, _ encoding: PositionEncoding) -> TextPositions? {
         if let known = lookups.texts[ExactText(path)] { return known }
+        // A catalog need not be parsed for places in its bytes.
+        let bytes = CatalogFileType(path: path) == .xcstrings ? project.bytes(of: path) : nil
+        if let bytes {
+            let positions = TextPositions(bytes, encoding)
+            lookups.texts[ExactText(path)] = positions
+            return positions
+        }
         let all = project.project()
         let text = all.file(at: path).map { all.files[$0].document.text } ?? all.code?.texts[ExactText(path)] ?? project.bytes(of: path)
         guard let text else { return nil }
