@@ -176,6 +176,13 @@ let package = Package(
                 "LocalizationFileWriting", "LocalizationMarkupSyntax", "LocalizationCatalogModel", "CatalogFormats",
                 "LocalizationSourceExtraction", "LocalizationProject", "LocalizationTextChecks", "LocalizationCodeKeys",
             ]),
+        // What a change does to the texts of a project.
+        .target(
+            name: "LocalizationReview",
+            dependencies: [
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
+                "LocalizationFileSyntax", "LocalizationCatalogModel", "CatalogFormats", "LocalizationProject", "LocalizationLint",
+            ]),
         // The orders of keys that need Foundation's collation, for the tools.
         .target(name: "LocalizationKeyCollation"),
         // A header of the C library that its Swift module leaves out.
@@ -271,7 +278,7 @@ let package = Package(
                 "LocalizationFileWriting", "LocalizationCatalogModel", "CatalogFormats", "Localization",
                 "LocalizationTableCompilation", "LocalizationSourceExtraction", "LocalizationDiagnosticRendering",
                 "LocalizationProject", "LocalizationTextChecks", "LocalizationCodeKeys", "LocalizationConversion",
-                "LocalizationExchange", "LocalizationLint", "LocalizationKeyCollation", "LocalizationRunSupport",
+                "LocalizationExchange", "LocalizationLint", "LocalizationReview", "LocalizationKeyCollation", "LocalizationRunSupport",
                 "LocalizationBuild", "LocalizationTranslation", "LocalizationCatalogTools", "LocalizationAppleTools",
             ]
         ),
@@ -445,6 +452,9 @@ let package = Package(
                 "LocalizationProject", "LocalizationCodeKeys", "LocalizationLint", "LocalizationRunSupport", "LocalizationBuild",
                 "LocalizationEdits",
             ]),
+        .testTarget(
+            name: "ReviewTests",
+            dependencies: ["LocalizationDiagnostics", "CatalogFormats", "LocalizationProject", "LocalizationLint", "LocalizationReview"]),
         .testTarget(
             name: "CommandLineTests",
             dependencies: [

@@ -108,6 +108,9 @@ package struct LintReport: Sendable {
     /// Whether a rule applies.
     var isSelected: @Sendable (Rule) -> Bool = { _ in true }
 
+    /// Creates an empty report.
+    package init() {}
+
     /// Adds the findings of another report behind those of this one.
     package mutating func add(_ other: LintReport) { items += other.items }
 

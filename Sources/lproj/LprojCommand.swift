@@ -23,6 +23,7 @@ struct LprojCommand: ParsableCommand {
               lproj report MyApp --require 95
               lproj convert Resources -o Localizable.xcstrings
               lproj migrate Resources
+              lproj review origin/main..HEAD
               lproj fmt --check .
               lproj export MyApp --language de --output Localizations
               lproj translate MyApp --language de --with ./my-model
@@ -50,7 +51,7 @@ struct LprojCommand: ParsableCommand {
             ConvertCommand.self,
             MigrateCommand.self, DecompileCommand.self, FormatCommand.self, MergeCommand.self, SliceCommand.self, JoinCommand.self,
             SyncCommand.self, ExtractCommand.self, KeysCommand.self, ExportCommand.self, ImportCommand.self, XLIFFCommand.self,
-            PseudoCommand.self, TranslateCommand.self, RulesCommand.self, LspCommand.self, MCPCommand.self,
+            PseudoCommand.self, TranslateCommand.self, ReviewCommand.self, RulesCommand.self, LspCommand.self, MCPCommand.self,
             GenstringsCommand.self, IbtoolCommand.self, PlutilCommand.self, XCStringsToolCommand.self,
         ]
     )

@@ -47,6 +47,10 @@ struct CommandRow: Sendable {
             name: "join", fileExtension: "xcstrings", words: { ["join"] + list($0) + ($0 == nil ? [] : ["slice.xcstrings"]) },
             statuses: [.emptyFolder: 64]),
         CommandRow(name: "report", fileExtension: "xcstrings", words: { ["report"] + list($0) }),
+        CommandRow(
+            name: "review", fileExtension: "xcstrings", words: { ["review"] + ($0.map { ["HEAD", $0] } ?? []) },
+            // A change need not touch a text, and an empty file is damage.
+            statuses: [.emptyFolder: 0, .emptyFile: 1]),
         CommandRow(name: "pseudo", fileExtension: "xcstrings", words: { ["pseudo"] + list($0) }),
         CommandRow(
             name: "translate", fileExtension: "xcstrings", words: { ["translate"] + list($0) + ["--language", "de", "--with", "cat"] }),
@@ -121,6 +125,10 @@ struct CommandRow: Sendable {
             default: Self.catalog
             }
         try folder.write(content, to: file)
+        if self.name == "review" {
+            try Git.run(["init", "-q"], in: folder.path)
+            try Git.commit(file, in: folder.path)
+        }
         return file
     }
 

@@ -11,7 +11,7 @@ struct HelpTests {
             [], ["init"], ["lookup"], ["languages"], ["report"], ["compile"], ["convert"], ["migrate"], ["decompile"], ["fmt"], ["merge"],
             ["slice"],
             ["join"], ["sync"], ["extract"], ["keys"], ["export"], ["import"], ["xliff", "check"], ["pseudo"], ["translate"], ["lint"],
-            ["lsp"], ["mcp"],
+            ["lsp"], ["mcp"], ["review"],
             ["plutil"], ["xcstringstool"],
         ])
     func help(command: [String]) throws {

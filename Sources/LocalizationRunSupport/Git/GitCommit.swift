@@ -5,46 +5,74 @@ package import LocalizationPlatform
 package struct GitCommit: Sendable {
     /// The commit, as the user named it.
     package let reference: String
-    private let git: any GitRunner
-    private let checked = CheckedRepositories()
+    let git: any GitRunner
+    private let checked: CheckedRepositories
 
     /// Names a commit.
     /// - Throws: ``UsageError`` for a name that git would take for an option.
     package init(_ reference: String, git: any GitRunner) throws(UsageError) {
         if reference.utf8.first == UInt8(ascii: "-") || reference.isEmpty { throw UsageError("'\(reference)' is not a commit") }
-        self.reference = reference
-        self.git = git
+        self.init(checked: reference, git: git, CheckedRepositories())
     }
 
-    /// The files that the commit has at or below a path, as git stores them: no attribute leaves out or converts any. Links and submodules
+    /// Names a commit by its hash, or in another way that is no option of git.
+    init(checked reference: String, git: any GitRunner, _ checked: CheckedRepositories) {
+        (self.reference, self.git, self.checked) = (reference, git, checked)
+    }
+
+    /// The files that the commit has at or below paths, as git stores them: no attribute leaves out or converts any. Links and submodules
     /// are left out. A path that the commit does not have is not a mistake: everything there is new. O(files); contents are read on demand.
     /// - Parameters:
-    ///   - operand: A file or folder of the command line.
-    ///   - files: The tree that has it now.
-    /// - Throws: ``GitError`` if the path is not in a repository, git cannot read it, or the commit does not exist.
+    ///   - operands: Files and folders of the command line, in one repository.
+    ///   - files: The tree that has them now.
+    /// - Throws: ``GitError`` if a path is not in a repository, git cannot read it, or the commit does not exist.
+    package func files(at operands: [String], in files: any FileTree) throws(GitError) -> CommitFiles {
+        var blobs: [(path: String, object: [UInt8])] = []
+        var root: String?
+        for operand in operands {
+            let (repository, relative) = try place(of: operand, in: files)
+            root = root ?? repository.root
+            let pattern = relative.isEmpty ? [] : [relative]
+            let rows = try git.run(["-C", repository.root, "ls-tree", "-r", "-z", try name(in: repository), "--"] + pattern).split(
+                separator: 0)
+            let prefix = relative.isEmpty ? 0 : relative.utf8.count + 1
+            for blob in rows.lazy.compactMap(Self.blob) {
+                // A path that is a file, and not the folder of the others.
+                let isFile = blob.path.elementsEqual(relative.utf8)
+                let path = isFile ? operand : PathNames.join(operand, Self.text(blob.path.dropFirst(prefix)))
+                blobs.append((path, Array(blob.object)))
+            }
+        }
+        guard let root else { throw GitError("no path is named") }
+        return try CommitFiles(blobs, from: try git.objects(in: root))
+    }
+
+    /// The files that the commit has at or below a path, see ``files(at:in:)``.
     package func files(at operand: String, in files: any FileTree) throws(GitError) -> CommitFiles {
-        let isFolder = files.kind(of: operand) == .directory
-        let folder = isFolder ? operand : PathNames.folder(of: operand)
+        try self.files(at: [operand], in: files)
+    }
+
+    /// Another commit of the same repository.
+    /// - Parameter reference: Its name, which is no option of git.
+    package func sibling(_ reference: String) -> GitCommit { GitCommit(checked: reference, git: git, checked) }
+
+    /// The repository with a path, and the path from its root. Neither the path nor the folders around it need to exist now.
+    func place(of operand: String, in files: any FileTree) throws(GitError) -> (repository: GitRepository, path: String) {
+        var folder = operand
+        var below: [String] = []
+        while !folder.isEmpty, files.kind(of: folder) != .directory {
+            below.insert(PathNames.last(of: folder), at: 0)
+            folder = PathNames.folder(of: folder)
+        }
         guard let repository = GitRepository(containing: folder, in: files),
             let path = repository.relativePath(ofReal: files.realPath(folder.isEmpty ? "." : folder) ?? folder)
         else { throw GitError("'\(operand)' is in no repository of git") }
         try checked.check(repository, with: git)
-        let commit = try name(in: repository)
-        let relative = isFolder ? path : PathNames.join(path, PathNames.last(of: operand))
-        // The contents of a folder without its name, and everything for the root.
-        let pattern = relative.isEmpty ? [] : [isFolder ? relative + "/" : relative]
-        let rows = try git.run(["-C", repository.root, "ls-tree", "-r", "-z", commit, "--"] + pattern).split(separator: 0)
-        let prefix = isFolder && !relative.isEmpty ? relative.utf8.count + 1 : 0
-        return try CommitFiles(
-            rows.compactMap { row in
-                Self.blob(row).map {
-                    (isFolder ? PathNames.join(operand, Self.text($0.path.dropFirst(prefix))) : operand, Array($0.object))
-                }
-            }, from: try git.objects(in: repository.root))
+        return (repository, below.reduce(path) { PathNames.join($0, $1) })
     }
 
     /// The hash of the commit.
-    private func name(in repository: GitRepository) throws(GitError) -> String {
+    func name(in repository: GitRepository) throws(GitError) -> String {
         let parse = ["-C", repository.root, "rev-parse"]
         do throws(GitError) {
             let hash = try git.run(parse + ["--verify", "--quiet", "--end-of-options", reference + "^{commit}"])
@@ -61,7 +89,7 @@ package struct GitCommit: Sendable {
         }
     }
 
-    private static func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
+    static func text(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
 
     /// A row of `git ls-tree`, `MODE TYPE OBJECT<TAB>PATH`; nil for what is not a regular file.
     private static func blob(_ row: ArraySlice<UInt8>) -> (path: ArraySlice<UInt8>, object: ArraySlice<UInt8>)? {

@@ -21,6 +21,11 @@ package struct GitError: Error, CustomStringConvertible {
         lines = all.count > Self.lineLimit ? all.prefix(Self.lineLimit) + ["git: … and \(all.count - Self.lineLimit) more lines"] : all
     }
 
+    /// The error with the name of the commit that it is about.
+    package func about(_ reference: String) -> GitError { GitError(description: "'\(reference)': \(description)", lines: lines) }
+
+    private init(description: String, lines: [String]) { (self.description, self.lines) = (description, lines) }
+
     /// The reason with the first line of what git said.
     package var summary: String { lines.first ?? description }
 

@@ -24,7 +24,7 @@ package enum SameAsSourceRule: TranslationRule {
     }
 
     /// The number of words in lower case: names, abbreviations, specifiers and addresses are not translated.
-    static func wordCount(_ text: String) -> Int {
+    package static func wordCount(_ text: String) -> Int {
         text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).count { word in
             guard let first = word.first, first.properties.isLowercase else { return false }
             return word.allSatisfy { $0.properties.isAlphabetic || [".", ",", "!", "?", ":", "'", "’", "-"].contains($0) }

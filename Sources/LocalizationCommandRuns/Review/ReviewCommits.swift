@@ -1,0 +1,80 @@
+import CatalogFormats
+import LocalizationBuild
+import LocalizationCatalogModel
+import LocalizationPlatform
+import LocalizationProject
+import LocalizationRunSupport
+
+/// The three versions of the files that a review compares.
+struct ReviewCommits {
+    /// The files and folders.
+    let operands: [String]
+    /// The names of the commits for the output: as the user named them, and the hash of the merge base.
+    let names: (base: String, mergeBase: String, head: String)
+    let mergeFiles: any FileTree
+    let baseFiles: any FileTree
+    let headFiles: any FileTree
+    /// The commit that the change goes to.
+    let base: GitCommit
+    /// The tree of now, in which paths are looked up.
+    let files: any FileTree
+    private let trees: [CommitFiles]
+    private let search: FolderSearch
+
+    /// Finds the commits.
+    /// - Throws: ``GitError`` if an operand is in no repository, or a commit does not exist.
+    init(_ range: ReviewRange, at operands: [String], in files: any FileTree, search: FolderSearch) throws(GitError) {
+        (self.operands, self.files, self.search, self.base) = (operands, files, search, range.base)
+        let place = operands.first ?? "."
+        let head = range.head ?? range.base.sibling("HEAD")
+        let baseHash = try Self.naming(range.base) { () throws(GitError) in try range.base.hash(at: place, in: files) }
+        _ = try Self.naming(head) { () throws(GitError) in try head.hash(at: place, in: files) }
+        // Histories that have nothing in common are compared with each other.
+        let merge = try range.base.mergeBase(with: head, at: place, in: files) ?? range.base
+        let mergeHash = try merge.hash(at: place, in: files)
+        names = (range.base.reference, mergeHash, range.head?.reference ?? "working tree")
+        let base = try range.base.files(at: operands, in: files)
+        let mergeTree = mergeHash.utf8.elementsEqual(baseHash.utf8) ? base : try merge.files(at: operands, in: files)
+        let headTree = range.head == nil ? nil : try head.files(at: operands, in: files)
+        (baseFiles, mergeFiles, headFiles) = (base, mergeTree, headTree ?? files)
+        trees = [base, mergeTree] + (headTree.map { [$0] } ?? [])
+    }
+
+    /// Names the commit in the error of some work with it.
+    private static func naming<Result>(_ commit: GitCommit, _ work: () throws(GitError) -> Result) throws(GitError) -> Result {
+        do throws(GitError) { return try work() } catch { throw error.about(commit.reference) }
+    }
+
+    /// The reason why a file of a commit could not be read, if there was one.
+    var failure: GitError? { trees.lazy.compactMap(\.failure).first }
+
+    /// The files of each version whose tables differ between the merge base and the new version, and failures.
+    func changedFiles() -> (merge: [ConversionInput], base: [ConversionInput], head: [ConversionInput], failures: [FileError]) {
+        let all = [mergeFiles, baseFiles, headFiles].map {
+            LintInputs(of: present(in: $0), in: $0, search: search, types: CatalogFileType.catalogs)
+        }
+        var contents: [[ExactText: [UInt8]]] = []
+        for inputs in [all[0], all[2]] {
+            contents.append(Dictionary(inputs.files.map { (ExactText($0.path), $0.bytes) }, uniquingKeysWith: { first, _ in first }))
+        }
+        let paths = Set(contents.flatMap(\.keys))
+        let changed = paths.filter { contents[0][$0] != contents[1][$0] }
+        let groups = Set(changed.map { Self.group(of: $0.text) })
+        func kept(_ inputs: LintInputs) -> [ConversionInput] { inputs.files.filter { groups.contains(Self.group(of: $0.path)) } }
+        return (kept(all[0]), kept(all[1]), kept(all[2]), all.flatMap(\.failures))
+    }
+
+    /// The operands that no version has.
+    var missingOperands: [String] {
+        operands.filter { operand in ![mergeFiles, baseFiles, headFiles].contains { $0.kind(of: operand) != nil } }
+    }
+
+    /// The operands that a version has.
+    private func present(in tree: any FileTree) -> [String] { operands.filter { tree.kind(of: $0) != nil } }
+
+    /// What the files of a table have in common: a catalog is alone, others have the same folder around that of their language.
+    private static func group(of path: String) -> ExactText {
+        guard let type = CatalogFileType(path: path), CatalogFileType.tables.contains(type) else { return ExactText(path) }
+        return ExactText(PathNames.join(PathNames.folder(of: PathNames.folder(of: path)), PathNames.stem(of: path)))
+    }
+}

@@ -1,0 +1,115 @@
+import CatalogFormats
+import LocalizationCatalogModel
+import LocalizationLint
+import LocalizationProject
+import LocalizationSourceText
+
+/// The text of a key in a language, as cells by path: `text`, `plural.one`, `device.iphone.plural.other`, `set.1`,
+/// `substitutions.NAME.plural.one`.
+struct ReviewedText: Sendable {
+    /// A text with its state.
+    struct Cell: Sendable, Equatable {
+        let path: String
+        let text: String
+        /// The state; nil in a file without states, whose texts are final.
+        let state: TranslationState?
+
+        /// Whether nobody will look at the text any more: it is translated, or the file has no states.
+        var isFinal: Bool { state == nil || state == .translated || state == .machineTranslated }
+
+        static func == (left: Cell, right: Cell) -> Bool {
+            isSameText(left.path, right.path) && isSameText(left.text, right.text) && left.state == right.state
+        }
+    }
+
+    /// The cells in the order of the file.
+    let cells: [Cell]
+    private let numbers: [ExactText: Int]
+    private let content: LintText
+
+    init(_ text: LintText, hasStates: Bool) {
+        content = text
+        var cells: [Cell] = []
+        if let translation = text.translation {
+            Self.add(translation, path: [], hasStates: hasStates, depth: 0, to: &cells)
+        } else {
+            cells = text.all.map { Cell(path: "text", text: $0.value, state: nil) }
+        }
+        self.cells = cells
+        numbers = Dictionary(cells.enumerated().map { (ExactText($1.path), $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The cell with a path; nil if there is none.
+    subscript(path: String) -> Cell? { numbers[ExactText(path)].map { cells[$0] } }
+
+    /// Whether there is something to read.
+    var hasText: Bool { cells.contains { !$0.text.isBlank } }
+
+    /// The index of the file.
+    var file: Int { content.place.file }
+
+    /// The bytes of a text in the file, or else of the key.
+    func range(of text: String) -> Range<Int> {
+        content.all.first { isSameText($0.value, text) }?.range ?? content.place.range
+    }
+
+    /// Whether the texts are the same, whatever their states are.
+    func hasSameTexts(as other: ReviewedText) -> Bool {
+        cells.count == other.cells.count
+            && cells.allSatisfy { cell in other[cell.path].map { isSameText($0.text, cell.text) } ?? false }
+    }
+
+    /// Whether texts and states are the same, in any order.
+    func isSame(as other: ReviewedText) -> Bool {
+        cells.count == other.cells.count && cells.allSatisfy { cell in other[cell.path].map { $0 == cell } ?? false }
+    }
+
+    /// The cell that another language's cell translates: that of the same path, else of the case for all other numbers, else the only one.
+    func original(of path: String) -> Cell? {
+        if let cell = self[path] { return cell }
+        let names = path.split(separator: ".").map(String.init)
+        if names.count >= 2 {
+            let other = (names.dropLast() + ["other"]).joined(separator: ".")
+            if let cell = self[other] { return cell }
+        }
+        if let cell = self["text"], cells.count == 1 || !path.hasUTF8Prefix("substitutions.") { return cell }
+        return self["plural.other"] ?? self["device.other"] ?? cells.first
+    }
+
+    /// Catalogs that are nested deeper than this are not compiled.
+    private static let depthLimit = 8
+
+    private static func add(_ translation: CatalogTranslation, path: [String], hasStates: Bool, depth: Int, to cells: inout [Cell]) {
+        guard depth < depthLimit else { return }
+        func add(_ text: String, _ state: TranslationState?, _ path: [String]) {
+            cells.append(Cell(path: path.joined(separator: "."), text: text, state: hasStates ? state ?? .new : nil))
+        }
+        if let text = translation.text { add(text.value, text.state, path.isEmpty ? ["text"] : path) }
+        if let phrases = translation.phrases {
+            for (index, value) in phrases.values.enumerated() { add(value, phrases.state, path + ["set", String(index + 1)]) }
+        }
+        func add(_ variations: [CatalogVariation], _ path: [String]) {
+            for variation in variations {
+                for each in variation.cases {
+                    let path = path + [variation.axis.rawValue, each.name]
+                    Self.add(each.translation, path: path, hasStates: hasStates, depth: depth + 1, to: &cells)
+                }
+            }
+        }
+        add(translation.variations, path)
+        for substitution in translation.substitutions ?? [] {
+            add(substitution.variations, path + ["substitutions", substitution.name])
+        }
+    }
+}
+
+extension ReviewedText? {
+    /// Whether both have the same texts and states, or neither has any.
+    func isSame(as other: ReviewedText?) -> Bool {
+        switch (self, other) {
+        case (nil, nil): true
+        case (let left?, let right?): left.isSame(as: right)
+        default: false
+        }
+    }
+}

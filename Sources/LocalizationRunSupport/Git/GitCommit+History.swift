@@ -1,0 +1,87 @@
+package import LocalizationPlatform
+
+extension GitCommit {
+    /// The full hash.
+    /// - Parameter operand: A path in the repository.
+    /// - Throws: ``GitError`` if there is no such commit.
+    package func hash(at operand: String, in files: any FileTree) throws(GitError) -> String {
+        try name(in: try place(of: operand, in: files).repository)
+    }
+
+    /// The last commit that two branches have in common; nil for histories that have nothing in common.
+    /// - Throws: ``GitError`` if one of the commits does not exist, or the clone has only a part of the history.
+    package func mergeBase(with other: GitCommit, at operand: String, in files: any FileTree) throws(GitError) -> GitCommit? {
+        let repository = try place(of: operand, in: files).repository
+        let names = [try name(in: repository), try other.name(in: repository)]
+        do throws(GitError) {
+            let printed = try git.run(["-C", repository.root, "merge-base"] + names)
+            return sibling(Self.text(printed.prefix { $0 > 0x20 }))
+        } catch {
+            guard error.lines.isEmpty else { throw error }
+            let isShallow = try git.run(["-C", repository.root, "rev-parse", "--is-shallow-repository"]).starts(with: "true".utf8)
+            guard isShallow else { return nil }
+            throw GitError(
+                "this shallow clone has no commit that both have in common: fetch the rest of the history with 'git fetch --unshallow', "
+                    + "or with 'fetch-depth: 0' for actions/checkout")
+        }
+    }
+
+    /// A version of a file in an earlier commit.
+    package struct FileVersion: Sendable {
+        /// The first digits of the commit's hash.
+        package let commit: String
+        /// The hash of the content.
+        fileprivate let object: [UInt8]
+    }
+
+    /// The versions of a file, the newest first, each content once. Neither renamed files nor the changes of merges are followed.
+    /// - Parameter limit: The maximum number of commits.
+    /// - Throws: ``GitError`` if git cannot read the history.
+    package func versions(of path: String, limit: Int, in files: any FileTree) throws(GitError) -> [FileVersion] {
+        let (repository, relative) = try place(of: path, in: files)
+        let run = ["-C", repository.root]
+        let commits = try git.run(run + ["rev-list", "--max-count=\(limit)", try name(in: repository), "--", relative])
+        guard !commits.isEmpty else { return [] }
+        let printed = try git.run(
+            run + ["diff-tree", "-r", "-z", "--root", "--no-renames", "--stdin", "--", relative], input: commits)
+        var versions: [FileVersion] = []
+        var commit = ""
+        var seen: Set<[UInt8]> = []
+        // `HASH`, and for each file `:MODES OBJECTS STATUS` and its path, each with a zero behind it.
+        for field in printed.split(whereSeparator: { $0 == 0 || $0 == 0x0A }) {
+            guard field.first == UInt8(ascii: ":") else {
+                if field.count >= 40, field.allSatisfy(\.isHexadecimalDigit) { commit = Self.text(field.prefix(9)) }
+                continue
+            }
+            let parts = field.split(separator: 0x20)
+            guard parts.count == 5, parts[4].first != UInt8(ascii: "D"), seen.insert(Array(parts[3])).inserted else { continue }
+            versions.append(FileVersion(commit: commit, object: Array(parts[3])))
+        }
+        return versions
+    }
+
+    /// The contents of versions, each read when it is asked for.
+    /// - Parameter path: A path in the repository.
+    package func contents(at path: String, in files: any FileTree) throws(GitError) -> any FileVersionReader {
+        VersionObjects(reader: try git.objects(in: try place(of: path, in: files).repository.root))
+    }
+
+    private struct VersionObjects: FileVersionReader {
+        let reader: any GitObjectReader
+
+        func read(_ version: FileVersion) throws(GitError) -> [UInt8] { try reader.read(version.object, limit: 1 << 28) }
+    }
+}
+
+/// Reads versions of files.
+package protocol FileVersionReader {
+    /// The content of a version.
+    /// - Throws: ``GitError`` if the repository does not have it, or if it is too large.
+    func read(_ version: GitCommit.FileVersion) throws(GitError) -> [UInt8]
+}
+
+extension UInt8 {
+    fileprivate var isHexadecimalDigit: Bool {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self)
+    }
+}

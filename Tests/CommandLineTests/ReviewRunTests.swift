@@ -1,0 +1,194 @@
+import Foundation
+import LocalizationTestSupport
+import Testing
+
+@Suite("Review: commits, paths and output", .enabled(if: ToolRun.hasTools && Git.isInstalled))
+struct ReviewRunTests {
+    private typealias Repository = ReviewRepository
+    private typealias Unit = ReviewRepository.Unit
+
+    @Test("a base alone is compared with the files of now, also with those that are not committed")
+    func workingTree() throws {
+        let repository = try Repository()
+        try repository.commit("old", ["L.xcstrings": Repository.catalog(["Open": ["de": "Öffnen"]])])
+        try repository.folder.write(Repository.catalog(["Open": ["de": ""]]), to: "L.xcstrings")
+        let outcome = try repository.review("old")
+        #expect(outcome.status == 1 && outcome.verdict.hasPrefix("damage: 1 review.translation-lost"), "\(outcome.text)")
+        #expect(outcome.object["head"] as? String == "working tree")
+        let committed = try repository.review("old..HEAD")
+        #expect(committed.status == 0 && committed.findings.isEmpty)
+    }
+
+    @Test("tables of .strings and .stringsdict files are compared like catalogs, without states")
+    func tables() throws {
+        let repository = try Repository()
+        try repository.commit(
+            "old",
+            [
+                "en.lproj/L.strings": "\"open\" = \"Open\";\n\"close\" = \"Close\";\n\"quit\" = \"Quit\";\n",
+                "fr.lproj/L.strings": "\"open\" = \"Ouvrir\u{A0}!\";\n\"close\" = \"Fermer\";\n\"quit\" = \"Quitter\";\n",
+            ])
+        try repository.commit(
+            "new",
+            [
+                "en.lproj/L.strings": "\"open\" = \"Open\";\n\"close\" = \"Close\";\n\"quit\" = \"Leave\";\n",
+                "fr.lproj/L.strings": "\"open\" = \"Ouvrir !\";\n\"quit\" = \"Quitter\";\n",
+                "de.lproj/L.strings": "\"open\" = \"Öffnen\";\n",
+            ])
+        let outcome = try repository.review("old..new")
+        #expect(outcome.found("review.translation-lost") == ["error|fr|close|text|Fermer"], "\(outcome.text)")
+        #expect(outcome.found("review.blank-changed") == ["warning|fr|open|text|Ouvrir\u{A0}!|Ouvrir !"])
+        #expect(outcome.found("review.source-reworded") == ["warning|fr|quit|text|Quit|Leave"])
+        #expect(outcome.numbers("de") == [1, 0, 0, 0, 0])
+        let french = outcome.findings.first { $0["identifier"] as? String == "review.blank-changed" }
+        #expect(french?["file"] as? String == "fr.lproj/L.strings" && french?["line"] as? Int == 1)
+    }
+
+    @Test("a key that code of the new version uses is lost, and another one is removed, which is a note")
+    func goneKeys() throws {
+        let repository = try Repository()
+        try repository.commit(
+            "old",
+            [
+                "L/Localizable.xcstrings": Repository.catalog(["Open": ["de": "Öffnen"], "Close": ["de": "Schließen"]]),
+                "A.swift": "import Foundation\nlet a = String(localized: \"Open\")\nlet b = String(localized: \"Close\")\n",
+            ])
+        try repository.commit(
+            "new",
+            [
+                "L/Localizable.xcstrings": Repository.catalog([:]),
+                "A.swift": "import Foundation\nlet a = String(localized: \"Open\")\n",
+            ])
+        let outcome = try repository.review("old..new")
+        #expect(
+            outcome.found("review.key-lost") == ["warning|Open|Open"] && outcome.found("review.key-removed") == ["note|Close|Close"],
+            "\(outcome.findings)")
+        #expect(outcome.verdict == "damage: 1 review.key-lost" && outcome.numbers("de")?[2] == 2)
+        #expect(outcome.found("review.translation-lost") == [])
+    }
+
+    @Test("a text that an earlier commit had is a warning with the commit, and its own earlier wording is not")
+    func oldText() throws {
+        let repository = try Repository()
+        func write(_ name: String, _ text: String) throws {
+            try repository.commit(name, ["L.xcstrings": Repository.catalog(["Open": ["de": Unit(text)], "Close": ["de": "Schließen"]])])
+        }
+        try write("one", "Aufmachen")
+        try write("two", "Öffnen")
+        try write("back", "Aufmachen")
+        try write("other", "Eröffnen")
+        let back = try repository.review("two..back")
+        #expect(back.verdict == "damage: 1 review.old-text", "\(back.text)")
+        let commit = try Git.run(["rev-parse", "one"], in: repository.folder.path).prefix(9)
+        #expect((back.findings.first?["message"] as? String)?.contains(commit) == true, "\(back.findings)")
+        #expect(try repository.review("back..other").status == 0)
+    }
+
+    @Test("a catalog that was moved, edited and renamed is paired by its keys, and so is a table that became a catalog")
+    func renamed() throws {
+        let repository = try Repository()
+        let keys = (1...12).map { "Key \($0)" }
+        try repository.commit("old", ["App/L.xcstrings": Repository.catalog(keys.map { ($0, [("de", Unit("Text \($0)"))]) })])
+        try Git.run(["rm", "-q", "App/L.xcstrings"], in: repository.folder.path)
+        try repository.commit(
+            "new",
+            ["Sources/Texts.xcstrings": Repository.catalog(keys.dropLast().map { ($0, [("de", Unit($0 == "Key 3" ? "" : "Text \($0)"))]) })]
+        )
+        let outcome = try repository.review("old..new")
+        #expect(outcome.found("review.translation-lost") == ["error|de|Key 3|text|Text Key 3|"], "\(outcome.text)")
+        #expect(outcome.numbers("de") == [0, 0, 2, 0, 1])
+        let tables = try Repository()
+        let strings = keys.map { "\"\($0)\" = \"\($0)\";\n" }.joined()
+        try tables.commit(
+            "old", ["en.lproj/L.strings": strings, "de.lproj/L.strings": strings.replacingOccurrences(of: "= \"Key", with: "= \"Text")])
+        try Git.run(["rm", "-rq", "en.lproj", "de.lproj"], in: tables.folder.path)
+        try tables.commit(
+            "new", ["L.xcstrings": Repository.catalog(keys.map { ($0, [("en", Unit($0)), ("de", Unit("Text" + $0.dropFirst(3)))]) })])
+        let migrated = try tables.review("old..new")
+        #expect(migrated.status == 0 && migrated.numbers("de")?.dropLast(2).allSatisfy { $0 == 0 } ?? true, "\(migrated.text)")
+    }
+
+    @Test("rules about specifiers apply to the texts that the change touches, and to no others")
+    func lintedTexts() throws {
+        let old = Repository.catalog(["%d files": ["de": "%@ Dateien"], "%d folders": ["de": "%d Ordner"]])
+        let new = Repository.catalog(["%d files": ["de": "%@ Dateien"], "%d folders": ["de": "%@ Ordner"]])
+        let outcome = try Repository.reviewing(old, new)
+        #expect(outcome.verdict == "damage: 1 format.argument-type", "\(outcome.text)")
+        #expect(
+            outcome.found("format.argument-type").count == 1 && outcome.found("format.argument-type").first?.contains("folders") == true)
+    }
+
+    @Test("a file with the marks of a conflict is damage, and nothing in it seems lost; a base that is no JSON ends with 2")
+    func unreadable() throws {
+        let good = Repository.catalog(["Open": ["de": "Öffnen"]])
+        let bad = good.replacingOccurrences(of: "  \"strings\"", with: "<<<<<<< ours\n  \"strings\"").appending("\n>>>>>>> theirs\n")
+        let outcome = try Repository.reviewing(good, bad)
+        #expect(outcome.verdict == "damage: 1 review.unreadable", "\(outcome.text)")
+        #expect(outcome.found("review.unreadable").count == 1 && outcome.rules == ["review.unreadable"])
+        let repository = try Repository()
+        try repository.commit("old", ["L.xcstrings": bad])
+        try repository.commit("new", ["L.xcstrings": good])
+        let run = try ToolRun(["review", "old..new"], folder: repository.folder.path)
+        #expect(run.status == 2 && run.output.isEmpty && run.errors.contains("L.xcstrings:"), "\(run)")
+    }
+
+    @Test("an unknown commit and a folder without a repository end with 2, and a name like an option with 64")
+    func mistakes() throws {
+        let repository = try Repository()
+        try repository.commit("old", ["L.xcstrings": Repository.catalog([:])])
+        for (range, name) in [("nope..HEAD", "nope"), ("HEAD..nope", "nope"), ("nope", "nope")] {
+            let run = try ToolRun(["review", range], folder: repository.folder.path)
+            #expect(run.status == 2 && run.errors.contains("'\(name)': no such commit"), "\(range): \(run)")
+        }
+        let outside = try TemporaryFolder()
+        #expect(try ToolRun(["review", "HEAD"], folder: outside.path).status == 2)
+        #expect(try ToolRun(["review", "HEAD..--output=x"], folder: repository.folder.path).status == 64)
+        #expect(try ToolRun(["review", "HEAD", "--language", "?"], folder: repository.folder.path).status == 64)
+    }
+
+    @Test("--language, --exclude, paths and --fail-on choose what counts")
+    func options() throws {
+        let repository = try Repository()
+        func catalog(_ text: String) -> String { Repository.catalog(["Open": ["de": Unit(text), "fr": Unit(text)]]) }
+        try repository.commit("old", ["A/L.xcstrings": catalog("Text"), "B/L.xcstrings": catalog("Text")])
+        try repository.commit("new", ["A/L.xcstrings": catalog(""), "B/L.xcstrings": catalog("")])
+        #expect(try repository.review("old..new").found("review.translation-lost").count == 4)
+        #expect(try repository.review("old..new", "--language", "FR").found("review.translation-lost").count == 2)
+        #expect(try repository.review("old..new", "--exclude", "B/**").found("review.translation-lost").count == 2)
+        let one = try repository.review("old..new", "B", "--language", "de", "--fail-on", "never")
+        #expect(one.status == 0 && one.found("review.translation-lost").count == 1 && one.verdict.hasPrefix("damage: "))
+        #expect(one.findings.first?["file"] as? String == "B/L.xcstrings")
+        try repository.folder.write("rules: { review.translation-lost: off, review.language-lost: note }\n", to: ".lproj.yml")
+        let settings = try repository.review("old..new")
+        #expect(settings.status == 0 && settings.rules == ["review.language-lost"], "\(settings.text)")
+    }
+
+    @Test("Markdown begins with the verdict and fits into a comment, whatever the texts are; the other formats have each finding")
+    func formats() throws {
+        let repository = try Repository()
+        let long = String(repeating: "<a>|`*@someone ", count: 60)
+        func catalog(_ isEmpty: Bool) -> String {
+            Repository.catalog(
+                (1...30).map { key in
+                    (
+                        "\(key) \(long)",
+                        (1...40).map {
+                            ("x\(UnicodeScalar(UInt8(97 + $0 % 26)))\(UnicodeScalar(UInt8(97 + $0 / 26)))", Unit(isEmpty ? "" : long))
+                        }
+                    )
+                })
+        }
+        try repository.commit("old", ["L.xcstrings": catalog(false)])
+        try repository.commit("new", ["L.xcstrings": catalog(true)])
+        let markdown = try ToolRun(["review", "old..new", "--format", "markdown"], folder: repository.folder.path)
+        #expect(
+            markdown.status == 1 && markdown.output.hasPrefix("damage: 1200 review.translation-lost, "), "\(markdown.output.prefix(200))")
+        #expect(markdown.output.utf16.count <= 65_536 && !markdown.output.contains("@someone"))
+        let github = try ToolRun(["review", "old..new", "--format", "github"], folder: repository.folder.path)
+        #expect(github.status == 1 && github.output.components(separatedBy: "::error ").count > 1_200)
+        let sarif = try ToolRun(["review", "old..new", "--format", "sarif"], folder: repository.folder.path)
+        #expect(sarif.status == 1 && sarif.output.contains("\"review.translation-lost\""))
+        let checkstyle = try ToolRun(["review", "old..new", "--format", "checkstyle"], folder: repository.folder.path)
+        #expect(checkstyle.status == 1 && checkstyle.output.contains("source=\"review.translation-lost\""))
+    }
+}
