@@ -18,7 +18,7 @@ extension GitMergeDriver.Surroundings {
     }
 }
 
-/// Starts git, the only program that lproj starts.
+/// Starts git.
 ///
 /// What lies in a project, and the configuration of a repository that came in an archive, were written by a stranger. Therefore git gets
 /// options and an environment with which it neither runs a program nor connects to another computer, whatever they say. The commands that

@@ -147,7 +147,11 @@ package struct TranslateRun {
                 let document = XCStringsDocument(parsing: bytes)
                 let errors = document.syntax.findings.filter { $0.severity == .error }
                 guard errors.isEmpty, document.strings != nil else {
-                    let reason = errors.first?.message ?? "It is not a string catalog"
+                    let place = errors.first?.range.map { range in
+                        let position = LineTable(bytes.span).position(at: range.lowerBound, in: bytes.span)
+                        return " (line \(position.line), column \(position.column))"
+                    }
+                    let reason = (errors.first?.message ?? "It is not a string catalog") + (place ?? "")
                     failures.append(FileError(path: path, operation: .read, reason: reason, isMissing: false))
                     continue
                 }
