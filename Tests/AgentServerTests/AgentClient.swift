@@ -25,9 +25,12 @@ struct AgentClient {
         if handshake { _ = try result("initialize", ["protocolVersion": "2025-11-25", "capabilities": [:], "clientInfo": [:]]) }
     }
 
+    /// Sends text, and returns the messages that come back.
+    mutating func exchange(_ text: String) throws -> [[String: Any]] { try exchange(Array(text.utf8)) }
+
     /// Sends bytes, and returns the messages that come back.
-    mutating func exchange(_ text: String) throws -> [[String: Any]] {
-        session.receive(Array(text.utf8))
+    mutating func exchange(_ bytes: [UInt8]) throws -> [[String: Any]] {
+        session.receive(bytes)
         while session.idleTime(at: .now) == .zero { session.step(at: .now) }
         let lines = String(decoding: session.takeOutput(), as: UTF8.self).split(separator: "\n")
         return try lines.map { try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]) }

@@ -36,15 +36,11 @@ struct EditToolTests {
         #expect(answer["success"] as? Bool == true)
         #expect(
             (answer["message"] as? String)?.hasPrefix("Updated `Open the window` (de) in String Catalog `A.xcstrings`.") == true)
-        let unit = """
-                "de" : {
-                  "stringUnit" : {
-                    "state" : "machine_translated",
-                    "value" : "Fenster öffnen"
-                  }
-                },
-
-            """
+        let lines = [
+            "        \"de\" : {", "          \"stringUnit\" : {", "            \"state\" : \"machine_translated\",",
+            "            \"value\" : \"Fenster öffnen\"", "          }", "        },", "",
+        ]
+        let unit = lines.joined(separator: "\n")
         let place = try #require(before.range(of: "        \"fr\" : {"))
         #expect(try text(files) == before[..<place.lowerBound] + unit + before[place.lowerBound...])
         _ = try client.call("StringCatalogEdit", arguments("Open the window", ["translation": "Fenster öffnen"]))

@@ -73,7 +73,7 @@ struct PlannerToolTests {
             )
         }
         #expect(try refusal("Localizable.xcstrings").contains("may be each of these"))
-        #expect(try refusal("Broken.xcstrings").contains("Broken.xcstrings:"))
+        #expect(try refusal("Broken.xcstrings").contains("PATH:"))
         for path in ["Main/Localizable.xcstrings", "Kit/../Main/Localizable.xcstrings", "App/Main/Localizable.xcstrings"] {
             #expect(try client.call("StringCatalogRead", ["filePath": path, "targetLocaleIdentifier": "de"])["newCount"] as? Int == 1)
         }
