@@ -315,8 +315,8 @@ let package = Package(
                 "LocalizationSourceExtraction", "LocalizationSwiftExtraction", "LocalizationDiagnosticRendering",
                 "LocalizationProject", "LocalizationCodeKeys", "LocalizationConversion", "LocalizationExchange",
                 "LocalizationLint", "CLocalizationProcessStart", "LocalizationRunSupport", "LocalizationBuild",
-                "LocalizationCatalogModel", "LocalizationTranslation", "LocalizationCatalogTools", "LocalizationCommandRuns",
-                "LocalizationLanguageServer", "LocalizationAgentServer",
+                "LocalizationTranslation", "LocalizationCatalogTools", "LocalizationCommandRuns", "LocalizationLanguageServer",
+                "LocalizationAgentServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tools"])),
                 .product(name: "Yams", package: "Yams", condition: .when(traits: ["Tools"])),
             ]
