@@ -58,6 +58,10 @@ public struct LocalizationFile: Sendable {
         try document.setText(value, at: place)
     }
 
+    /// Applies edits to the text of the document, such as those that undo a change. The file keeps its encoding.
+    /// - Throws: ``CatalogEditError`` if the file cannot be edited or the text cannot be encoded.
+    public mutating func apply(_ edits: SourceEdits) throws(CatalogEditError) { try document.apply(edits) }
+
     /// The formats of other systems by the extensions of their files.
     package static let foreignFormats: [(fileExtension: String, documentType: any ForeignDocument.Type)] = [
         ("xml", AndroidStringsDocument.self), ("csv", SpreadsheetDocument.self), ("tsv", SpreadsheetDocument.self),
