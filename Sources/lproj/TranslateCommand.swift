@@ -66,7 +66,8 @@ struct TranslateCommand: ParsableCommand {
         help: ArgumentHelp("The command line of the program, for the shell, which is run once for each request.", valueName: "command"))
     var with: String?
 
-    @Option(help: ArgumentHelp("The state of the texts that are written.", valueName: "state"))
+    @Option(
+        help: ArgumentHelp("The state of written translations: machine_translated, needs_review, translated or new.", valueName: "state"))
     var state: String = TranslationState.machineTranslated.rawValue
 
     @Option(help: ArgumentHelp("The maximum number of entries of a request.", valueName: "number"))

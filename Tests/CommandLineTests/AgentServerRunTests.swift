@@ -43,7 +43,9 @@ struct AgentServerRunTests {
         #expect(try ToolRun(["compile", "App/A.xcstrings", "--output-directory", "out"], folder: folder.path).status == 0)
         #expect(try ToolRun(["lint", "App", "--fail-on", "warning"], folder: folder.path).status == 0)
         #expect(try ToolRun(["fmt", "--check", "App"], folder: folder.path).status == 0)
-        #expect(try ToolRun(["lookup", "out", "Open the file 1", "--language", "de"], folder: folder.path).output.contains("Nummer 1"))
+        #expect(
+            try ToolRun(["lookup", "out", "Open the file 1", "--table", "A", "--language", "de"], folder: folder.path).output.contains(
+                "Nummer 1"))
     }
 
     @Test("two servers that write to one catalog at the same time lose no text of each other")

@@ -18,7 +18,8 @@ struct LocalizationToolsTests {
         try file.write(to: folder.path + "/copy.strings")
         #expect(try LocalizationFile(contentsOf: folder.path + "/copy.strings").bytes == file.bytes)
         #expect(throws: FileAccessError.self) { try LocalizationFile(contentsOf: folder.path + "/none.strings") }
-        #expect(throws: LocalizationFile.UnknownFormat.self) { try LocalizationFile(contentsOf: "/dev/null") }
+        try folder.write("", to: "a.txt")
+        #expect(throws: LocalizationFile.UnknownFormat.self) { try LocalizationFile(contentsOf: folder.path + "/a.txt") }
     }
 
     @Test("the files of every format that convert writes open as documents of that format")

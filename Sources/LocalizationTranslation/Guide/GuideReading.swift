@@ -85,7 +85,8 @@ struct GuideReading {
         }
         let separators = [": ", " — ", " – ", " - ", " ("]
         let word = separators.reduce(item) { text, separator in split(text, at: separator)?.before ?? text }.trimmingASCIIWhiteSpace
-        return word.isBlank ? [] : [word]
+        // Marks around nothing are no word.
+        return word.isBlank || word.utf8.allSatisfy("`*_".utf8.contains) ? [] : [word]
     }
 
     private static func split(_ text: String, at separator: String) -> (before: String, after: String)? {
