@@ -181,7 +181,8 @@ let package = Package(
             name: "LocalizationReview",
             dependencies: [
                 "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
-                "LocalizationFileSyntax", "LocalizationCatalogModel", "CatalogFormats", "LocalizationProject", "LocalizationLint",
+                "LocalizationFileSyntax", "LocalizationCatalogModel", "CatalogFormats", "LocalizationProject", "LocalizationTextChecks",
+                "LocalizationLint",
             ]),
         // The orders of keys that need Foundation's collation, for the tools.
         .target(name: "LocalizationKeyCollation"),

@@ -62,24 +62,28 @@ package struct Review: Sendable {
     /// The texts that were replaced by others.
     package let replacedTexts: [ReplacedText]
     /// The texts that the change adds or changes.
-    package let changedTexts: Set<ChangedText>
+    private let changedTexts: [ChangedText: TextChange]
 
     /// Reviews a change. O(texts).
-    /// - Parameter isCanonical: Whether a document is in its canonical form.
-    package init(of versions: Versions, isCanonical: (any LocalizationDocument) -> Bool) {
+    /// - Parameters:
+    ///   - wholeBase: All files of the base, also those that the versions lack because they are the same in all of them.
+    ///   - isCanonical: Whether a document is in its canonical form.
+    package init(of versions: Versions, wholeBase: () -> LintProject, isCanonical: (any LocalizationDocument) -> Bool) {
         let tables = TablePairs.all(
             merge: ReviewedTable.all(of: versions.merge), base: ReviewedTable.all(of: versions.base),
             head: ReviewedTable.all(of: versions.head))
         let documents = DocumentReview(versions, isCanonical: isCanonical)
         let readable = tables.filter { tables in !documents.unreadable.contains(ExactText(tables.head?.path ?? tables.base?.path ?? "")) }
         let comparison = ReviewComparison(readable)
-        var judge = ReviewJudge(versions.head, versions.base)
-        judge.judge(comparison)
+        var judge = ReviewJudge()
+        judge.judge(comparison) { Self.textCounts(of: wholeBase()) }
         alreadyThere = comparison.alreadyThere
         findings = documents.findings + judge.findings
         goneKeys = comparison.goneKeys.map { judge.goneKey($0) }
         replacedTexts = judge.replaced
-        changedTexts = Set(comparison.changes.filter { $0.kind == .added || $0.kind == .reworded }.map(\.name))
+        changedTexts = Dictionary(
+            comparison.changes.lazy.filter { $0.kind == .added || $0.kind == .reworded }.map { ($0.name, $0) },
+            uniquingKeysWith: { first, _ in first })
         var numbers: [String: LanguageNumbers] = [:]
         for change in comparison.changes {
             var language = numbers[change.language] ?? LanguageNumbers(language: change.language)
@@ -95,9 +99,35 @@ package struct Review: Sendable {
         languages = numbers.values.sorted { $0.language < $1.language }
     }
 
+    /// The number of texts of each language.
+    private static func textCounts(of project: LintProject) -> [String: Int] {
+        project.tables.reduce(into: [:]) { counts, table in
+            for entry in table.entries { for language in entry.languages { counts[language, default: 0] += 1 } }
+        }
+    }
+
+    /// Whether the change adds or changes texts.
+    package var changesTexts: Bool { !changedTexts.isEmpty }
+
+    /// A finding of another kind about a text, with what the change does to it; nil if the change does not add or change the text.
+    /// - Parameters:
+    ///   - finding: A finding that names a key and a language, in a file of the new version.
+    ///   - type: The type of the file.
+    package func finding(_ finding: Finding, key: String, language: String, in file: SourceFile, _ type: CatalogFileType?) -> ReviewFinding?
+    {
+        guard let change = changedTexts[Self.name(ofKey: key, language: language, inFileAt: file.path, type)] else { return nil }
+        let cells = change.after?.cells ?? []
+        let place = finding.range?.lowerBound
+        let pointed = place.flatMap { place in cells.first { change.place?.range(of: $0.text).contains(place) ?? false } }
+        // A finding about the text as a whole has the first cell that changed.
+        let cell = pointed ?? cells.first { cell in !isSameText(change.before?[cell.path]?.text, cell.text) } ?? cells.first
+        return ReviewFinding(
+            finding, in: file, path: cell?.path, before: cell.flatMap { change.before?[$0.path]?.text }, after: cell?.text)
+    }
+
     /// The name of a text in the new version.
     /// - Parameter file: The path of the text's file.
-    package static func name(ofKey key: String, language: String, inFileAt file: String, _ type: CatalogFileType?) -> ChangedText {
+    private static func name(ofKey key: String, language: String, inFileAt file: String, _ type: CatalogFileType?) -> ChangedText {
         let folder = PathNames.folder(of: PathNames.folder(of: file))
         let isTable = type.map(CatalogFileType.tables.contains) ?? false
         return ChangedText(file: isTable ? PathNames.join(folder, PathNames.stem(of: file)) : file, key: key, language: language)

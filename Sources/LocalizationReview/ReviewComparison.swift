@@ -61,6 +61,8 @@ struct ReviewComparison: Sendable {
         _ key: String, _ tables: TableVersions, _ merge: ReviewedEntry?, _ base: ReviewedEntry?, _ head: ReviewedEntry?
     ) {
         let languages = Set([merge, base, head].compactMap { $0?.texts.keys }.joined()).sorted()
+        // What the change brings to the base.
+        let result = head?.merged(onto: base, from: merge)
         var unchanged: [String] = []
         for language in languages {
             let texts = (merge: merge?.texts[language], base: base?.texts[language], head: head?.texts[language])
@@ -70,15 +72,18 @@ struct ReviewComparison: Sendable {
                 if texts.base.isSame(as: texts.head), head != nil { unchanged.append(language) }
                 continue
             }
-            if texts.head.isSame(as: texts.base) {
+            if (result?.texts[language]).isSame(as: texts.base) {
                 alreadyThere += 1
                 continue
             }
-            changes.append(TextChange(tables, key: key, language: language, merge: texts.merge, (base, head)))
+            changes.append(
+                TextChange(
+                    tables, key: key, language: language, (base, result), place: texts.head,
+                    isConflict: texts.head.hasConflict(with: texts.base, since: texts.merge)))
         }
-        guard let base, let head else { return }
+        guard let base, let head = result else { return }
         let source = head.entry.sourceLanguage
-        if !unchanged.contains(source), !head.isSourceSame(as: base), merge.map({ !head.isSourceSame(as: $0) }) ?? true {
+        if !unchanged.contains(source), !head.isSourceSame(as: base) {
             let left = unchanged.filter { $0 != source }
             if !left.isEmpty {
                 sourceChanges.append(SourceChange(tables: tables, key: key, base: base, head: head, unchangedLanguages: left))

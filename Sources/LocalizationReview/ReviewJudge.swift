@@ -9,13 +9,10 @@ struct ReviewJudge {
     private(set) var findings: [ReviewFinding] = []
     /// The texts that were replaced by others.
     private(set) var replaced: [Review.ReplacedText] = []
-    private let head: LintProject
-    private let base: LintProject
     private var sources: [ExactText: SourceFile] = [:]
 
-    init(_ head: LintProject, _ base: LintProject) { (self.head, self.base) = (head, base) }
-
-    mutating func judge(_ comparison: ReviewComparison) {
+    /// - Parameter baseTexts: The number of texts of each language in all files of the base.
+    mutating func judge(_ comparison: ReviewComparison, baseTexts: () -> [String: Int]) {
         let losses = TextLosses(comparison.changes)
         for loss in losses.texts { addLoss(loss) }
         for language in losses.languages { addLanguageLoss(language) }
@@ -27,9 +24,9 @@ struct ReviewJudge {
             for path in copies.paths(of: change) {
                 add(Rule.Review.sourceCopy, "the new text is a copy of the original", change, path: path)
             }
-            if !losses.contains(change) { judgeReworded(change, copies) }
+            judgeReworded(change, losses)
         }
-        judgeStates(comparison.changes)
+        judgeStates(comparison.changes, baseTexts)
         for change in comparison.sourceChanges { judge(change) }
         for gone in comparison.goneComments { add(gone) }
     }
@@ -38,12 +35,14 @@ struct ReviewJudge {
 
     private mutating func addLoss(_ loss: TextLosses.Text) {
         let what =
-            loss.change.after == nil
-            ? "the translation is gone"
-            : loss.after.map { !$0.isBlank } ?? false ? "the original replaces the translation" : "the translation is empty now"
+            switch loss.after {
+            case nil where loss.change.after?.hasText == true: "'\(loss.path)' is gone, and other texts of the translation are left"
+            case nil: "the translation is gone"
+            case let text?: text.isBlank ? "the translation is empty now" : "the original replaces the translation"
+            }
         add(
             Rule.Review.translationLost, what, loss.change, path: loss.path, before: loss.before, after: loss.after,
-            severity: loss.isDoubtful ? .note : nil)
+            severity: loss.isNote ? .note : nil)
     }
 
     private mutating func addLanguageLoss(_ loss: TextLosses.Language) {
@@ -55,10 +54,12 @@ struct ReviewJudge {
     }
 
     /// Looks at texts that have another wording: lost blanks, and candidates for earlier texts.
-    private mutating func judgeReworded(_ change: TextChange, _ copies: SourceCopies) {
+    private mutating func judgeReworded(_ change: TextChange, _ losses: TextLosses) {
         guard let before = change.before, let after = change.after else { return }
         for old in before.cells {
-            guard let new = after[old.path], !old.text.isBlank, !new.text.isBlank, !isSameText(old.text, new.text) else { continue }
+            guard let new = after[old.path], !old.text.isBlank, !new.text.isBlank, !isSameText(old.text, new.text),
+                !losses.contains(change, at: old.path)
+            else { continue }
             if UnbreakableBlanks.areLost(from: old.text, to: new.text) {
                 add(
                     Rule.Review.blankChanged, "an unbreakable space became another one or none", change, path: old.path, before: old.text,
@@ -86,24 +87,18 @@ struct ReviewJudge {
                 guard let old = change.base.sourceText(of: cell.path), let new = change.head.sourceText(of: cell.path),
                     !UnbreakableBlanks.differOnlyInBlanks(old, new), !isSameText(cell.text, new)
                 else { continue }
-                let isMinor = Self.words(in: old) == Self.words(in: new)
                 let name = TextChange(
-                    change.tables, key: change.key, language: language, merge: text, (change.base, change.head))
+                    change.tables, key: change.key, language: language, (change.base, change.head), place: text, isConflict: false)
                 add(
                     Rule.Review.sourceReworded, "the original changed, and the translation stays finished", name, path: cell.path,
-                    before: old, after: new, severity: isMinor ? .note : nil)
+                    before: old, after: new)
             }
         }
     }
 
-    /// The letters and digits of a text in lower case.
-    private static func words(in text: String) -> [Unicode.Scalar] {
-        text.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil }
-    }
-
     // MARK: States
 
-    private mutating func judgeStates(_ changes: [TextChange]) {
+    private mutating func judgeStates(_ changes: [TextChange], _ baseTexts: () -> [String: Int]) {
         var demoted: [(change: TextChange, path: String)] = []
         var demotedTexts: [String: Set<ChangedText>] = [:]
         for change in changes {
@@ -123,7 +118,7 @@ struct ReviewJudge {
                 }
             }
         }
-        let totals = demotedTexts.isEmpty ? [:] : textCounts()
+        let totals = demotedTexts.isEmpty ? [:] : baseTexts()
         for (change, path) in demoted {
             let count = demotedTexts[change.language]?.count ?? 0
             let isMass = count >= 5 && count * 2 > totals[change.language] ?? 0
@@ -138,13 +133,6 @@ struct ReviewJudge {
         add(
             rule, "the state went from '\(from.rawValue)' to '\(to.rawValue)', and the text is the same", change, path: path,
             before: from.rawValue, after: to.rawValue, severity: severity)
-    }
-
-    /// The number of texts of each language in the base.
-    private func textCounts() -> [String: Int] {
-        base.tables.reduce(into: [:]) { counts, table in
-            for entry in table.entries { for language in entry.languages { counts[language, default: 0] += 1 } }
-        }
     }
 
     // MARK: Keys
@@ -184,12 +172,12 @@ struct ReviewJudge {
         _ rule: Rule, _ problem: String, _ change: TextChange, path: String?, before: String? = nil, after: String? = nil,
         severity: Finding.Severity? = nil
     ) -> ReviewFinding {
-        let cell = path.flatMap { change.after?[$0] } ?? change.after?.cells.first
-        let old = path.flatMap { change.before?[$0] } ?? change.before?.cells.first
+        let cell = path.map { change.after?[$0] } ?? change.after?.cells.first
+        let old = path.map { change.before?[$0] } ?? change.before?.cells.first
         let table = change.tables.head ?? change.tables.base
         let (file, range): (SourceFile, Range<Int>?) =
-            if let after = change.after, let table = change.tables.head {
-                (self.file(at: after.file, in: table.project), after.range(of: cell?.text ?? ""))
+            if let place = change.place, let table = change.tables.head {
+                (self.file(at: place.file, in: table.project), place.range(of: cell?.text ?? ""))
             } else if let entry = change.entries.head, let head = change.tables.head, !head.table.hasFilePerLanguage {
                 (self.file(at: entry.entry.place.file, in: head.project), entry.entry.place.range)
             } else {
@@ -198,7 +186,7 @@ struct ReviewJudge {
         var finding = Finding(rule, problem, severity: severity, range: range).about(key: change.key, language: change.language)
         finding.subject.table = table?.table.name
         return ReviewFinding(
-            finding, in: file, path: path, before: before ?? old?.text, after: after ?? (change.after == nil ? nil : cell?.text))
+            finding, in: file, path: path, before: before ?? old?.text, after: after ?? cell?.text)
     }
 
     /// The file of a project with an index, whose text is decoded once.

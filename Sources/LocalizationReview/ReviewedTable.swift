@@ -43,6 +43,11 @@ struct ReviewedTable: Sendable {
         numbers[ExactText(key)].map { ReviewedEntry(table.entries[$0], in: self) }
     }
 
+    /// The text of a key in a language alone; nil if there is none.
+    func text(ofKey key: String, in language: String) -> ReviewedText? {
+        numbers[ExactText(key)].flatMap { table.entries[$0][language] }.map { ReviewedText($0, hasStates: hasStates) }
+    }
+
     /// Whether a language is a variant of the source language in the same script, so that most of its texts are equal.
     func isVariantOfSource(_ language: String) -> Bool {
         guard let tag = LanguageTag(language), let source = LanguageTag(table.sourceLanguage) else { return false }
@@ -67,6 +72,21 @@ struct ReviewedEntry: Sendable {
             entry.texts.map { ($0.language, ReviewedText($0, hasStates: table.hasStates)) }, uniquingKeysWith: { $1 })
         source = texts[table.table.sourceLanguage]
         keyIsText = !table.table.hasFilePerLanguage && !table.hasObjectKeys
+    }
+
+    private init(_ entry: LintEntry, _ texts: [String: ReviewedText], keyIsText: Bool) {
+        (self.entry, self.texts, self.keyIsText) = (entry, texts, keyIsText)
+        source = texts[entry.sourceLanguage]
+    }
+
+    /// The entry as it is once a change is brought to its base; see ``ReviewedText/merged(_:onto:from:)``.
+    func merged(onto base: ReviewedEntry?, from merge: ReviewedEntry?) -> ReviewedEntry {
+        guard let base else { return self }
+        var merged: [String: ReviewedText] = [:]
+        for language in Set(texts.keys).union(base.texts.keys) {
+            merged[language] = ReviewedText.merged(texts[language], onto: base.texts[language], from: merge?.texts[language])
+        }
+        return ReviewedEntry(entry, merged, keyIsText: keyIsText)
     }
 
     /// The original of a translation's cell; nil if it is not known.

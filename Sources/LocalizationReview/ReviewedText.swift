@@ -27,16 +27,19 @@ struct ReviewedText: Sendable {
     private let numbers: [ExactText: Int]
     private let content: LintText
 
+    private init(_ cells: [Cell], _ content: LintText) {
+        (self.cells, self.content) = (cells, content)
+        numbers = Dictionary(cells.enumerated().map { (ExactText($1.path), $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
     init(_ text: LintText, hasStates: Bool) {
-        content = text
         var cells: [Cell] = []
         if let translation = text.translation {
             Self.add(translation, path: [], hasStates: hasStates, depth: 0, to: &cells)
         } else {
             cells = text.all.map { Cell(path: "text", text: $0.value, state: nil) }
         }
-        self.cells = cells
-        numbers = Dictionary(cells.enumerated().map { (ExactText($1.path), $0) }, uniquingKeysWith: { first, _ in first })
+        self.init(cells, text)
     }
 
     /// The cell with a path; nil if there is none.
@@ -64,7 +67,8 @@ struct ReviewedText: Sendable {
         cells.count == other.cells.count && cells.allSatisfy { cell in other[cell.path].map { $0 == cell } ?? false }
     }
 
-    /// The cell that another language's cell translates: that of the same path, else of the case for all other numbers, else the only one.
+    /// The cell that another text's cell goes with, because it translates or replaces it: that of the same path, else of the case for all other
+    /// numbers, else the only one.
     func original(of path: String) -> Cell? {
         if let cell = self[path] { return cell }
         let names = path.split(separator: ".").map(String.init)
@@ -103,7 +107,40 @@ struct ReviewedText: Sendable {
     }
 }
 
+extension ReviewedText {
+    /// A text as it is once a change is brought to its base: what the change did not touch since the merge base is that of the base. Texts and
+    /// states are looked at one by one.
+    static func merged(_ head: ReviewedText?, onto base: ReviewedText?, from merge: ReviewedText?) -> ReviewedText? {
+        if head.isSame(as: base) || base.isSame(as: merge) { return head }
+        guard let head, let base else { return head.isSame(as: merge) ? base : head ?? base?.added(since: merge) }
+        let changed = head.cells.compactMap { cell -> Cell? in
+            guard let old = merge?[cell.path] else { return cell }
+            guard let other = base[cell.path] else { return cell == old ? nil : cell }
+            return Cell(
+                path: cell.path, text: isSameText(cell.text, old.text) ? other.text : cell.text,
+                state: cell.state == old.state ? other.state : cell.state)
+        }
+        let cells = changed + base.cells.filter { head[$0.path] == nil && merge?[$0.path] == nil }
+        return ReviewedText(cells, head.content)
+    }
+
+    /// The cells that an earlier version does not have; nil if there are none.
+    private func added(since other: ReviewedText?) -> ReviewedText? {
+        let cells = cells.filter { other?[$0.path] == nil }
+        return cells.isEmpty ? nil : ReviewedText(cells, content)
+    }
+}
+
 extension ReviewedText? {
+    /// Whether two changes of a text both changed one of its cells, and in other ways.
+    func hasConflict(with other: ReviewedText?, since merge: ReviewedText?) -> Bool {
+        let paths = [self, other].flatMap { $0?.cells.map(\.path) ?? [] }
+        return paths.contains { path in
+            let (old, mine, theirs) = (merge?[path], self?[path], other?[path])
+            return mine != old && theirs != old && mine != theirs
+        }
+    }
+
     /// Whether both have the same texts and states, or neither has any.
     func isSame(as other: ReviewedText?) -> Bool {
         switch (self, other) {

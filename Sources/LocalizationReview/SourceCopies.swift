@@ -5,7 +5,7 @@ import LocalizationProject
 /// The new texts that are copies of their originals, as far as they cannot be right.
 ///
 /// A text that is not translated yet is one wherever it is a copy. A finished one may be a word that is the same in both languages, unless
-/// many words are left, or many of the new texts are copies.
+/// many words are left, or many of the new texts are copies. In a variant of the source language a finished copy is right.
 struct SourceCopies {
     private var certain: [ChangedText: [String]] = [:]
     private var possible: [ChangedText: [String]] = [:]
@@ -21,13 +21,15 @@ struct SourceCopies {
         var copies: [String: Int] = [:]
         for change in changes where change.isTranslation {
             guard let after = change.after, let entry = change.entries.head, after.hasText else { continue }
-            guard change.tables.head?.isVariantOfSource(change.language) == false, entry.entry.isTranslatable else { continue }
+            guard let table = change.tables.head, entry.entry.isTranslatable else { continue }
+            let isVariant = table.isVariantOfSource(change.language)
             let new = after.cells.filter { cell in change.before?[cell.path].map(\.text.isBlank) ?? true }
-            if new.isEmpty || change.before?.hasText == true { continue }
+            if new.isEmpty { continue }
             added[change.language, default: 0] += 1
             let name = change.name
             for cell in new {
                 guard let source = entry.sourceText(of: cell.path), isSameText(source, cell.text), !source.isBlank else { continue }
+                if isVariant, cell.state != .new { continue }
                 if cell.state == .new || source.hasWords && SameAsSourceRule.wordCount(source) >= Self.wordLimit {
                     certain[name, default: []].append(cell.path)
                 } else if source.hasWords {

@@ -19,22 +19,24 @@ struct TextChange: Sendable {
     let tables: TableVersions
     let key: String
     let language: String
-    /// The entry in the base and the head; nil if the key is not there.
+    /// The entry in the base, and as it is with the change; nil if the key is not there.
     let entries: (base: ReviewedEntry?, head: ReviewedEntry?)
     let kind: Kind
-    /// Whether the base has another text than the merge base.
+    /// Whether the base changed the same as the change did, in another way.
     let isConflict: Bool
+    /// The text in the new version's file, which findings point at.
+    let place: ReviewedText?
 
     var before: ReviewedText? { entries.base?.texts[language] }
     var after: ReviewedText? { entries.head?.texts[language] }
 
     init(
-        _ tables: TableVersions, key: String, language: String, merge: ReviewedText?,
-        _ entries: (base: ReviewedEntry?, head: ReviewedEntry?)
+        _ tables: TableVersions, key: String, language: String, _ entries: (base: ReviewedEntry?, head: ReviewedEntry?),
+        place: ReviewedText?, isConflict: Bool
     ) {
         (self.tables, self.key, self.language, self.entries) = (tables, key, language, entries)
+        (self.place, self.isConflict) = (place, isConflict)
         let (before, after) = (entries.base?.texts[language], entries.head?.texts[language])
-        isConflict = !before.isSame(as: merge)
         let isSource = (tables.head ?? tables.base)?.table.sourceLanguage == language
         let hadText = before.map { $0.hasText && (isSource || !Self.isUntranslated($0, in: entries.base)) } ?? false
         let hasText = after?.hasText ?? false

@@ -12,7 +12,7 @@ package struct TextIndex: Sendable {
 
     /// The text of a key in a language, by its canonical name, at a path; nil if there is none.
     package func text(ofKey key: String, language: String, path: String) -> String? {
-        tables.lazy.compactMap { $0.entry(key)?.texts[language]?[path]?.text }.first
+        tables.lazy.compactMap { $0.text(ofKey: key, in: language)?[path]?.text }.first
     }
 }
 

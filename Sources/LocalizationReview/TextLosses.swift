@@ -1,6 +1,9 @@
+import LocalizationCLDR
 import LocalizationCatalogModel
 import LocalizationLint
 import LocalizationProject
+import LocalizationSourceText
+import LocalizationTextChecks
 
 /// The translations that a change takes away although their keys stay.
 struct TextLosses {
@@ -11,12 +14,8 @@ struct TextLosses {
         let before: String
         /// What is in its place; nil for nothing.
         let after: String?
-        /// Whether it may be meant: the original in its place is a few words that a translator marked as final among other work, or the original
-        /// was reworded, and its old translation taken away.
-        var isDoubtful = false
-
-        /// Whether the text was taken away together with another wording of its original.
-        fileprivate var isOutdated: Bool { after == nil && !change.hasSameOriginal(at: path) }
+        /// Whether it may be meant: the original in its place is a word of the language as well, or other texts of the translation stand in for it.
+        var isNote = false
 
         /// Whether the original is in its place, as a final text of few words.
         fileprivate var isShortCopy: Bool {
@@ -34,43 +33,64 @@ struct TextLosses {
 
     private(set) var texts: [Text] = []
     private(set) var languages: [Language] = []
-    private var names: Set<ChangedText> = []
+    private var paths: [ChangedText: Set<ExactText>] = [:]
 
     init(_ changes: [TextChange]) {
         var counts: [TableLanguage: (count: Int, table: ReviewedTable)] = [:]
         for change in changes where change.isTranslation && Self.keyStays(change) {
             let found = Self.texts(of: change)
             texts += found
-            guard !found.isEmpty, let table = change.tables.base else { continue }
-            names.insert(change.name)
+            let lost = found.filter { !$0.isNote }
+            guard !lost.isEmpty, let table = change.tables.base else { continue }
+            paths[change.name] = Set(lost.map { ExactText($0.path) })
             let name = TableLanguage(table: ExactText(table.path), language: change.language)
             counts[name, default: (0, change.tables.head ?? table)].count += 1
         }
-        doubtMeantLosses(changes)
+        noteSharedWords(changes)
         for (name, lost) in counts where !Self.hasTranslation(lost.table, name.language) {
             languages.append(Language(table: lost.table, language: name.language, count: lost.count))
         }
         languages.sort { ($0.table.path, $0.language) < ($1.table.path, $1.language) }
     }
 
-    /// Doubts losses that go with another original, and few short copies in a language in which the change does much other work: a translator who corrects a word to one that is the
-    /// same in both languages ("Arguments") leaves them behind, and a platform does not.
-    private mutating func doubtMeantLosses(_ changes: [TextChange]) {
+    /// Makes notes of originals that are words of the language as well, where the change does much other work in the language: a translator who
+    /// prefers such a word ("Arguments") replaces a translation by it, and a platform replaces all of them.
+    private mutating func noteSharedWords(_ changes: [TextChange]) {
         let copies = Dictionary(grouping: texts.filter(\.isShortCopy), by: \.change.language).mapValues { Set($0.map(\.change.name)).count }
-        for index in texts.indices where texts[index].isOutdated { texts[index].isDoubtful = true }
         if copies.isEmpty { return }
         var work: [String: Int] = [:]
-        for change in changes where change.isTranslation && (change.kind == .added || change.kind == .reworded) && !contains(change) {
-            work[change.language, default: 0] += 1
+        for change in changes where change.isTranslation && (change.kind == .added || change.kind == .reworded) {
+            if paths[change.name] == nil { work[change.language, default: 0] += 1 }
         }
+        let languages = Set(copies.filter { work[$0.key] ?? 0 >= 3 * $0.value }.keys)
+        let words = languages.isEmpty ? [:] : Self.words(of: languages, in: changes.compactMap(\.tables.base))
         for index in texts.indices where texts[index].isShortCopy {
-            let language = texts[index].change.language
-            texts[index].isDoubtful = work[language] ?? 0 >= 3 * (copies[language] ?? 0)
+            guard let known = words[texts[index].change.language], let after = texts[index].after else { continue }
+            texts[index].isNote = Self.words(in: after).isSubset(of: known)
         }
     }
 
-    /// Whether a text is one of those that are gone.
-    func contains(_ change: TextChange) -> Bool { names.contains(change.name) }
+    /// The words of the translations into some languages.
+    private static func words(of languages: Set<String>, in tables: [ReviewedTable]) -> [String: Set<String>] {
+        var words: [String: Set<String>] = [:]
+        for table in Dictionary(tables.map { (ExactText($0.path), $0) }, uniquingKeysWith: { first, _ in first }).values {
+            for entry in table.keys.lazy.compactMap({ table.entry($0) }) {
+                for language in languages {
+                    for cell in entry.texts[language]?.cells ?? [] where !entry.isCopy(cell.text, at: cell.path) {
+                        words[language, default: []].formUnion(Self.words(in: cell.text))
+                    }
+                }
+            }
+        }
+        return words
+    }
+
+    private static func words(in text: String) -> Set<String> {
+        Set(text.lowercased().unicodeScalars.split { !$0.properties.isAlphabetic }.map { String(String.UnicodeScalarView($0)) })
+    }
+
+    /// Whether a cell of a text is one of those that are gone.
+    func contains(_ change: TextChange, at path: String) -> Bool { paths[change.name]?.contains(ExactText(path)) ?? false }
 
     private struct TableLanguage: Hashable {
         let table: ExactText
@@ -92,13 +112,30 @@ struct TextLosses {
             guard let after = change.after, after.hasText else {
                 return Text(change: change, path: old.path, before: old.text, after: change.after?[old.path]?.text)
             }
-            // Another shape of the text: without plural, or with fewer cases.
-            guard let new = after[old.path] else { return nil }
-            if new.text.isBlank { return Text(change: change, path: old.path, before: old.text, after: new.text) }
-            if isVariant || isSameText(old.text, new.text) { return nil }
-            let isCopy = head.isCopy(new.text, at: new.path) || base.isCopy(new.text, at: new.path)
-            return isCopy ? Text(change: change, path: old.path, before: old.text, after: new.text) : nil
+            let new = after.original(of: old.path)
+            guard let new, !new.text.isBlank else { return Text(change: change, path: old.path, before: old.text, after: new?.text) }
+            if isSameText(old.text, new.text) { return nil }
+            if head.isCopy(new.text, at: new.path) || base.isCopy(new.text, at: new.path) {
+                return isVariant ? nil : Text(change: change, path: old.path, before: old.text, after: new.text)
+            }
+            return after[old.path] == nil ? goneCase(old, of: change, after) : nil
         }
+    }
+
+    /// A text that is gone while others of its translation are left; nil if they say more than it, or if nobody saw it.
+    private static func goneCase(_ old: ReviewedText.Cell, of change: TextChange, _ after: ReviewedText) -> Text? {
+        let names = old.path.split(separator: ".").map(String.init)
+        guard names.count > 1, let name = names.last, !after.cells.contains(where: { $0.path.hasUTF8Prefix(old.path + ".") }) else {
+            return nil
+        }
+        let isPlural = names.dropLast().last.map { isSameText($0, "plural") } ?? false
+        if isPlural, !PluralCaseUse.isShown(name, in: change.language) { return nil }
+        // A number that needs the case has a wrong form now; other cases, and whole plurals that became one text, have a text that fits.
+        let siblings = names.dropLast().joined(separator: ".") + "."
+        let isNeeded =
+            isPlural && PluralCategories(of: change.language).needed.contains { isSameText($0.name, name) }
+            && after.cells.contains { $0.path.hasUTF8Prefix(siblings) }
+        return Text(change: change, path: old.path, before: old.text, after: nil, isNote: !isNeeded)
     }
 
     /// Whether a table has a text in a language that is not a copy of its original.

@@ -115,7 +115,29 @@ struct ReviewRunTests {
         let outcome = try Repository.reviewing(old, new)
         #expect(outcome.verdict == "damage: 1 format.argument-type", "\(outcome.text)")
         #expect(
-            outcome.found("format.argument-type").count == 1 && outcome.found("format.argument-type").first?.contains("folders") == true)
+            outcome.found("format.argument-type").count == 1
+                && outcome.found("format.argument-type").first?.hasSuffix("|de|%d folders|text|%d Ordner|%@ Ordner") == true,
+            "\(outcome.findings)")
+    }
+
+    @Test("a mass reset of one small catalog is none if the project has many other texts in the language")
+    func resetBesideOtherFiles() throws {
+        func catalog(_ state: String, _ count: Int) -> String {
+            Repository.catalog((1...count).map { ("Key \($0)", [("de", Unit("Wert \($0)", state))]) })
+        }
+        let repository = try Repository()
+        try repository.commit("old", ["A.xcstrings": catalog("translated", 6), "B.xcstrings": catalog("translated", 7)])
+        try repository.commit("new", ["A.xcstrings": catalog("needs_review", 6)])
+        let outcome = try repository.review("old..new")
+        #expect(outcome.status == 0 && outcome.found("review.state-reset").allSatisfy { $0.hasPrefix("note|") }, "\(outcome.text)")
+        #expect(try repository.review("old..new", "A.xcstrings").status == 1)
+    }
+
+    @Test("a line break at the end of a catalog, which editors add, is no other form")
+    func lineBreakAtTheEnd() throws {
+        let catalog = Repository.catalog(["Open": ["de": "Öffnen"]])
+        #expect(try Repository.reviewing(catalog, catalog + "\n").status == 0)
+        #expect(try Repository.reviewing(catalog, " " + catalog).verdict == "damage: 1 review.not-canonical")
     }
 
     @Test("a file with the marks of a conflict is damage, and nothing in it seems lost; a base that is no JSON ends with 2")

@@ -34,6 +34,18 @@ struct ReviewDamageTests {
             }
             return ReviewSample(["L.xcstrings": catalog(0)], ["L.xcstrings": catalog(count)])
         }
+        let all = ReviewSample.catalog(
+            (0..<12).map { #""K \#($0)":{"localizations":{"de":{"stringUnit":{"state":"translated","value":"T"}}}}"# })
+        func single(_ state: String, others: KeyValuePairs<String, String>) -> ReviewSample {
+            func catalog(_ state: String) -> String {
+                ReviewSample.catalog(
+                    (0..<5).map { #""K \#($0)":{"localizations":{"de":{"stringUnit":{"state":"\#(state)","value":"T"}}}}"# })
+            }
+            return ReviewSample(["L.xcstrings": catalog("translated")], ["L.xcstrings": catalog(state)], others: others)
+        }
+        // The texts of files that the change does not touch are texts of the language as well.
+        #expect(
+            single("needs_review", others: [:]).damage.count == 5 && single("needs_review", others: ["M.xcstrings": all]).damage.isEmpty)
         #expect(sample(6, of: 11).damage.count == 6 && sample(5, of: 10).damage.isEmpty && sample(4, of: 4).damage.isEmpty)
         #expect(sample(5, of: 10).found.count == 5 && sample(5, of: 10).found.allSatisfy { $0.hasPrefix("note review.state-reset") })
         #expect(ReviewSample(["K": ["de": Unit("T", "machine_translated")]], ["K": ["de": Unit("T", "new")]]).damage.count == 1)
@@ -50,6 +62,35 @@ struct ReviewDamageTests {
         #expect(one.damage == ["error review.translation-lost de %lld files plural.one"] && one.numbers("de") == [0, 1, 0, 0, 1])
         let all = ReviewSample(["L.xcstrings": plural("%lld Datei", "%lld Dateien")], ["L.xcstrings": plural("", "")])
         #expect(all.damage.filter { $0.hasPrefix("error review.translation-lost") }.count == 2 && all.numbers("de") == [0, 0, 1, 0, 1])
+    }
+
+    @Test("a translation that is the original again is lost beside much other work, unless the language has the word as well")
+    func sharedWords() {
+        func sample(_ old: Unit, _ source: String, _ context: Unit) -> ReviewSample {
+            ReviewSample(
+                ["Context": ["fr": context], source: ["fr": old]],
+                [
+                    "Context": ["fr": context], source: ["fr": Unit(source)], "Open": ["fr": "Ouvrir"], "Close": ["fr": "Fermer"],
+                    "Copy": ["fr": "Copier"],
+                ])
+        }
+        #expect(sample("Ajouter", "Add", "Contexte").damage == ["error review.translation-lost fr Add text"])
+        let shared = sample("Paramètres", "Arguments", "Les arguments du programme")
+        #expect(shared.found == ["note review.translation-lost fr Arguments text"])
+        #expect(sample("Paramètres", "Arguments", "Les options").damage == ["error review.translation-lost fr Arguments text"])
+    }
+
+    @Test("a translation that goes together with another wording of the original is lost: its key stays")
+    func lostWithOriginal() {
+        let sample = ReviewSample(["save": ["en": "Save", "de": "Sichern"]], ["save": ["en": "Save a copy"]])
+        #expect(sample.damage.contains("error review.translation-lost de save text"))
+    }
+
+    @Test("an original that changes in punctuation or case alone is a reworded one")
+    func minorRewording() {
+        let sample = ReviewSample(
+            ["delete": ["en": "Delete file?", "de": "Datei löschen?"]], ["delete": ["en": "Delete file!", "de": "Datei löschen?"]])
+        #expect(sample.damage == ["warning review.source-reworded de delete text"])
     }
 
     @Test("a language of which no text is left is named beside its texts")

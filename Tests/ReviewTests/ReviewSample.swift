@@ -18,14 +18,19 @@ struct ReviewSample {
     let review: Review
 
     /// Reviews files by their paths; the merge base is the base unless it is named.
-    init(_ base: KeyValuePairs<String, String>, _ head: KeyValuePairs<String, String>, merge: KeyValuePairs<String, String>? = nil) {
-        func project(_ files: KeyValuePairs<String, String>) -> LintProject {
+    /// - Parameter others: Files of the base that are the same in all versions.
+    init(
+        _ base: KeyValuePairs<String, String>, _ head: KeyValuePairs<String, String>, merge: KeyValuePairs<String, String>? = nil,
+        others: KeyValuePairs<String, String> = [:]
+    ) {
+        func project(_ files: [(key: String, value: String)]) -> LintProject {
             LintProject(
                 of: files.compactMap { path, text in
                     CatalogFileType(path: path).map { ConversionInput(path: path, type: $0, bytes: Array(text.utf8)) }
                 })
         }
-        var review = Review(of: Review.Versions(merge: project(merge ?? base), base: project(base), head: project(head))) { _ in true }
+        let versions = Review.Versions(merge: project(Array(merge ?? base)), base: project(Array(base)), head: project(Array(head)))
+        var review = Review(of: versions, wholeBase: { project(Array(base) + Array(others)) }, isCanonical: { _ in true })
         review.add(review.goneKeys.map(\.removed))
         review.finish()
         self.review = review
@@ -48,6 +53,12 @@ struct ReviewSample {
                 let texts = units.map { #""\#($0)":{"stringUnit":{"state":"\#($1.state)","value":"\#($1.text)"}}"# }
                 return #""\#(key)":{"localizations":{\#(texts.joined(separator: ","))}}"#
             })
+    }
+
+    /// A string catalog in English with one key, whose text in a language has plural cases.
+    static func plural(_ key: String, _ language: String, _ cases: KeyValuePairs<String, Unit>) -> String {
+        let texts = cases.map { #""\#($0)":{"stringUnit":{"state":"\#($1.state)","value":"\#($1.text)"}}"# }
+        return catalog([#""\#(key)":{"localizations":{"\#(language)":{"variations":{"plural":{\#(texts.joined(separator: ","))}}}}}"#])
     }
 
     /// A string catalog in English with entries in JSON.

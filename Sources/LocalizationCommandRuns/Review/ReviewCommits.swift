@@ -49,7 +49,17 @@ struct ReviewCommits {
     var failure: GitError? { trees.lazy.compactMap(\.failure).first }
 
     /// The files of each version whose tables differ between the merge base and the new version, and failures.
-    func changedFiles() -> (merge: [ConversionInput], base: [ConversionInput], head: [ConversionInput], failures: [FileError]) {
+    struct ChangedFiles {
+        let merge: [ConversionInput]
+        let base: [ConversionInput]
+        let head: [ConversionInput]
+        /// All files of the base, also those that do not differ.
+        let allOfBase: [ConversionInput]
+        let failures: [FileError]
+    }
+
+    /// Reads all versions.
+    func changedFiles() -> ChangedFiles {
         let all = [mergeFiles, baseFiles, headFiles].map {
             LintInputs(of: present(in: $0), in: $0, search: search, types: CatalogFileType.catalogs)
         }
@@ -61,7 +71,8 @@ struct ReviewCommits {
         let changed = paths.filter { contents[0][$0] != contents[1][$0] }
         let groups = Set(changed.map { Self.group(of: $0.text) })
         func kept(_ inputs: LintInputs) -> [ConversionInput] { inputs.files.filter { groups.contains(Self.group(of: $0.path)) } }
-        return (kept(all[0]), kept(all[1]), kept(all[2]), all.flatMap(\.failures))
+        return ChangedFiles(
+            merge: kept(all[0]), base: kept(all[1]), head: kept(all[2]), allOfBase: all[1].files, failures: all.flatMap(\.failures))
     }
 
     /// The operands that no version has.

@@ -54,8 +54,12 @@ package struct ReviewRun {
             for operand in commits.missingOperands {
                 report.add(FileError(path: operand, operation: .read, reason: "No such file or directory", isMissing: true))
             }
-            guard commits.missingOperands.isEmpty, let versions = readVersions(commits) else { return fail() }
-            var review = Review(of: versions, isCanonical: Self.isCanonical)
+            guard commits.missingOperands.isEmpty else { return fail() }
+            let changed = commits.changedFiles()
+            guard let versions = readVersions(commits, changed) else { return fail() }
+            var review = Review(
+                of: versions, wholeBase: { LintProject(of: changed.allOfBase, in: Project(in: commits.baseFiles)) },
+                isCanonical: Self.isCanonical)
             review.add(lintFindings(in: versions.head, review))
             review.add(keyFindings(review.goneKeys, commits))
             review.add(try ReplacedTextHistory(commits).findings(review.replacedTexts))
@@ -101,8 +105,7 @@ package struct ReviewRun {
     }
 
     /// The versions of the texts that differ; nil if a catalog of the base cannot be read, which is reported.
-    private mutating func readVersions(_ commits: ReviewCommits) -> Review.Versions? {
-        let changed = commits.changedFiles()
+    private mutating func readVersions(_ commits: ReviewCommits, _ changed: ReviewCommits.ChangedFiles) -> Review.Versions? {
         var failed = false
         for error in changed.failures {
             report.add(error)
@@ -123,20 +126,20 @@ package struct ReviewRun {
 
     /// What lint finds in the texts that the change adds or changes.
     private func lintFindings(in project: LintProject, _ review: Review) -> [ReviewFinding] {
-        if review.changedTexts.isEmpty { return [] }
+        guard review.changesTexts else { return [] }
         var project = project
         var lint = LintRun(report: FindingReport())
         (lint.settings, lint.reader) = (settings, nil)
         let checks = lint.check(&project, with: nil)
+        let sources = project.files.indices.map { project.source(at: $0) }
         return lint.lint(project, checks).compactMap { item in
             let name = item.finding.identifier
             guard ["format.", "plural.", "text."].contains(where: name.hasUTF8Prefix), let key = item.key, let language = item.language,
                 item.file < project.files.count
             else { return nil }
             let file = project.files[item.file]
-            let text = Review.name(ofKey: key, language: language, inFileAt: file.path, CatalogFileType(path: file.path))
-            guard review.changedTexts.contains(text) else { return nil }
-            return ReviewFinding(item.finding, in: project.source(at: item.file))
+            return review.finding(
+                item.finding, key: key, language: language, in: sources[item.file], CatalogFileType(path: file.path))
         }
     }
 

@@ -9,8 +9,10 @@ extension Rule {
             explanation: """
                 The text is gone, blank, or replaced by the original text, so that users see the original. Exports of translation platforms \
                 do this when they have an older state of the texts, or leave out what a plan does not include. Take the text of the base \
-                back. Not reported are texts of removed keys, of entries that are not to be translated any more, plural cases of \
-                translations that still have others, and regional variants of the source language that repeat it.
+                back. Not reported are texts of removed keys, of entries that are not to be translated any more, plural cases that the \
+                language does not use, and regional variants of the source language that repeat it. A plural case or device whose \
+                other texts stand in for it is a note, unless the language needs the case; so is an original of few words that are \
+                words of the language as well, if the change does much other work in it.
                 """)
 
         /// A language is gone.
@@ -52,7 +54,8 @@ extension Rule {
                 A copy of the original hides that the text is not translated: coverage counts it, and no fallback to a related language \
                 happens. Platforms fill languages with copies at their first synchronization. Remove the copies. Single words that are \
                 equal are often right: a finished copy is reported if three words besides names are left, or if the change adds at least \
-                five copies to a language and they are half of what it adds.
+                five copies to a language and they are half of what it adds. Variants of the source language may repeat it, unless the \
+                copies are in the state 'new'.
                 """)
 
         /// A state went back.
@@ -77,7 +80,7 @@ extension Rule {
             "review.source-reworded", .warning, "A change rewords an original whose translation stays finished",
             explanation: """
                 The translation was made from the old original and is still marked as done, so nobody will look at it. Set its state to \
-                'needs_review', or give the new text a key of its own. If only capital letters or punctuation changed, it is a note.
+                'needs_review', or give the new text a key of its own.
                 """)
 
         /// A file lost its canonical form.
