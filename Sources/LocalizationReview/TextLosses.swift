@@ -85,6 +85,11 @@ struct TextLosses {
         return words
     }
 
+    /// The letters and digits of a text in lower case.
+    private static func letters(in text: String) -> [Unicode.Scalar] {
+        text.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+    }
+
     private static func words(in text: String) -> Set<String> {
         Set(text.lowercased().unicodeScalars.split { !$0.properties.isAlphabetic }.map { String(String.UnicodeScalarView($0)) })
     }
@@ -115,6 +120,8 @@ struct TextLosses {
             let new = after.original(of: old.path)
             guard let new, !new.text.isBlank else { return Text(change: change, path: old.path, before: old.text, after: new?.text) }
             if isSameText(old.text, new.text) { return nil }
+            // The words were the original's before: "Terminal" for "Terminal…".
+            if after[old.path] != nil, letters(in: old.text) == letters(in: new.text) { return nil }
             if head.isCopy(new.text, at: new.path) || base.isCopy(new.text, at: new.path) {
                 return isVariant ? nil : Text(change: change, path: old.path, before: old.text, after: new.text)
             }

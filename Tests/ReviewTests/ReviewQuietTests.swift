@@ -40,6 +40,14 @@ struct ReviewQuietTests {
         #expect(ReviewSample(["s": ["en": "Save  it", "de": "S"]], ["s": ["en": "Save it", "de": "S"]]).found.isEmpty)
     }
 
+    @Test("the original's words with its punctuation replace the same words without it")
+    func sameWords() {
+        let sample = ReviewSample(
+            ["Open": ["fr": "Ouvrir"], "Terminal…": ["de": "Terminal", "fr": "Le terminal"]],
+            ["Open": ["fr": "Ouvrir"], "Terminal…": ["de": "Terminal…", "fr": "Terminal…"]])
+        #expect(sample.damage == ["error review.translation-lost fr Terminal… text"])
+    }
+
     @Test("unbreakable blanks may come, change their kind, and go with a new wording")
     func blanks() {
         func sample(_ old: String, _ new: String) -> [String] { ReviewSample(["K": ["fr": Unit(old)]], ["K": ["fr": Unit(new)]]).damage }
