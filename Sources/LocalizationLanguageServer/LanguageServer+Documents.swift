@@ -58,8 +58,7 @@ extension LanguageServer {
         guard let address = parameters["textDocument", "uri"]?.stringValue, let document = documents[ExactText(address)] else { return }
         documents[ExactText(address)] = nil
         if let path = document.path, let place = place(of: path, address) {
-            workspaces[place.workspace].project.close(place.path)
-            workspaces[place.workspace].forgetLookups()
+            for number in workspaces.indices where workspaces[number].contains(place.path) { workspaces[number].close(place.path) }
             publication.refreshes = true
             // A project that was found for its open files goes with the last of them.
             let isUsed = documents.values.contains { $0.path.map(workspaces[place.workspace].contains) ?? false }
@@ -79,6 +78,7 @@ extension LanguageServer {
         }
         for path in paths("added") { addFolder(path) }
         hasFolders = workspaces.contains(where: \.isNamed)
+        publication.forgetPublished()
         // Open documents may belong to another project now.
         for name in documents.keys { documents[name]?.isChanged = true }
         publication.refreshes = true
@@ -151,12 +151,15 @@ extension LanguageServer {
             guard let path = document.path else { continue }
             if place(of: path, document.address) == nil { addWorkspace(folder(around: path), isNamed: false) }
             guard let place = place(of: path, document.address) else { continue }
-            do throws(FileError) {
-                try workspaces[place.workspace].project.open(place.path, document.text.bytes)
-            } catch {
-                log("\(error)")
+            let bytes = document.text.bytes
+            // Projects around that of the document read it as well.
+            for number in workspaces.indices where workspaces[number].contains(place.path) {
+                do throws(FileError) {
+                    try workspaces[number].open(place.path, bytes)
+                } catch {
+                    log("\(error)")
+                }
             }
-            workspaces[place.workspace].forgetLookups()
         }
     }
 

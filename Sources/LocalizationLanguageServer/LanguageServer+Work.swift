@@ -3,6 +3,7 @@ import LocalizationCatalogModel
 import LocalizationFileWriting
 import LocalizationPlatform
 import LocalizationServer
+import LocalizationSourceText
 
 // What is done while no message waits.
 extension LanguageServer {
@@ -68,21 +69,29 @@ extension LanguageServer {
         watch.stamps = [:]
         watch.folders = [:]
         let files = configuration.files
+        var folders: Set<ExactText> = []
         for number in workspaces.indices {
+            let root = workspaces[number].folder
             for path in workspaces[number].watchedPaths() {
-                let name = ExactText(path)
-                watch.stamps[name] = .some(files.stamp(of: path))
-                let folder = PathNames.folder(of: path)
-                if watch.folders[ExactText(folder)] == nil { watch.folders[ExactText(folder)] = (try? files.list(folder)) ?? [] }
+                watch.stamps[ExactText(path)] = .some(files.stamp(of: path))
+                // A folder without a file of the project may get one.
+                var folder = PathNames.folder(of: path)
+                while folders.insert(ExactText(folder)).inserted, !isSameText(folder, root), workspaces[number].contains(folder) {
+                    folder = PathNames.folder(of: folder)
+                }
             }
         }
+        for folder in folders.union(watch.newFolders) { watch.folders[folder] = (try? files.list(folder.text)) ?? [] }
         guard !isFirst else { return }
         for (name, stamp) in watch.stamps where old.stamps[name].map({ $0 != stamp }) ?? false { changeFile(name.text) }
         for (folder, names) in watch.folders {
-            guard let known = old.folders[folder], known != names else { continue }
+            guard let known = old.folders[folder] ?? (watch.newFolders.contains(folder) ? [] : nil), known != names else { continue }
             let knownNames = Set(known.map(ExactText.init))
-            for name in names where !knownNames.contains(ExactText(name)) && FileWatch.concerns(name) {
-                changeFile(PathNames.join(folder.text, name))
+            for name in names where !knownNames.contains(ExactText(name)) {
+                let path = PathNames.join(folder.text, name)
+                let isFolder = !name.hasUTF8Prefix(".") && files.kind(of: path) == .directory
+                if isFolder { watch.newFolders.insert(ExactText(path)) }
+                if isFolder || FileWatch.concerns(name) { changeFile(path) }
             }
         }
     }

@@ -4,6 +4,7 @@ package import LocalizationFileWriting
 package import LocalizationProject
 package import LocalizationRunSupport
 package import LocalizationServer
+import LocalizationSourceExtraction
 package import LocalizationCatalogModel
 
 /// A server of the Language Server Protocol for localized texts: tables, string catalogs, documents of Interface Builder, and source code.
@@ -87,6 +88,7 @@ package struct LanguageServer<Files: WritableFileTree>: MessageHandler {
         case .shutDown: throw .invalidRequest("The session is being shut down.")
         case .initialized: break
         }
+        if let answer = Self.answerForCode(request.method, parameters) { return answer }
         lookAtDisk(before: .now)
         switch request.method {
         case "initialize": throw .invalidRequest("The session has been initialized already.")
@@ -115,6 +117,18 @@ package struct LanguageServer<Files: WritableFileTree>: MessageHandler {
         case "codeLens/resolve": return try resolveCodeLens(parameters)
         case "workspace/executeCommand": return try execute(parameters, &client)
         default: throw .unknownMethod(request.method)
+        }
+    }
+
+    /// The answer of a method about the form of a document, if it is source code, which has none here: the project is not read for it.
+    private static func answerForCode(_ method: String, _ parameters: MethodParameters) -> JSONValue? {
+        guard let path = parameters["textDocument", "uri"]?.stringValue.flatMap(DocumentAddress.path), SourceLanguage(path: path) != nil
+        else { return nil }
+        return switch method {
+        case "textDocument/documentSymbol", "textDocument/formatting", "textDocument/foldingRange", "textDocument/semanticTokens/full":
+            .null
+        case "textDocument/codeLens": []
+        default: nil
         }
     }
 

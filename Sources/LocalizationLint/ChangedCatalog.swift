@@ -23,6 +23,8 @@ struct ChangedCatalog: Sendable {
     private let items: [LintReport.Item]
     /// The keys with findings about arguments that code passes.
     private let keysWithArguments: Set<ExactText>
+    /// The numbers of the entries by key.
+    private let numbers: [ExactText: Int]
     /// The current text of the file.
     private var bytes: [UInt8]
     private var changes: [Change] = []
@@ -37,6 +39,8 @@ struct ChangedCatalog: Sendable {
         var growth: Int
         /// The findings in it.
         var items: [LintReport.Item]
+        /// The first text in the source language with its place from the beginning of the key.
+        var source: PlacedText?
     }
 
     /// Finds out whether entries of a catalog can be checked alone; nil if not: if it has errors or shares its table with other files, or if
@@ -50,8 +54,8 @@ struct ChangedCatalog: Sendable {
             let number = project.tables.firstIndex(where: { $0.files == [file] }), !project.tables[number].isOfInformationList,
             !all.selection.contains(InconsistentTranslationRule.rule)
         else { return nil }
-        let numbers = project.tableNumbers
-        guard numbers.count(where: { $0 == numbers[file] }) == 1 else { return nil }
+        let tables = project.tableNumbers
+        guard tables.count(where: { $0 == tables[file] }) == 1 else { return nil }
         let reported = checked.reported.filter { $0.file == file }
         // After an error of a reader, the compiler's errors in other entries do not count; rules that found very much stop.
         let isRejected = reported.contains { item in
@@ -69,7 +73,25 @@ struct ChangedCatalog: Sendable {
             checked.reported.lazy.filter { $0.finding.rule == CodeArgumentRule.rule && isSameText($0.table, name) }.map {
                 ExactText($0.key ?? "")
             })
+        numbers = Dictionary(table.entries.enumerated().map { (ExactText($1.key), $0) }, uniquingKeysWith: { first, _ in first })
         bytes = document.bytes
+    }
+
+    /// The first text of an entry in the source language at its present place, with what findings say it belongs to; without a text if there is
+    /// none, or if its place is not known. O(changes).
+    func source(of key: String) -> (table: String, language: String, text: PlacedText?) {
+        func source() -> PlacedText? {
+            guard let number = numbers[ExactText(key)] else { return nil }
+            guard let change = changes.first(where: { $0.entry == number }) else {
+                guard let text = table.entries[number].source?.all.first else { return nil }
+                return moved(text.range).map { PlacedText(value: text.value, range: $0) }
+            }
+            let start = moved(change.range.lowerBound)
+            return change.source.map {
+                PlacedText(value: $0.value, range: $0.range.lowerBound + start..<$0.range.upperBound + start)
+            }
+        }
+        return (table.name, table.sourceLanguage, source())
     }
 
     private static let groupsOfReaders = ["json.", "xcstrings.", "encoding.", "file."]
@@ -93,9 +115,9 @@ struct ChangedCatalog: Sendable {
             let found = changed.findings(besides: kept[key] ?? [], causes, from: range.lowerBound, by: checked)
         else { return nil }
         if let known {
-            (changes[known].growth, changes[known].items) = (growth, found)
+            (changes[known].growth, changes[known].items, changes[known].source) = (growth, found, changed.source)
         } else {
-            changes.append(Change(entry: number, range: range, growth: growth, items: found))
+            changes.append(Change(entry: number, range: range, growth: growth, items: found, source: changed.source))
             changes.sort { $0.range.lowerBound < $1.range.lowerBound }
         }
         bytes = new

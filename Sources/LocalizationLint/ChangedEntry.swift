@@ -16,6 +16,13 @@ struct ChangedEntry {
     /// Where the key begins in it.
     private let start: Int
 
+    /// The first text in the source language with its place from the beginning of the key; nil if there is none.
+    var source: PlacedText? {
+        entry.source?.all.first.map {
+            PlacedText(value: $0.value, range: $0.range.lowerBound - start..<max($0.range.upperBound, $0.range.lowerBound) - start)
+        }
+    }
+
     /// Reads the entry.
     /// - Parameters:
     ///   - old: The entry as it was checked.

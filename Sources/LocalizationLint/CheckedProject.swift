@@ -1,4 +1,4 @@
-import CatalogFormats
+package import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationProject
 
@@ -39,6 +39,12 @@ package struct CheckedProject: Sendable {
         (reported, folders) = all.reported(in: project, checks, reusing: old.flatMap { ProjectChecks.Reuse($0, in: project) })
         judged = all.judged(reported, in: project)
         items = linter.applied(settings, to: judged, in: project, path: path)
+    }
+
+    /// The first text of an entry in the source language of a string catalog, at its present place.
+    /// - Returns: Nil if the catalog is as it was when the project was checked; without a text if the entry has none in the source language.
+    package func source(of key: String, inFileAt path: String) -> (table: String, language: String, text: PlacedText?)? {
+        project.file(at: path).flatMap { catalogs[$0] ?? nil }.map { $0.source(of: key) }
     }
 
     /// Takes another version of a string catalog in which texts of one entry differ from the version before, and nothing else.

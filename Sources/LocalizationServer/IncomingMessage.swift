@@ -70,7 +70,8 @@ enum IncomingMessage {
     /// Reads a message. O(bytes).
     init(_ bytes: [UInt8]) {
         let document = JSONDocument(parsing: bytes)
-        if let finding = document.findings.first(where: { $0.severity == .error }) {
+        // Half of a surrogate pair becomes U+FFFD: editors send texts that they cut anywhere.
+        if let finding = document.findings.first(where: { $0.severity == .error && $0.rule != Rule.JSON.loneSurrogate }) {
             self = .invalid(.parseError("The message is not valid JSON: \(finding.message)."), nil)
             return
         }

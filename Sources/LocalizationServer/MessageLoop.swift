@@ -15,7 +15,7 @@ package enum MessageLoop {
         while true {
             output.append(session.takeOutput())
             if let status = session.status {
-                output.flush()
+                output.flush(waiting: .milliseconds(1500))
                 return status
             }
             let now = clock.now
@@ -71,9 +71,14 @@ private struct PendingOutput {
         }
     }
 
-    /// Writes everything, however long that takes.
-    mutating func flush() {
-        Console.write(bytes[start...], to: .output)
-        start = bytes.count
+    /// Writes everything, as long as the client takes some of it.
+    /// - Parameter limit: How long the client may take nothing.
+    mutating func flush(waiting limit: Duration) {
+        var end = ContinuousClock.now + limit
+        while !isEmpty, Console.isOutputOpen, ContinuousClock.now < end {
+            guard StandardStreams.wait(forInput: false, forOutput: true, timeout: .milliseconds(100)).canWrite else { continue }
+            write()
+            end = ContinuousClock.now + limit
+        }
     }
 }

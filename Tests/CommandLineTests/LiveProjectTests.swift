@@ -109,6 +109,12 @@ struct LiveProjectTests {
         try project.open("P/.lproj.yml", Array("rules: { format.argument-typ: note }\n".utf8))
         #expect(project.findings(of: "P/A.xcstrings").isEmpty)
         #expect(project.otherFindings(of: "P/.lproj.yml").map(\.rule.identifier) == ["lint.settings"])
+        // The texts are still known, and those that change.
+        #expect(project.project().tables.map(\.entries.count) == [1])
+        try project.open("P/A.xcstrings", Array(Self.catalog("%@ Akten").utf8))
+        #expect(project.project().tables.first?.entries.first?["de"]?.all.map(\.value) == ["%@ Akten"])
+        #expect(project.findings(of: "P/A.xcstrings").isEmpty && project.otherFindings(of: "P/.lproj.yml").count == 1)
+        project.close("P/A.xcstrings")
         project.close("P/.lproj.yml")
         #expect(project.findings(of: "P/A.xcstrings").map(\.finding.severity) == [.error])
         let known = """

@@ -66,6 +66,23 @@ struct LspRunTests {
         try input.fileHandleForWriting.close()
     }
 
+    @Test("A client that reads nothing does not keep the server from its end when the input is closed", .timeLimit(.minutes(1)))
+    func unreadOutput() throws {
+        let server = Process()
+        server.executableURL = ToolRun.executable
+        server.arguments = ["lsp"]
+        let (input, output) = (Pipe(), Pipe())
+        (server.standardInput, server.standardOutput) = (input, output)
+        try server.run()
+        // More than a pipe takes.
+        let message = Self.framed(#"{"jsonrpc":"2.0","id":"\#(String(repeating: "x", count: 1_000))","method":"none"}"#)
+        for _ in 0..<1_000 { try input.fileHandleForWriting.write(contentsOf: Data(message.utf8)) }
+        try input.fileHandleForWriting.close()
+        server.waitUntilExit()
+        #expect(server.terminationStatus == 1)
+        try output.fileHandleForReading.close()
+    }
+
     @Test("A log that cannot be written ends the server with 2, and a wrong number of a process with 64")
     func mistakes() throws {
         let run = try ToolRun("lsp", "--log", "/nowhere/server.log")

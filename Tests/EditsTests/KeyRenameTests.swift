@@ -74,6 +74,25 @@ struct KeyRenameTests {
         #expect(new["App/en.lproj/Localizable.stringsdict"]?.contains("<key>x \"&amp;\" \\\n</key>") == true)
     }
 
+    @Test("leaves the identifiers of objects alone, with and without code; a key that only looks like one is renamed where code uses it")
+    func objects() throws {
+        let storyboard = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+            <scenes><scene sceneID="s1"><objects><viewController id="vc-01-abc" sceneMemberID="viewController">
+            <label key="view" text="Hello" id="abc-de-fgh"/></viewController></objects></scene></scenes>
+            </document>
+            """
+        var files = ["App/Base.lproj/Main.storyboard": storyboard]
+        for language in ["en", "de"] { files["App/\(language).lproj/Main.strings"] = "\"abc-de-fgh.text\" = \"Hello\";\n" }
+        #expect(try EditSample(files).target(at: "abc-de-fgh.text", in: "App/de.lproj/Main.strings") == nil)
+        files["App/Code.swift"] = "import Foundation\nlet a = NSLocalizedString(\"404.title\", comment: \"\")\n"
+        files["App/en.lproj/Localizable.strings"] = "\"404.title\" = \"Not found\";\n"
+        let sample = try EditSample(files)
+        #expect(sample.target(at: "abc-de-fgh.text", in: "App/de.lproj/Main.strings") == nil)
+        #expect(try sample.renaming(at: "404.title\" =", in: "App/en.lproj/Localizable.strings", to: "404.name").count == 2)
+    }
+
     @Test("changes a catalog in place and leaves its other bytes alone")
     func catalog() throws {
         let entries = """

@@ -153,6 +153,70 @@ struct ProjectActionTests {
         }
     }
 
+    @Test("a literal that is the key of another text gets a key of its own, and one that is the text of its key needs no entry")
+    func extractionOfKeys() throws {
+        let code = """
+            import Foundation
+            let a = NSLocalizedString("Open", comment: "")
+            let b = "Open"
+            let c = "Close it"
+            """
+        let sample = try EditSample([
+            "App/Code.swift": code,
+            "App/en.lproj/Localizable.strings": "\"Open\" = \"Open file…\";\n\"Close it\" = \"Close it\";\n",
+        ])
+        let new = try sample.applying("Extract 'Open' into 'Localizable.strings' (en)", at: "Open\"\nlet c", in: "App/Code.swift")
+        #expect(new["App/Code.swift"]?.contains("let b = NSLocalizedString(\"open\", comment: \"\")\n") == true)
+        #expect(new["App/en.lproj/Localizable.strings"]?.contains("\"open\" = \"Open\";\n") == true)
+        let same = try sample.applying("Extract 'Close it' into 'Localizable.strings' (en)", at: "Close it", in: "App/Code.swift")
+        #expect(same.keys.sorted() == ["App/Code.swift"])
+        #expect(same["App/Code.swift"]?.contains("let c = NSLocalizedString(\"Close it\", comment: \"\")") == true)
+    }
+
+    @Test("a literal is not extracted where the compiler needs a constant or a pattern, but beside such places")
+    func constants() throws {
+        let code = """
+            import Foundation
+            @available(*, deprecated, message: "No attribute")
+            enum Kind: String { case one = "No value", two = "No second" }
+            #warning("No macro")
+            func name(_ text: String) -> String {
+                switch text {
+                case "No pattern",
+                    "No other": return "Yes behind"
+                case "No third" where text == "No condition":
+                    return "Yes below"
+                default: return [text, "Yes default"].joined()
+                }
+            }
+            @objc(name) func other() { if case .one = Kind.one { print("Yes inside \\("Yes nested")") } }
+            let closing = "Yes \"global\""
+            """
+        let c = """
+            #import "No import"
+            static NSString *const a = @"No variable";
+            #define NAME @"No directive"
+            NSString *f(void) {
+                static NSString *b = @"No static";
+                return @"Yes return";
+            }
+            """
+        let sample = try EditSample([
+            "App/Code.swift": code, "App/Code.m": c, "App/Package.swift": "let name = \"No manifest\"\n",
+            "App/en.lproj/Localizable.strings": "\"Known\" = \"Known\";\n",
+        ])
+        func isOffered(_ part: String, _ path: String) -> Bool { sample.actions(at: part, in: path).contains { $0.kind == .extract } }
+        for part in ["No attribute", "No value", "No second", "No macro", "No pattern", "No other", "No third", "No condition"] {
+            #expect(!isOffered(part, "App/Code.swift"), "\(part)")
+        }
+        for part in ["Yes behind", "Yes below", "Yes default", "Yes nested", "Yes \\\"global"] {
+            #expect(isOffered(part, "App/Code.swift"), "\(part)")
+        }
+        for part in ["No import", "No variable", "No directive", "No static"] { #expect(!isOffered(part, "App/Code.m"), "\(part)") }
+        #expect(isOffered("Yes return", "App/Code.m"))
+        #expect(!isOffered("No manifest", "App/Package.swift"))
+    }
+
     @Test("the key of an extracted literal is named as the table's other keys are")
     func keyStyle() throws {
         let sample = try EditSample([

@@ -4,6 +4,7 @@ import LocalizationFileSyntax
 import LocalizationLint
 import LocalizationProject
 import LocalizationRunSupport
+import LocalizationServer
 import Testing
 
 @testable import LocalizationLanguageServer
@@ -25,6 +26,9 @@ struct DiagnosticsTests {
             #expect(client.published(path)?["diagnostics"]?.text == asked["items"]?.text)
             let items = try #require(asked["items"]).elements.map { $0 }
             #expect(items.compactMap { $0["code"]?.stringValue } == expected.map(\.identifier))
+            // Those with a rule follow those about the file; a fix is only named if there is one.
+            let own = project.findings(of: path)
+            #expect(items.suffix(own.count).map { $0["data"]?["fix"] != nil } == own.map { project.hasFix($0) })
             for (item, finding) in zip(items, expected) {
                 let rank: [Finding.Severity: Int64] = [.error: 1, .warning: 2, .note: 3]
                 #expect(item["severity"]?.int64Value == rank[finding.severity])
@@ -50,6 +54,64 @@ struct DiagnosticsTests {
         #expect(related["location"]?["uri"]?.isString("file://" + SampleApp.englishPath) == true)
         #expect(related["location"]?["range"]?.place == "1:13–1:23")
         #expect(finding["data"]?["language"]?.isString("de") == true)
+    }
+
+    @Test("Where texts of a catalog are typed, a finding leads to the original as it is now, without parsing the catalog")
+    func relatedInformationWhileTyping() throws {
+        func entry(_ key: String, _ german: String, _ english: String) -> String {
+            func unit(_ text: String) -> String { #"{"stringUnit":{"state":"translated","value":"\#(text)"}}"# }
+            return #""\#(key)":{"localizations":{"de":\#(unit(german)),"en":\#(unit(english))}}"#
+        }
+        func catalog(_ german: String, _ english: String) -> String {
+            #"{"sourceLanguage":"en","strings":{\#(entry("a %@", german, english)),\#(entry("b %@", "B", "Two %@"))},"version":"1.0"}"#
+        }
+        let path = "/app/Localizable.xcstrings"
+        var client = try ScriptedClient([path: catalog("A %@", "The %@")])
+        var text = catalog("A %@", "The %@")
+        try client.open(path)
+        func column(_ part: String) throws -> Int { text[..<(try #require(text.firstRange(of: part))).lowerBound].utf8.count }
+        func change(_ part: String, to new: String, _ whole: String, version: Int) throws {
+            let start = try column(part)
+            let range = #"{"start":{"line":0,"character":\#(start)},"end":{"line":0,"character":\#(start + part.utf8.count)}}"#
+            client.change(path, range, new, version: version)
+            text = whole
+        }
+        func check(_ originals: [String]) throws {
+            let findings = client.published(path)?["diagnostics"].map { Array($0.elements) } ?? []
+            let related = findings.filter { $0["code"]?.isString("format.missing-argument") == true }.compactMap { finding in
+                let first = finding["relatedInformation"]?.elements.first { _ in true }
+                return first.map { "\($0["location"]?["range"]?.place ?? "") \($0["message"]?.stringValue ?? "")" }
+            }
+            let expected = try originals.map { original in
+                let start = try column(original)
+                return "0:\(start)–0:\(start + original.utf8.count) the text in 'en': \(original)"
+            }
+            #expect(related == expected)
+        }
+        try check(["Two %@"])
+        let parsed = client.session.handler.workspaces[0].project.parsedFiles.count
+        // The first entry loses its argument, and the second one moves.
+        try change("A %@", to: "Aha", catalog("Aha", "The %@"), version: 2)
+        try check(["The %@", "Two %@"])
+        try change("The %@", to: "Those of %@", catalog("Aha", "Those of %@"), version: 3)
+        try check(["Those of %@", "Two %@"])
+        #expect(client.session.handler.workspaces[0].project.parsedFiles.count == parsed)
+        #expect(client.session.handler.workspaces[0].project.entryChecks == 2)
+    }
+
+    @Test("A file in a folder without a known file is seen by a client that does not watch")
+    func newFolders() throws {
+        let pulling = #"{"textDocument":{"diagnostic":{}}}"#
+        var client = try ScriptedClient(SampleApp.files, capabilities: pulling)
+        try client.open(SampleApp.germanPath)
+        client.wait(.seconds(2))
+        func addresses() throws -> String { try client.result("workspace/diagnostic", #"{"previousResultIds":[]}"#).text }
+        for path in ["/app/Sources/en.lproj/New.strings", "/app/Other/Deep/en.lproj/More.strings"] {
+            #expect(try !addresses().contains(path))
+            _ = try client.files.write(Array("\"a\" = \"b\"\n".utf8), to: path)
+            client.wait(.seconds(4))
+            #expect(try addresses().contains(path), "\(path)")
+        }
     }
 
     @Test("Each change has findings with its version, and a change of the original changes those of its open translations")
@@ -139,6 +201,58 @@ struct DiagnosticsTests {
         var silent = try ScriptedClient(SampleApp.files, options: #"{"diagnostics":"off"}"#)
         try silent.open(SampleApp.germanPath)
         #expect(silent.published(SampleApp.germanPath) == nil)
+    }
+
+    @Test("Findings that the settings do not want any more, or whose folder is gone, are cleared")
+    func unwantedFindings() throws {
+        var client = try ScriptedClient(SampleApp.files, options: #"{"diagnostics":"project"}"#)
+        try client.open(SampleApp.englishPath)
+        #expect(!codes(client.published(SampleApp.germanPath)).isEmpty)
+        client.notify("workspace/didChangeConfiguration", #"{"settings":{"lproj":{"diagnostics":"open"}}}"#)
+        #expect(client.published(SampleApp.germanPath)?["diagnostics"]?.count == 0)
+        #expect(!codes(client.published(SampleApp.englishPath)).isEmpty)
+        client.notify("workspace/didChangeConfiguration", #"{"settings":{"lproj":{"diagnostics":"off"}}}"#)
+        #expect(client.published(SampleApp.englishPath)?["diagnostics"]?.count == 0)
+        client.notify("workspace/didChangeConfiguration", #"{"settings":{"lproj":{"diagnostics":"project"}}}"#)
+        #expect(!codes(client.published(SampleApp.germanPath)).isEmpty)
+        client.notify("workspace/didChangeWorkspaceFolders", #"{"event":{"added":[],"removed":[{"uri":"file:///app","name":"app"}]}}"#)
+        client.close(SampleApp.englishPath)
+        #expect(client.published(SampleApp.germanPath)?["diagnostics"]?.count == 0)
+        #expect(client.published(SampleApp.englishPath)?["diagnostics"]?.count == 0)
+    }
+
+    @Test("A folder in another one reports its files alone, and texts that are open count in both")
+    func nestedFolders() throws {
+        var files = SampleApp.files
+        files["/app/Inner/en.lproj/Localizable.strings"] = "\"a\" = \"Sent %@\";\n"
+        files["/app/Inner/de.lproj/Localizable.strings"] = "\"a\" = \"Gesendet\";\n"
+        var client = try ScriptedClient(files, folders: ["/app", "/app/Inner"])
+        func addresses() throws -> [String] {
+            let all = try client.result("workspace/diagnostic", #"{"previousResultIds":[]}"#)
+            return all["items"]?.elements.compactMap { $0["uri"]?.stringValue } ?? []
+        }
+        let german = "file:///app/Inner/de.lproj/Localizable.strings"
+        #expect(try addresses().filter { $0 == german }.count == 1)
+        #expect(Set(try addresses()).count == (try addresses().count))
+        client.open("/app/Inner/de.lproj/Localizable.strings", "\"a\" = \"%@ gesendet\";\n")
+        let known = client.session.handler.workspaces.map { $0.project.bytes(of: "/app/Inner/de.lproj/Localizable.strings") }
+        #expect(known == [Array("\"a\" = \"%@ gesendet\";\n".utf8), Array("\"a\" = \"%@ gesendet\";\n".utf8)])
+        client.close("/app/Inner/de.lproj/Localizable.strings")
+        let closed = client.session.handler.workspaces.map { $0.project.bytes(of: "/app/Inner/de.lproj/Localizable.strings") }
+        #expect(closed == [Array("\"a\" = \"Gesendet\";\n".utf8), Array("\"a\" = \"Gesendet\";\n".utf8)])
+    }
+
+    @Test("With the setting 'project', mistakes in the settings stay until they are corrected")
+    func pushedSettings() throws {
+        var files = SampleApp.files
+        files["/app/.localization.json"] = #"{"lint": {"rules": {"text.nonsense": "off"}}}"#
+        var client = try ScriptedClient(files, options: #"{"diagnostics":"project"}"#)
+        #expect(client.published("/app/.localization.json")?["diagnostics"].map { $0.count > 0 } == true)
+        client.notify("workspace/didChangeWatchedFiles", #"{"changes":[{"uri":"file:///app/.localization.json","type":2}]}"#)
+        #expect(client.published("/app/.localization.json")?["diagnostics"].map { $0.count > 0 } == true)
+        _ = try client.files.write(Array("{}\n".utf8), to: "/app/.localization.json")
+        client.notify("workspace/didChangeWatchedFiles", #"{"changes":[{"uri":"file:///app/.localization.json","type":2}]}"#)
+        #expect(client.published("/app/.localization.json")?["diagnostics"]?.count == 0)
     }
 
     @Test("Mistakes in the settings are findings of the settings")

@@ -70,6 +70,25 @@ struct EditMethodsTests {
         #expect(edit["documentChanges"] == nil && edit["changes"].map { Array($0.members).count } == 3)
     }
 
+    @Test("A byte order mark in an open text counts in its first line, and in no other", arguments: ["utf-16", "utf-8"])
+    func byteOrderMark(encoding: String) throws {
+        let path = "de.lproj/Localizable.strings"
+        var client = try ScriptedClient(Self.texts, capabilities: Self.everything.replacing("utf-16", with: encoding))
+        let width = encoding == "utf-8" ? 3 : 1
+        client.open("/app/" + path, "\u{FEFF}\"title\" = \"T\";\n\"other\" = \"O\";\n")
+        let edit = try client.result("textDocument/rename", Self.at(path, 0, width + 1, #","newName":"t""#))
+        #expect(
+            Self.edits(edit).filter { !$0.hasPrefix("Code") } == [
+                "\(path) 0:\(width + 1)-\(width + 6) t", "en.lproj/Localizable.strings 0:1-6 t",
+            ])
+        let other = try client.result("textDocument/rename", Self.at(path, 1, 3, #","newName":"o""#))
+        #expect(Self.edits(other) == ["\(path) 1:1-6 o", "en.lproj/Localizable.strings 1:1-6 o"])
+        let prepared = try client.result("textDocument/prepareRename", Self.at(path, 0, width + 2))
+        #expect(prepared["range"]?.place == "0:\(width + 1)–0:\(width + 6)")
+        client.open("/app/" + path, "\"title\" = \"T\";\n")
+        #expect(try client.result("textDocument/prepareRename", Self.at(path, 0, 2))["range"]?.place == "0:1–0:6")
+    }
+
     @Test("A rename that is refused is an error that says where; nothing but a key can be renamed")
     func refusals() throws {
         var client = try ScriptedClient(Self.texts, capabilities: Self.everything)

@@ -1,4 +1,9 @@
+import LocalizationBuild
 import LocalizationFileSyntax
+import LocalizationFileWriting
+import LocalizationPlatform
+import LocalizationProject
+import LocalizationRunSupport
 import LocalizationServer
 import LocalizationTestSupport
 import Testing
@@ -90,6 +95,30 @@ struct HostileClientTests {
             let answer = try #require(client.answers[number])
             #expect(answer["error"]?["code"]?.int64Value == (number.isMultiple(of: 2) ? -32800 : nil))
         }
+    }
+
+    @Test("The form of source code is answered without reading the project")
+    func formOfCode() throws {
+        let files = MemoryFiles()
+        _ = try files.write(SampleApp.files.sorted { $0.key < $1.key }.map { FileChange(Array($0.value.utf8), at: $0.key) })
+        let linter = LintRun(report: FindingReport())
+        var session = MessageSession(LanguageServer(.init(version: "1", files: files, linter: linter)), .languageServer)
+        let methods = ["documentSymbol", "formatting", "foldingRange", "semanticTokens/full", "codeLens"]
+        func requests(_ path: String) -> [String] {
+            methods.map {
+                #"{"jsonrpc":"2.0","id":"\#($0)","method":"textDocument/\#($0)","params":{"textDocument":{"uri":"file://\#(path)"}}}"#
+            }
+        }
+        let start =
+            #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"workspaceFolders":[{"uri":"file:///app","name":"a"}],"capabilities":{}}}"#
+        for text in [start] + requests(SampleApp.codePath) { session.receive(Array(ScriptedClient.framed(text).utf8)) }
+        for _ in 0...methods.count { session.step(at: .now) }
+        let answers = String(decoding: session.takeOutput(), as: UTF8.self)
+        for method in methods { #expect(answers.contains(#""id":"\#(method)","result":\#(method == "codeLens" ? "[]" : "null")}"#)) }
+        #expect(session.handler.workspaces.first?.project.parsedFiles == [])
+        for text in requests(SampleApp.germanPath) { session.receive(Array(ScriptedClient.framed(text).utf8)) }
+        for _ in methods { session.step(at: .now) }
+        #expect(session.handler.workspaces.first?.project.parsedFiles.isEmpty == false)
     }
 
     @Test("Folders that do not exist, files that are folders, and documents without a file leave the session as it is")

@@ -143,6 +143,57 @@ struct MethodTests {
             keys["items"]?.elements.compactMap { $0["textEdit"]?["newText"]?.stringValue } == [#""second" = "Second %d of %@";"#])
     }
 
+    @Test("Without an entry in the source language, the text of a document's object is what is translated")
+    func objects() throws {
+        let storyboard = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+            <scenes><scene sceneID="s1"><objects><viewController id="vc-01-abc" sceneMemberID="viewController">
+            <label key="view" text="Hello there" id="abc-de-fgh"/></viewController></objects></scene></scenes>
+            </document>
+            """
+        let german = "\"abc-de-fgh.text\" = \"Hallo\";\n"
+        var files = ["/app/Base.lproj/Main.storyboard": storyboard, "/app/de.lproj/Main.strings": german]
+        var client = try ScriptedClient(files)
+        let place = document("/app/de.lproj/Main.strings", #","position":{"line":0,"character":3}"#)
+        let hover = try client.result("textDocument/hover", place)
+        #expect(hover["contents"]?["value"]?.stringValue?.contains("Hello there") == true)
+        let link = try #require(try client.result("textDocument/definition", place).elements.first { _ in true })
+        #expect(link["targetUri"]?.isString("file:///app/Base.lproj/Main.storyboard") == true)
+        #expect(link["targetRange"]?["start"]?["line"]?.int64Value == 3)
+        files["/app/en.lproj/Main.strings"] = "\"abc-de-fgh.text\" = \"Hello you\";\n"
+        var other = try ScriptedClient(files)
+        let text = try other.result("textDocument/hover", place)["contents"]?["value"]?.stringValue
+        #expect(text?.contains("Hello you") == true && text?.contains("Hello there") == false)
+        let entry = try #require(try other.result("textDocument/definition", place).elements.first { _ in true })
+        #expect(entry["targetUri"]?.isString("file:///app/en.lproj/Main.strings") == true)
+    }
+
+    @Test("A completion between quotation marks that the editor closed replaces both; texts with rules are not for .strings")
+    func closedQuotes() throws {
+        var files = SampleApp.files
+        files["/app/Sources/App/en.lproj/Other.stringsdict"] = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <plist version="1.0"><dict><key>%d apples</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
+            <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+            <key>NSStringFormatValueTypeKey</key><string>d</string><key>one</key><string>%d apple</string>
+            <key>other</key><string>%d apples</string></dict></dict></dict></plist>
+            """
+        var client = try ScriptedClient(files)
+        for (text, place) in [
+            ("\"greeting\" = \"Hallo %@\";\n\"\"\n", "1:0–1:2"), ("\"greeting\" = \"Hallo %@\";\n\"\n", "1:0–1:1"),
+            ("\"greeting\" = \"Hallo %@\";\n\"\"", "1:0–1:2"),
+        ] {
+            client.open(SampleApp.germanPath, text, version: 2)
+            let found = try client.result(
+                "textDocument/completion", document(SampleApp.germanPath, #","position":{"line":1,"character":1}"#))
+            #expect(
+                found["items"]?.elements.compactMap { $0["textEdit"]?["newText"]?.stringValue } == [#""second" = "Second %d of %@";"#],
+                "\(text)")
+            #expect(found["items"]?.elements.first { _ in true }?["textEdit"]?["range"]?.place == place, "\(text)")
+        }
+    }
+
     @Test("In a plural of a catalog the categories complete it that its language lacks")
     func categoryCompletion() throws {
         var client = try ScriptedClient(SampleApp.files)

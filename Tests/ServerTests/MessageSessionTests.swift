@@ -148,6 +148,13 @@ struct MessageSessionTests {
         #expect(editor.exchange(cancels.joined() + request) == answer)
     }
 
+    @Test("Half of a surrogate pair in a message becomes U+FFFD, and other mistakes are refused")
+    mutating func loneSurrogates() {
+        let answer = editor.exchange(framed(#"{"jsonrpc":"2.0","id":1,"method":"echo","params":{"text":"a\ud83db"}}"#))
+        #expect(answer == framed(#"{"jsonrpc":"2.0","id":1,"result":{"text":"a\ud83db"}}"#))
+        #expect(editor.exchange(framed(#"{"jsonrpc":"2.0","id":1,"method":"echo","params":{"text":"a\ud83db\x"}}"#)).contains("-32700"))
+    }
+
     @Test("Requests of the server have identifiers of their own, and their answers reach it")
     mutating func requestsOfTheServer() {
         let sent = agent.exchange(#"{"jsonrpc":"2.0","id":9,"method":"ask"}"# + "\n")

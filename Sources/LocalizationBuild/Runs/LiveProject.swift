@@ -1,4 +1,4 @@
-import CatalogFormats
+package import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationCodeKeys
 package import LocalizationDiagnostics
@@ -21,7 +21,12 @@ package struct LiveProject<Base: WritableFileTree> {
     /// What `lproj lint` would do.
     private let linter: LintRun
     private var run: LintRun
-    private var staleness = Staleness.settings
+    private var staleness = Staleness.files
+    private var areSettingsStale = true
+    /// The mistakes in the settings. While there are some, the settings read before them count, or the usual ones.
+    private var mistakes: [FileFindings] = []
+    /// Whether anything has been read.
+    private var isRead = false
     private var tree: Project
     private var inputs: LintInputs
     private var code: CodeReading?
@@ -47,7 +52,7 @@ package struct LiveProject<Base: WritableFileTree> {
 
     /// What has to be read again; each needs the ones before it as well.
     private enum Staleness: Int, Comparable {
-        case nothing, entries, texts, code, files, settings
+        case nothing, entries, texts, code, files
 
         static func < (left: Staleness, right: Staleness) -> Bool { left.rawValue < right.rawValue }
     }
@@ -84,10 +89,14 @@ package struct LiveProject<Base: WritableFileTree> {
     package mutating func update(_ path: String) { staleness = max(staleness, staleness(ofChangeOf: path)) }
 
     private mutating func staleness(ofChangeOf path: String) -> Staleness {
-        // Nothing has been read yet.
-        if staleness == .settings { return .settings }
+        if !isRead { return .files }
         let isSettings = [SettingsFile.name, BuildSettings.fileName].contains { isSameText($0, PathNames.last(of: path)) }
-        if isSettings || run.baselineOfSettings.map({ isSameText($0, path) }) == true { return .settings }
+        if isSettings || run.baselineOfSettings.map({ isSameText($0, path) }) == true {
+            areSettingsStale = true
+            return .nothing
+        }
+        // Mistakes may be about other files.
+        if !mistakes.isEmpty { areSettingsStale = true }
         let replacement = inputs.replace(path, in: files)
         if case .same = replacement { return .nothing }
         isParsedStale = true
@@ -111,11 +120,18 @@ package struct LiveProject<Base: WritableFileTree> {
     /// - Returns: The paths of the files whose findings differ from those before, sorted.
     @discardableResult
     package mutating func refresh() -> [String] {
-        guard staleness > .nothing else { return [] }
+        guard staleness > .nothing || areSettingsStale else { return [] }
         let old = found
-        if staleness == .entries, let changed = readEntries() { return found.paths(differingFrom: old, among: changed) }
-        staleness = max(staleness, .texts)
-        read()
+        if staleness == .entries, !areSettingsStale, let changed = readEntries() { return found.paths(differingFrom: old, among: changed) }
+        if readSettings() { staleness = .files }
+        if staleness > .nothing {
+            staleness = max(staleness, .texts)
+            read()
+        }
+        if !mistakes.isEmpty {
+            // Only the findings depend on the rules.
+            (found, checked) = (LiveFindings([], in: joined, others: mistakes), nil)
+        }
         return found.paths(differingFrom: old)
     }
 
@@ -150,7 +166,7 @@ package struct LiveProject<Base: WritableFileTree> {
     /// The tables and documents as they are now, each parsed and none checked: without source code and without what is known of a table from
     /// elsewhere. O(bytes + texts) of the files that changed.
     package mutating func tables() -> LintProject {
-        if staleness > .texts { refresh() }
+        if staleness > .texts || areSettingsStale { refresh() }
         if isParsedStale { parse() }
         return parsed
     }
@@ -167,7 +183,7 @@ package struct LiveProject<Base: WritableFileTree> {
         return joined
     }
 
-    /// The settings; nil if there are none, or if they have mistakes.
+    /// The settings; nil if there are none. While they have mistakes, those read before.
     package mutating func settings() -> SettingsFile? {
         refresh()
         return run.settings
@@ -175,6 +191,16 @@ package struct LiveProject<Base: WritableFileTree> {
 
     /// A finding of the project with a note about its fix if it has no edit for it. Parses nothing: a change leaves documents of their kind.
     package func notingFix(of item: LintReport.Item) -> LintReport.Item { item.notingFix(in: joined) }
+
+    /// The first text in the source language of an entry of a string catalog that was not parsed since it changed, because its entries were
+    /// checked alone.
+    /// - Returns: Nil if ``project()`` has the entry without parsing the catalog; without a text if the entry has none in the source language.
+    package func changedSource(of key: String, inCatalogAt path: String) -> (table: String, language: String, text: PlacedText?)? {
+        isJoinedStale ? checked?.source(of: key, inFileAt: path) : nil
+    }
+
+    /// Whether the fix of a finding of the project can be applied. Parses nothing.
+    package func hasFix(_ item: LintReport.Item) -> Bool { item.hasFix(in: joined) }
 
     /// The content of a file: of its buffer, or of the disk; nil if it cannot be read.
     package func bytes(of path: String) -> [UInt8]? { try? files.read(path) }
@@ -212,23 +238,26 @@ package struct LiveProject<Base: WritableFileTree> {
         parsedFiles += parsed.parsedFiles.map { parsed.files[$0].path }
     }
 
+    /// Reads the settings if they, or what they name, changed.
+    /// - Returns: Whether there are other settings to read the project with.
+    private mutating func readSettings() -> Bool {
+        guard areSettingsStale else { return false }
+        areSettingsStale = false
+        var new = linter
+        new.files = files
+        // Settings that cannot be read have no findings either.
+        mistakes = (try? new.readSettings(for: [root])) ?? []
+        guard mistakes.isEmpty || !isRead else { return false }
+        run = mistakes.isEmpty ? new : linter
+        return true
+    }
+
     private mutating func read() {
+        isRead = true
         // Other rules, other files, or other documents change what is found in tables that are as they were.
         let old = staleness <= .code ? checked : nil
         (changedCatalogs, isJoinedStale, checked) = ([], false, nil)
         let operands = [root]
-        if staleness == .settings {
-            run = linter
-            run.files = files
-            // Settings that cannot be read have no findings either.
-            let mistakes = (try? run.readSettings(for: operands)) ?? []
-            guard mistakes.isEmpty else {
-                // They stay stale: whatever changes next, they are read first.
-                (joined, found, uses) = (LintProject(of: []), LiveFindings([], in: joined, others: mistakes), nil)
-                (inputs, isParsedStale) = (LintInputs(of: [], in: files, search: run.search), true)
-                return
-            }
-        }
         run.files = files
         tree = Project(in: files)
         if staleness >= .files { inputs = LintInputs(of: operands, in: files, search: run.search) }

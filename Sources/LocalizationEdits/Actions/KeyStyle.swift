@@ -25,12 +25,18 @@ struct KeyStyle {
 
     /// A key for a text that the table does not have. O(keys) at worst.
     func key(for text: String) -> String {
-        guard let separator else { return text }
+        // A text that is the key of another text needs a name.
+        guard let separator = separator ?? (keys.contains(ExactText(text)) ? "_" : nil) else { return text }
         let words = text.utf8.split { byte in
             !(UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte)
         }
         let name = words.prefix(Self.wordCount).map { String(Substring($0)).lowercased() }.joined(separator: separator)
-        guard !name.isEmpty else { return text }
+        guard !name.isEmpty else { return free(text) }
+        return free(name, separator)
+    }
+
+    /// A name, with a number if the table has it. O(keys) at worst.
+    private func free(_ name: String, _ separator: String = "_") -> String {
         var key = name
         var number = 2
         while keys.contains(ExactText(key)) {

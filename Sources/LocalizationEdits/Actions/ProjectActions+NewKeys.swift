@@ -89,7 +89,8 @@ extension ProjectActions {
         guard let index = literals.lastIndex(where: { $0.range.lowerBound <= range.lowerBound && range.upperBound <= $0.range.upperBound }),
             let text = literals[index].text, text.hasWords, !literals[index].isContinued,
             index + 1 == literals.count || !literals[index + 1].isContinued, !isPartOfCall(literals[index].range, in: source, literals),
-            let table = table(for: source.path), let place = places(for: table).first,
+            CodeContext.canBeCall(literals[index].range, in: source, literals), let table = table(for: source.path),
+            let place = places(for: table).first,
             let call = CallTemplate.usual(for: source, in: project.code)
         else { return [] }
         var literal = literals[index].range
@@ -99,7 +100,11 @@ extension ProjectActions {
             literal = literal.lowerBound - 1..<literal.upperBound
         }
         let entries = table.content.flatMap(\.entries)
-        let known = entries.first { isSameText($0.key, text) }
+        // An entry is that of the text only if it shows the text, and nothing else for some numbers.
+        let known = entries.first { entry in
+            isSameText(entry.key, text) && isSameText(entry.sourceText, text)
+                && entry.source.map { $0.forms.count == 1 && !$0.hasRules } ?? true
+        }
         let key = known == nil ? KeyStyle(entries).key(for: text) : text
         let new = ProjectAction.NewKey(key: key, value: isSameText(key, text) ? nil : text, comment: nil)
         let written = call.call(CodeLiteral.quoted(key, source.language))

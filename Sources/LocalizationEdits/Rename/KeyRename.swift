@@ -8,6 +8,7 @@ import LocalizationPlatform
 import LocalizationProject
 import LocalizationSourceExtraction
 import LocalizationSourceText
+import LocalizationTextChecks
 
 /// Renames a key wherever a project has it: in literal calls, in the files of all languages of its table, and in comments that declare it.
 ///
@@ -67,6 +68,10 @@ package struct KeyRename: Sendable {
 
     /// The reason why a key has no name of its own that could be changed; nil if it has one.
     private func obstacle(to key: String, _ table: KeyTables.Table) -> EditRefusal? {
+        let isUsed = table.code?.uses.contains { isSameText($0.key, key) } ?? false
+        if InterfaceObjectKey.isOne(key), table.hasDocument || !isUsed {
+            return EditRefusal("the key is the identifier of an object of Interface Builder")
+        }
         guard let code = table.code else { return nil }
         for use in code.uses where isSameText(use.key, key) {
             do throws(CodeLiteral.Obstacle) {

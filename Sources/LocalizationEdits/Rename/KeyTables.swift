@@ -17,6 +17,8 @@ struct KeyTables {
         fileprivate(set) var code: CodeJoin.Table?
         /// The table as rules see it, once for a catalog and once for the files of the languages.
         fileprivate(set) var content: [LintTable] = []
+        /// Whether the project has the document of Interface Builder whose texts the table translates.
+        fileprivate(set) var hasDocument = false
     }
 
     /// The tables, in the order of their first files.
@@ -37,6 +39,10 @@ struct KeyTables {
             }
             all[number].files.append(index)
             numbers[index] = number
+        }
+        for (index, file) in project.files.enumerated() where file.document is InterfaceDocument {
+            let name = ExactText(PathNames.join(project.placePath(ofFile: index), file.table))
+            if let number = groups[name] { all[number].hasDocument = true }
         }
         for table in project.tables {
             if let number = table.files.first.flatMap({ numbers[$0] }) { all[number].content.append(table) }

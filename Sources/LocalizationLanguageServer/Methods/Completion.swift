@@ -224,8 +224,11 @@ extension LanguageServer {
         let isQuoted = inKey.map { bytes[$0.keyRange.lowerBound] == UInt8(ascii: "\"") } ?? false
         let range =
             inKey.map { isQuoted ? $0.keyRange.lowerBound + 1..<max($0.keyRange.upperBound - 1, $0.keyRange.lowerBound + 1) : $0.keyRange }
-            ?? (startsWithQuote ? offset - 1..<offset : offset..<offset)
-        let missing = found.entries.filter { $0.isTranslatable && $0.source != nil && !$0.hasText(in: language) }
+            ?? (startsWithQuote ? offset - 1..<(Self.isClosed(at: offset, bytes) ? offset + 1 : offset) : offset..<offset)
+        // Texts with rules stand in a `.stringsdict` file.
+        let missing = found.entries.filter { entry in
+            entry.isTranslatable && !entry.hasText(in: language) && entry.source.map { !$0.hasRules } ?? false
+        }
         let items = missing.map { entry -> Completion in
             func quoted(_ text: String) -> String { String(decoding: OldStyleText.quoted(text), as: UTF8.self) }
             let content = isQuoted ? String(decoding: OldStyleText.content(entry.key), as: UTF8.self) : quoted(entry.key)
@@ -234,6 +237,12 @@ extension LanguageServer {
             return Completion(label: entry.key, detail: entry.sourceText, text: text, kind: 21, data: data)
         }
         return (range, items)
+    }
+
+    /// Whether the quotation mark at an offset closes the one before it: editors write both.
+    private static func isClosed(at offset: Int, _ bytes: [UInt8]) -> Bool {
+        guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") else { return false }
+        return offset + 1 == bytes.count || isBlank(bytes[offset + 1])
     }
 
     private static func isBlank(_ byte: UInt8) -> Bool {

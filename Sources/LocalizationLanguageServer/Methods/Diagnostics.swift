@@ -34,7 +34,7 @@ extension LanguageServer {
             reports.append(.object([("uri", .string(address)), ("version", version)] + members))
         }
         for number in workspaces.indices {
-            for path in workspaces[number].pathsWithFindings() {
+            for path in workspaces[number].pathsWithFindings() where innermost(path) == number {
                 let address = address(ofFileAt: path)
                 add(diagnostics(of: DocumentPlace(address: address, path: path, workspace: number)), address)
             }
@@ -60,6 +60,7 @@ extension LanguageServer {
     /// Sends the findings of open documents that changed, or whose findings did.
     /// - Parameter changed: The paths of the files whose findings changed.
     mutating func pushDiagnostics(of changed: [String], _ client: inout MessageClient) {
+        clearUnwantedDiagnostics(&client)
         guard settings.diagnostics != .none else { return }
         let changed = Set(changed.map(ExactText.init))
         for document in documents.values.sorted(by: { $0.address.utf8.lexicographicallyPrecedes($1.address.utf8) }) {
@@ -75,17 +76,23 @@ extension LanguageServer {
         guard settings.diagnostics == .project else { return }
         let open = Set(documents.values.compactMap { $0.path.map(ExactText.init) })
         for number in workspaces.indices {
-            for path in workspaces[number].pathsWithFindings() where !open.contains(ExactText(path)) {
+            for path in workspaces[number].pathsWithFindings() where !open.contains(ExactText(path)) && innermost(path) == number {
                 let address = DocumentAddress.address(of: path)
                 let known = publication.published[ExactText(address)]
                 guard known == nil || known?.mark == 0 || changed.contains(ExactText(path)) else { continue }
                 push(diagnostics(of: DocumentPlace(address: address, path: path, workspace: number)), address, version: nil, &client)
             }
-            let left = changed.filter { workspaces[number].contains($0.text) && !open.contains($0) }
-            for path in left where workspaces[number].project.findings(of: path.text).isEmpty {
+            let left = changed.filter { innermost($0.text) == number && !open.contains($0) }
+            for path in left {
+                guard workspaces[number].project.findings(of: path.text).isEmpty,
+                    workspaces[number].project.otherFindings(of: path.text).isEmpty
+                else { continue }
                 clearDiagnostics(of: DocumentAddress.address(of: path.text), &client)
             }
         }
+        // What was to be sent again and was not is known to no project any more.
+        let forgotten = publication.published.filter { $0.value.mark == 0 && documents[$0.key] == nil }.keys
+        for name in forgotten { clearDiagnostics(of: name.text, &client) }
     }
 
     private mutating func push(_ items: [JSONValue], _ address: String, version: Int?, _ client: inout MessageClient) {
@@ -96,6 +103,23 @@ extension LanguageServer {
         var members: [(name: String, value: JSONValue)] = [("uri", .string(address))]
         if let version, capabilities.takesDiagnosticVersion { members.append(("version", .integer(version))) }
         client.notify("textDocument/publishDiagnostics", .object(members + [("diagnostics", .array(items))]))
+    }
+
+    /// The number of the project that reports a file: of those that contain it, the one with the longest path.
+    private func innermost(_ path: String) -> Int? { workspaces.firstIndex { $0.contains(path) } }
+
+    /// Takes back the findings of files that are in no project any more, or that the settings do not want.
+    private mutating func clearUnwantedDiagnostics(_ client: inout MessageClient) {
+        let unwanted = publication.published.keys.filter { name in
+            switch settings.diagnostics {
+            case .none: true
+            case .open: documents[name] == nil
+            case .project: documents[name] == nil && DocumentAddress.path(of: name.text).flatMap(innermost) == nil
+            }
+        }
+        for name in unwanted.sorted(by: { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }) {
+            clearDiagnostics(of: name.text, &client)
+        }
     }
 
     /// Takes back the findings that were sent for a document.
@@ -115,12 +139,13 @@ extension LanguageServer {
         let positions = workspaces[number].positions(in: place.path, capabilities.encoding)
         // A binary property list has no lines.
         let hasPlaces = positions.map { !$0.text.starts(with: Array("bplist".utf8)) } ?? false
-        return (others + items.map { workspaces[number].project.notingFix(of: $0).finding }).map { finding in
-            diagnostic(finding, hasPlaces ? positions : nil, place)
-        }
+        let all =
+            others.map { ($0, false) }
+            + items.map { (workspaces[number].project.notingFix(of: $0).finding, workspaces[number].project.hasFix($0)) }
+        return all.map { finding, hasFix in diagnostic(finding, hasFix: hasFix, hasPlaces ? positions : nil, place) }
     }
 
-    private mutating func diagnostic(_ finding: Finding, _ positions: TextPositions?, _ place: DocumentPlace) -> JSONValue {
+    private mutating func diagnostic(_ finding: Finding, hasFix: Bool, _ positions: TextPositions?, _ place: DocumentPlace) -> JSONValue {
         func range(_ range: Range<Int>?, _ positions: TextPositions?) -> JSONValue {
             range.flatMap { range in positions.map { $0.json(range) } } ?? TextPosition.nowhere
         }
@@ -152,7 +177,7 @@ extension LanguageServer {
             let all = related + [source(of: finding, place)].compactMap(\.self)
             if !all.isEmpty { members.append(("relatedInformation", .array(all))) }
         }
-        members.append(("data", Self.data(of: finding)))
+        members.append(("data", Self.data(of: finding, hasFix: hasFix)))
         return .object(members)
     }
 
@@ -162,28 +187,35 @@ extension LanguageServer {
             Self.comparing.contains(where: finding.identifier.hasUTF8Prefix)
         else { return nil }
         let number = place.workspace
+        // While texts of a catalog are typed, all of it is not parsed.
+        if let changed = workspaces[number].project.changedSource(of: key, inCatalogAt: place.path) {
+            guard isSameText(changed.table, table), changed.language != language, let text = changed.text else { return nil }
+            return source(text, changed.language, inFileAt: place.path, number)
+        }
         let project = workspaces[number].project.project()
         guard let tableNumber = workspaces[number].tableNumber(ofFileAt: place.path), isSameText(project.tables[tableNumber].name, table),
             project.tables[tableNumber].sourceLanguage != language,
             let entry = workspaces[number].entry(of: key, inTable: tableNumber), let source = entry.source
         else { return nil }
         let path = project.files[source.place.file].path
-        guard let positions = workspaces[place.workspace].positions(in: path, capabilities.encoding) else { return nil }
-        let text = source.all.first
+        let text = source.all.first ?? PlacedText(value: entry.key, range: source.place.range)
+        return self.source(text, source.language, inFileAt: path, number)
+    }
+
+    private mutating func source(_ text: PlacedText, _ language: String, inFileAt path: String, _ number: Int) -> JSONValue? {
+        guard let positions = workspaces[number].positions(in: path, capabilities.encoding) else { return nil }
         return [
-            "location": [
-                "uri": .string(address(ofFileAt: path)), "range": positions.json(text?.range ?? source.place.range),
-            ],
-            "message": .string("the text in '\(source.language)': \(Finding.Subject.cut(text?.value ?? entry.key))"),
+            "location": ["uri": .string(address(ofFileAt: path)), "range": positions.json(text.range)],
+            "message": .string("the text in '\(language)': \(Finding.Subject.cut(text.value))"),
         ]
     }
 
     /// What a finding is about, for code actions.
-    private static func data(of finding: Finding) -> JSONValue {
+    private static func data(of finding: Finding, hasFix: Bool) -> JSONValue {
         var members: [(name: String, value: JSONValue)] = [("rule", .string(finding.identifier))]
         let names = [("table", finding.subject.table), ("key", finding.subject.key), ("language", finding.subject.language)]
         members += names.compactMap { name, value in value.map { (name, .string($0)) } }
-        if let fix = finding.fixSafety { members.append(("fix", .string(fix.rawValue))) }
+        if hasFix, let fix = finding.fixSafety { members.append(("fix", .string(fix.rawValue))) }
         return .object(members)
     }
 

@@ -139,11 +139,13 @@ extension LanguageServer {
     /// Edits as a `WorkspaceEdit`, with the versions of open documents if the client takes them.
     private func workspaceEdit(_ edits: ProjectEdits) -> JSONValue {
         let files = edits.files.map { file -> (address: String, edits: JSONValue) in
-            let positions = TextPositions(file.text, capabilities.encoding)
+            let address = address(ofFileAt: file.path)
+            let hasMark = documents[ExactText(address)]?.text.hasMark == true && !file.text.starts(with: TextPositions.mark)
+            let positions = TextPositions(file.text, capabilities.encoding, hasMark: hasMark)
             let list = file.edits.list.map { edit -> JSONValue in
                 ["range": positions.json(edit.range), "newText": .string(String(decoding: edit.replacement, as: UTF8.self))]
             }
-            return (address(ofFileAt: file.path), .array(list))
+            return (address, .array(list))
         }
         guard capabilities.takesVersionedEdits else {
             return ["changes": .object(files.map { (name: $0.address, value: $0.edits) })]

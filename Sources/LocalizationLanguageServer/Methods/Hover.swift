@@ -32,6 +32,9 @@ extension LanguageServer {
     mutating func describe(_ key: KeyPosition, in workspace: Int, _ markup: inout Markup) {
         guard let table = key.table, let entry = key.entry else {
             markup.addParagraph(markup.text(key.key))
+            if let object = workspaces[workspace].object(of: key) {
+                markup.addItem(markup.link(object.text, to: link(to: object.place, in: workspace)))
+            }
             markup.addParagraph(key.table == nil ? "No table has this key." : "The table lacks this key.")
             return
         }
@@ -50,9 +53,10 @@ extension LanguageServer {
             if let text = entry[language] {
                 describe(text, of: entry, in: workspace, &markup)
             } else if language == entry.sourceLanguage {
-                // Without an entry of its own, the key is the text.
-                let address = link(to: FilePlace(entry.place), in: workspace)
-                markup.addItem("\(markup.prose(language)): \(markup.link(entry.key, to: address))")
+                // Without an entry of its own, the text is that of the document, or the key.
+                let object = workspaces[workspace].object(of: key)
+                let address = link(to: object?.place ?? FilePlace(entry.place), in: workspace)
+                markup.addItem("\(markup.prose(language)): \(markup.link(object?.text ?? entry.key, to: address))")
             } else {
                 missing.append(language)
             }

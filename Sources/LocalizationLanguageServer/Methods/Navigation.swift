@@ -11,8 +11,13 @@ import LocalizationServer
 extension LanguageServer {
     /// `textDocument/definition`: the entry of the development language, or the variable of a marker.
     mutating func definition(_ parameters: MethodParameters) throws(ResponseError) -> JSONValue {
-        guard let found = try keyPosition(parameters), let entry = found.key.entry else { return .null }
+        guard let found = try keyPosition(parameters) else { return .null }
         let workspace = found.place.workspace
+        // Without an entry of its own, the text of an object is that of its document.
+        if found.key.entry?.source == nil, let object = workspaces[workspace].object(of: found.key) {
+            return links([object.place], from: found.key.range, found.positions, in: workspace)
+        }
+        guard let entry = found.key.entry else { return .null }
         let offset = found.positions.offset(of: try parameters.position())
         if let variable = marker(at: offset, found.key, in: workspace), let place = variable.definition {
             return links([FilePlace(file: variable.file, range: place)], from: variable.range, found.positions, in: workspace)

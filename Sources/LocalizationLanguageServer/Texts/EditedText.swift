@@ -47,6 +47,9 @@ struct EditedText: Sendable {
         return all
     }
 
+    /// Whether the text begins with a byte order mark.
+    var hasMark: Bool { pieces.first?.bytes.starts(with: TextPositions.mark) ?? false }
+
     /// Replaces a range of positions, each of which may be beyond its line or the text. O(length of the line + pieces).
     mutating func replace(_ range: Range<TextPosition>, with replacement: [UInt8], _ encoding: PositionEncoding) {
         let start = offset(of: range.lowerBound, encoding)

@@ -7,10 +7,17 @@ package struct TextPositions: Sendable {
     package let text: [UInt8]
     private let lines: LineTable
     private let encoding: PositionEncoding
+    /// The number of code units before the text in the first line of the client.
+    private let start: Int
+
+    /// The byte order mark.
+    static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     /// Counts the lines of a text. O(n).
-    package init(_ text: [UInt8], _ encoding: PositionEncoding) {
+    /// - Parameter hasMark: Whether the client counts a byte order mark before the text, which the text does not have.
+    package init(_ text: [UInt8], _ encoding: PositionEncoding, hasMark: Bool = false) {
         self.text = text
+        start = hasMark ? (encoding == .utf8 ? Self.mark.count : 1) : 0
         lines = LineTable(text.span)
         self.encoding = encoding
     }
@@ -18,14 +25,15 @@ package struct TextPositions: Sendable {
     /// The position of an offset. O(log n).
     package func position(at offset: Int) -> TextPosition {
         let position = lines.position(at: offset, in: text.span, columns: encoding == .utf8 ? .bytes : .utf16)
-        return TextPosition(line: position.line - 1, character: position.column - 1)
+        return TextPosition(line: position.line - 1, character: position.column - 1 + (position.line == 1 ? start : 0))
     }
 
     /// The offset of a position. A position beyond its line or the text is at its end, and one inside of a character is before it.
     package func offset(of position: TextPosition) -> Int {
         guard position.line < lines.count else { return text.count }
         let line = lines.range(ofLine: position.line + 1, in: text.span)
-        return encoding.offset(of: position.character, in: text[line.clamped(to: text.indices)])
+        let unit = position.line == 0 ? max(position.character - start, 0) : position.character
+        return encoding.offset(of: unit, in: text[line.clamped(to: text.indices)])
     }
 
     /// The bytes in a range of positions.

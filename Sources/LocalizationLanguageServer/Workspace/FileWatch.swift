@@ -20,6 +20,8 @@ struct FileWatch {
     var stamps: [ExactText: FileStamp?] = [:]
     /// The names in the folders by path.
     var folders: [ExactText: [String]] = [:]
+    /// The folders that came into being, whose files may come later.
+    var newFolders: Set<ExactText> = []
 }
 
 extension FileWatch {

@@ -43,6 +43,24 @@ extension Workspace {
             table: table, entry: table.flatMap { entry(of: text.key, inTable: $0) }, part: .object)
     }
 
+    /// The text of an object in the document of Interface Builder whose texts a table translates, with its place; nil if there is no such
+    /// document.
+    mutating func object(of key: KeyPosition) -> (text: String, place: FilePlace)? {
+        let project = project.project()
+        func object(in file: Int) -> (text: String, place: FilePlace)? {
+            guard let document = project.files[file].document as? InterfaceDocument,
+                let text = document.strings.first(where: { isSameText($0.key, key.key) })
+            else { return nil }
+            return (text.value, FilePlace(file: file, range: text.range))
+        }
+        if let own = project.file(at: key.path).flatMap(object) { return own }
+        guard let table = key.table.map({ project.tables[$0] }) else { return nil }
+        let places = Set(table.files.map { ExactText(project.placePath(ofFile: $0)) })
+        return project.files.indices.lazy.filter { file in
+            isSameText(project.files[file].table, table.name) && places.contains(ExactText(project.placePath(ofFile: file)))
+        }.compactMap(object).first
+    }
+
     private func position(at offset: Int, in entry: LintEntry, of table: Int, file: Int, _ project: LintProject) -> KeyPosition? {
         let path = project.files[file].path
         let isCatalog = !project.tables[table].hasFilePerLanguage

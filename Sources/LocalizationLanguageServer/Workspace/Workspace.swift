@@ -16,6 +16,8 @@ package struct Workspace<Files: WritableFileTree> {
     let isNamed: Bool
     /// The project.
     package var project: LiveProject<Files>
+    /// The paths of the open texts that begin with a byte order mark, which only their client counts.
+    private var markedTexts: Set<ExactText> = []
     /// What was looked up, until a file changes.
     private var lookups = Lookups()
 
@@ -47,6 +49,20 @@ package struct Workspace<Files: WritableFileTree> {
     /// - Returns: The paths of the files whose findings differ now.
     mutating func refresh() -> [String] { project.refresh() }
 
+    /// Takes the text of an open document.
+    mutating func open(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+        if bytes.starts(with: TextPositions.mark) { markedTexts.insert(ExactText(path)) } else { markedTexts.remove(ExactText(path)) }
+        forgetLookups()
+        try project.open(path, bytes)
+    }
+
+    /// Lets the file of the disk count again.
+    mutating func close(_ path: String) {
+        markedTexts.remove(ExactText(path))
+        forgetLookups()
+        project.close(path)
+    }
+
     /// Notices that a file changed.
     mutating func forgetLookups() { lookups = Lookups() }
 
@@ -63,7 +79,8 @@ package struct Workspace<Files: WritableFileTree> {
         let all = project.project()
         let text = all.file(at: path).map { all.files[$0].document.text } ?? all.code?.texts[ExactText(path)] ?? project.bytes(of: path)
         guard let text else { return nil }
-        let positions = TextPositions(text, encoding)
+        let hasMark = markedTexts.contains(ExactText(path)) && !text.starts(with: TextPositions.mark)
+        let positions = TextPositions(text, encoding, hasMark: hasMark)
         lookups.texts[ExactText(path)] = positions
         return positions
     }

@@ -24,8 +24,26 @@ package enum ProcessIdentity {
         return String(hash, radix: 16)
     }()
 
-    /// Whether a process of this machine is running; includes those of other users.
-    package static func isRunning(_ process: Int32) -> Bool { process > 0 && (kill(process, 0) == 0 || errno == EPERM) }
+    /// Whether a process of this machine is running; includes those of other users, but none that has ended and whose parent does not know it.
+    package static func isRunning(_ process: Int32) -> Bool {
+        process > 0 && (kill(process, 0) == 0 || errno == EPERM) && !hasEnded(process)
+    }
+
+    /// Whether a process has ended and is only there for its parent to ask about.
+    private static func hasEnded(_ process: Int32) -> Bool {
+        #if os(Linux) || os(Android)
+        let file = open("/proc/\(process)/stat", O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return false }
+        defer { close(file) }
+        var bytes = [UInt8](repeating: 0, count: 512)
+        let count = bytes.withUnsafeMutableBytes { read(file, $0.baseAddress, $0.count) }
+        // The name of the program may have parentheses; the state follows the last one.
+        guard count > 0, let end = bytes[..<count].lastIndex(of: UInt8(ascii: ")")), end + 2 < count else { return false }
+        return bytes[end + 2] == UInt8(ascii: "Z") || bytes[end + 2] == UInt8(ascii: "X")
+        #else
+        return false
+        #endif
+    }
 }
 
 #endif
