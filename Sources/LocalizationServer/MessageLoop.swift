@@ -15,7 +15,7 @@ package enum MessageLoop {
         while true {
             output.append(session.takeOutput())
             if let status = session.status {
-                output.flush(waiting: .milliseconds(1500))
+                output.flush(waiting: .seconds(1))
                 return status
             }
             let now = clock.now

@@ -154,6 +154,9 @@ struct MethodTests {
             """
         let german = "\"abc-de-fgh.text\" = \"Hallo\";\n"
         var files = ["/app/Base.lproj/Main.storyboard": storyboard, "/app/de.lproj/Main.strings": german]
+        // Says that the source language is English.
+        files["/app/en.lproj/Localizable.strings"] = "\"a\" = \"A\";\n"
+        files["/app/de.lproj/Localizable.strings"] = "\"a\" = \"A\";\n"
         var client = try ScriptedClient(files)
         let place = document("/app/de.lproj/Main.strings", #","position":{"line":0,"character":3}"#)
         let hover = try client.result("textDocument/hover", place)
