@@ -1,3 +1,4 @@
+import CatalogFormats
 import LocalizationBuild
 import LocalizationCodeKeys
 import LocalizationDiagnostics

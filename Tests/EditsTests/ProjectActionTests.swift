@@ -190,7 +190,7 @@ struct ProjectActionTests {
                 }
             }
             @objc(name) func other() { if case .one = Kind.one { print("Yes inside \\("Yes nested")") } }
-            let closing = "Yes \"global\""
+            let closing = "Yes global"
             """
         let c = """
             #import "No import"
@@ -209,7 +209,7 @@ struct ProjectActionTests {
         for part in ["No attribute", "No value", "No second", "No macro", "No pattern", "No other", "No third", "No condition"] {
             #expect(!isOffered(part, "App/Code.swift"), "\(part)")
         }
-        for part in ["Yes behind", "Yes below", "Yes default", "Yes nested", "Yes \\\"global"] {
+        for part in ["Yes behind", "Yes below", "Yes default", "Yes nested", "Yes global"] {
             #expect(isOffered(part, "App/Code.swift"), "\(part)")
         }
         for part in ["No import", "No variable", "No directive", "No static"] { #expect(!isOffered(part, "App/Code.m"), "\(part)") }

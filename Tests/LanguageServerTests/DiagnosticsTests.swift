@@ -84,7 +84,7 @@ struct DiagnosticsTests {
             }
             let expected = try originals.map { original in
                 let start = try column(original)
-                return "0:\(start)–0:\(start + original.utf8.count) the text in 'en': \(original)"
+                return "0:\(start - 1)–0:\(start + original.utf8.count + 1) the text in 'en': \(original)"
             }
             #expect(related == expected)
         }
