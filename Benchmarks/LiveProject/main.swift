@@ -76,7 +76,7 @@ let places = values(in: original)
 var text = original
 
 /// Inserts a text at a place, and returns the time until the findings are known.
-func time(inserting inserted: String, at place: Int) throws -> Double {
+@MainActor func time(inserting inserted: String, at place: Int) throws -> Double {
     text.insert(contentsOf: Array(inserted.utf8), at: place)
     return try measure {
         try project.open(path, text)
