@@ -28,7 +28,9 @@ public protocol LocalizationDocument: Sendable {
     func edits(for changes: [Change]) throws(CatalogEditError) -> SourceEdits
 
     /// The edits of ``text`` that give one of the file's texts another value, in the notation that the file has at that place.
-    /// - Parameter place: One of ``texts``.
+    /// - Parameters:
+    ///   - place: One of ``texts``.
+    ///   - value: The text, without the escapes of the file.
     /// - Throws: ``CatalogEditError`` if the file has no such text, or cannot represent the value.
     func edits(setting place: PlacedTranslation, to value: String) throws(CatalogEditError) -> SourceEdits
 
@@ -61,7 +63,9 @@ extension LocalizationDocument {
     /// Gives one of the file's texts another value, in any format; only the bytes of that text change. A translation keeps its state.
     ///
     /// The places of the other texts may be others afterwards: ask for ``texts`` again. O(n).
-    /// - Parameter place: One of ``texts``.
+    /// - Parameters:
+    ///   - value: The text, without the escapes of the file.
+    ///   - place: One of ``texts``.
     /// - Returns: The edits that undo the change.
     /// - Throws: ``CatalogEditError`` if the file has no such text, or cannot represent the value. The file stays as it is.
     @discardableResult

@@ -50,7 +50,9 @@ public struct LocalizationFile: Sendable {
     public var findings: FileFindings { FileFindings(path: path, text: document.text, document.findings) }
 
     /// Gives one of the file's texts another value; only the bytes of that text change. O(n).
-    /// - Parameter place: One of ``texts``, which are at other places afterwards.
+    /// - Parameters:
+    ///   - value: The text, without the escapes of the file.
+    ///   - place: One of ``texts``, which are at other places afterwards.
     /// - Returns: The edits that undo the change.
     /// - Throws: ``CatalogEditError`` if the file has no such text, or cannot represent the value. The file stays as it is.
     @discardableResult
