@@ -192,7 +192,7 @@ struct HostileSettingsTests {
 
     /// The options whose path a verb only writes to, makes, or only shows.
     private static let written: Set = [
-        "--output", "--output-directory", "--badge", "--embed", "--emit-stringsdata", "--cache", "--path",
+        "--output", "--output-directory", "--badge", "--embed", "--emit-stringsdata", "--cache", "--path", "--log", "--record",
     ]
     /// Command lines in which nothing but the file of an option is missing, which reads it.
     private static let reading: [String: [String]] = [
@@ -201,6 +201,8 @@ struct HostileSettingsTests {
         "extract --stringsdata": ["extract", "p", "--check"], "compile --tables": ["compile", "--output", "x"],
         "join --base": ["join", "c.xcstrings", "c.xcstrings"], "sync --stringsdata": ["sync", "c.xcstrings"],
         "import --into": ["import", "x/de.xcloc"], "xliff check --into": ["xliff", "check", "x/de.xcloc"],
+        "translate --memory": ["translate", "c.xcstrings", "--language", "de", "--with", "cat"],
+        "review --module-map": ["review", "HEAD..HEAD", "p"],
     ]
 
     @Test("a path that is not there says so and ends with 2, for every option that reads one")
