@@ -2,7 +2,7 @@ import LocalizationDiagnostics
 package import LocalizationFileSyntax
 package import LocalizationFileWriting
 
-/// The identifier of a request: a number or a text. `1` and `"1"` are two.
+/// The identifier of a request: a whole number or a text. `1` and `"1"` are two.
 package struct MessageID: Hashable, Sendable {
     /// The identifier in JSON as it came.
     private let bytes: [UInt8]
@@ -12,7 +12,7 @@ package struct MessageID: Hashable, Sendable {
     /// Creates an identifier from JSON; nil for what is none.
     package init?(_ node: JSONNode) {
         switch node.kind {
-        case .number: name = Array(node.bytes)
+        case .number where node.doubleValue.map { $0.rounded() == $0 } ?? false: name = Array(node.bytes)
         case .string: name = [UInt8(ascii: "\"")] + Array((node.stringValue ?? "").utf8)
         default: return nil
         }
@@ -86,7 +86,7 @@ enum IncomingMessage {
     private static func message(_ root: JSONNode) -> IncomingMessage {
         let idNode = root["id"]
         let id = idNode.flatMap(MessageID.init)
-        if let version = root["jsonrpc"], !version.isString("2.0") {
+        guard root["jsonrpc"]?.isString("2.0") == true else {
             return .invalid(.invalidRequest("The version of JSON-RPC is not 2.0."), id)
         }
         guard let methodNode = root["method"] else {
@@ -103,7 +103,7 @@ enum IncomingMessage {
             // Notifications are not answered, whatever is wrong with them.
             return .notification(MessageNotification(method: isObject ? method : "", parameters: parameters))
         }
-        guard let id else { return .invalid(.invalidRequest("The identifier is neither a number nor a text."), nil) }
+        guard let id else { return .invalid(.invalidRequest("The identifier is neither a whole number nor a text."), nil) }
         guard isObject else { return .invalid(.invalidParameters("The parameters are not an object."), id) }
         return .request(MessageRequest(id: id, method: method, parameters: parameters))
     }

@@ -10,7 +10,8 @@ package enum MessageLoop {
     ) -> ExitStatus {
         let clock = ContinuousClock()
         var output = PendingOutput()
-        var isInputOpen = true
+        // When the input ended; nil as long as it is open.
+        var end: ContinuousClock.Instant?
         var nextLook = clock.now
         while true {
             output.append(session.takeOutput())
@@ -19,20 +20,22 @@ package enum MessageLoop {
                 return status
             }
             let now = clock.now
+            // Who has ended its side may never read the rest.
+            if let end, now - end > .seconds(4) { return session.handler.statusAtEndOfStream }
             if nextLook <= now {
                 nextLook = now + .seconds(3)
                 if let process = client(session.handler), !ProcessIdentity.isRunning(process) { return session.handler.statusAtEndOfStream }
             }
             let idle = session.idleTime(at: now)
-            let timeout = min(idle ?? .seconds(3), .seconds(3))
-            let ready = StandardStreams.wait(forInput: isInputOpen, forOutput: !output.isEmpty, timeout: timeout)
+            let timeout = min(idle ?? .seconds(3), .seconds(end == nil ? 3 : 1))
+            let ready = StandardStreams.wait(forInput: end == nil, forOutput: !output.isEmpty, timeout: timeout)
             if ready.canWrite { output.write() }
             guard Console.isOutputOpen else { return session.handler.statusAtEndOfStream }
             if ready.canRead {
                 let bytes = Console.read(upTo: 1 << 18)
                 session.receive(bytes)
                 if bytes.isEmpty {
-                    isInputOpen = false
+                    end = clock.now
                     session.receiveEnd()
                 }
                 // What came together is read together, so that a request is cancelled before its turn.

@@ -163,6 +163,22 @@ struct EditToolTests {
         #expect(try text(files) == before)
     }
 
+    @Test("new original texts are checked, too, in each spelling of their language")
+    func originals() throws {
+        let files = try memoryFiles([
+            "App/A.xcstrings": catalog([("Save %@", "")]).replacingOccurrences(of: #""en""#, with: #""en-GB""#)
+        ])
+        var client = try AgentClient(files)
+        for language in ["en-GB", "en_GB"] {
+            for (text, rule) in [("", "answer.empty"), ("Keep", "format.missing-argument"), ("```Keep %@```", "answer.explanation")] {
+                let message = try client.refusal("StringCatalogEdit", arguments("Save %@", ["translation": text], language))
+                #expect(message.contains("[\(rule)]"), "\(message)")
+            }
+        }
+        _ = try client.call("StringCatalogEdit", arguments("Save %@", ["translation": "Save %@"], "en-GB"))
+        #expect(try text(files).contains(#""state" : "translated""#))
+    }
+
     @Test("escapes of quotation marks are decoded in texts, and in keys if no key is spelled like that")
     func escapes() throws {
         var (client, files) = try open()

@@ -45,6 +45,22 @@ struct ReadToolTests {
         #expect(try client.call("StringCatalogRead", arguments(["requestedState": "new", "keyLimit": 0]))["keys"] == nil)
     }
 
+    @Test("names that are no language are refused, and a number may be written with a point")
+    func argumentsOfCalls() throws {
+        var client = try client()
+        for tool in ["StringCatalogRead", "StringCatalogContext"] {
+            let message = try client.refusal(tool, arguments(["targetLocaleIdentifier": "../../x", "stringKey": "Add"]))
+            #expect(message.contains("not the identifier of a language"))
+        }
+        let line =
+            #"{"jsonrpc":"2.0","id":"f","method":"tools/call","params":{"name":"StringCatalogRead","arguments":"#
+            + #"{"filePath":"A.xcstrings","targetLocaleIdentifier":"pl","requestedState":"new","keyLimit":NUMBER}}}"#
+        for (number, isRight) in [("2.0", true), ("2e0", true), ("2.5", false)] {
+            let reply = try client.exchange(line.replacingOccurrences(of: "NUMBER", with: number) + "\n")
+            #expect((reply.first?["result"] as? [String: Any])?["isError"] as? Bool == !isRight, "\(number)")
+        }
+    }
+
     @Test("keys come in the order of the file, a page at a time")
     func keys() throws {
         var client = try client()

@@ -31,6 +31,7 @@ struct MessageSessionTests {
     @Test(
         "What is no request is answered with an error, and the session goes on",
         arguments: [
+            (#"{"jsonrpc":"2.0","id":1.5,"method":"echo"}"#, "null", -32600), (#"{"id":1,"method":"echo"}"#, "1", -32600),
             ("{", "null", -32700), (#"{"id":1,"method":"echo""#, "null", -32700), ("[]", "null", -32600),
             (#"[{"jsonrpc":"2.0","id":1,"method":"echo"}]"#, "null", -32600), ("7", "null", -32600), ("{}", "null", -32600),
             (#"{"jsonrpc":"2.0","id":1}"#, "1", -32600), (#"{"jsonrpc":"1.0","id":1,"method":"echo"}"#, "1", -32600),

@@ -51,6 +51,18 @@ struct TranslationGateTests {
             ("Save", "Sich\u{200B}ern", "text.invisible-character"), ("Save", "Sich\u{7}ern", "text.invisible-character"),
             ("Save", "Sich\tern", "text.invisible-character"), ("Save", "Sich\u{FFFD}rn", "text.replacement-character"),
             ("Save", "\u{202E}Sichern", "text.direction-marks"), ("Save", "\u{202E}Sichern\u{202C}", "text.direction-marks"),
+            ("Save file", "Save file保存文件", "answer.explanation"), ("Save", "保存（Save）", "answer.explanation"),
+            ("Save", "Save: Sichern", "answer.explanation"), ("Save", "Sichern – Save", "answer.explanation"),
+            ("Save", "Save → Sichern", "answer.explanation"), ("Save", "Sichern (Save now)", "answer.explanation"),
+            ("Save", "Save/Sichern", "answer.explanation"), ("保存文件", "保存文件 Save", "answer.explanation"),
+            ("Save the file", "save the File.", "text.same-as-source"), ("Save", "Save!", "text.same-as-source"),
+            ("Half is 50%%", "Die Hälfte ist 50% genau", "format.percent-sign"),
+            ("%lld%% of %@", "%lld% von %@", "format.percent-sign"),
+            ("Save", "Sich\u{E0041}ern", "text.invisible-character"), ("Save", "Sich\u{2063}ern", "text.invisible-character"),
+            ("Save the file", "Datei\u{2028}sichern", "answer.explanation"), ("Open", "\\u00d6ffnen", "text.literal-escape"),
+            ("See https://a.example/en", "Siehe https://b.example/en", "text.links"),
+            ("See [all](https://a.example)", "Siehe [alle](https://a.example@b.example)", "text.links"),
+            ("See all", "Siehe https://b.example", "text.links"),
             ("Hello {name}", "Hallo {Name}", "text.fixed-token"), ("Open ${applicationName}", "App öffnen", "text.fixed-token"),
         ])
     func refusals(source: String, answer: String, rule: String) {
@@ -64,7 +76,11 @@ struct TranslationGateTests {
         arguments: [
             ("%@ of %lld", "%2$lld von %1$@"), ("%@: %d", "%1$@: %2$d"), ("Save", "Sichern"), ("100% done", "100 % fertig"), ("%@", "%@"),
             ("Album", "Album photo"), ("iOS", "iOS-App"), ("Name:", "Name :"), ("Note: restart", "Hinweis: neu starten"),
-            ("4K", "4K-Video"),
+            ("4K", "4K-Video"), ("Name", "name"), ("PDF", "PDF (Dokument)"), ("iPad", "iPad: Tablet"), ("Safari", "Safari浏览器"),
+            ("登録", "登録する"), ("Half is 50%%", "Die Hälfte ist 50 %%"), ("50% off", "50 % Rabatt"),
+            ("Scotland", "Schottland \u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}"),
+            ("Write \\u00f6", "Schreibe \\u00f6"), ("In C:\\users", "In C:\\users suchen"),
+            ("See https://en.a.example/en", "Siehe https://de.a.example/de"), ("See https://a.example.", "Siehe https://a.example/de."),
             ("Hello {name}", "Hallo {name}"), ("Are you sure?", "Sind Sie sicher?"), ("See <b>all</b>", "<b>Alle</b> sehen"),
         ])
     func rightTexts(source: String, answer: String) {
@@ -148,6 +164,103 @@ struct TranslationGateTests {
         #expect(Self.verdict(translation("Dateien in %@", "%arg Datei", "%arg Dateien"), of: source, in: "de").isRefused)
         #expect(Self.verdict(translation("%#@files@ in %@", "%arg Datei", "Dateien"), of: source, in: "de").isRefused)
         #expect(Self.verdict(translation("%#@fotos@ in %@", "%arg Datei", "%arg Dateien"), of: source, in: "de").isRefused)
+    }
+
+    @Test(
+        "each marker of the original stays a marker",
+        arguments: [
+            ("%#@a@ von %#@b@", true), ("%2$#@b@ mit %1$#@a@", true), ("%#@a@ von %lld", false), ("%lld von %#@b@", false),
+            ("%lld von %lld", false), ("%2$lld von %1$lld", false), ("%#@a@ von %@", false),
+        ])
+    func markers(template: String, passes: Bool) {
+        func translation(_ template: String, _ words: [String]) -> CatalogTranslation {
+            let substitutions = zip(["a", "b"], words).enumerated().map { index, each in
+                CatalogSubstitution(
+                    name: each.0, argumentNumber: index + 1, formatSpecifier: "lld",
+                    variations: [
+                        CatalogVariation(
+                            .plural, ["one", "other"].map { VariationCase($0, CatalogTranslation("%arg \(each.1)-\($0)")) })
+                    ])
+            }
+            return CatalogTranslation(text: LocalizedText(template, state: .translated), substitutions: substitutions)
+        }
+        let verdict = Self.verdict(
+            translation(template, ["Zeile", "Seite"]), of: translation("%#@a@ of %#@b@", ["row", "page"]), in: "de")
+        #expect(verdict.isRefused == !passes, "\(verdict.issues)")
+    }
+
+    @Test("a language without some of the arguments' plurals shows them as numbers, with positions")
+    func fewerMarkers() {
+        func translation(_ template: String, _ names: [String], _ suffix: String) -> CatalogTranslation {
+            let substitutions = names.map { name in
+                CatalogSubstitution(
+                    name: name, argumentNumber: name.utf8.elementsEqual("a".utf8) ? 1 : 2, formatSpecifier: "lld",
+                    variations: [
+                        CatalogVariation(
+                            .plural, ["one", "other"].map { VariationCase($0, CatalogTranslation("%arg \(suffix)-\($0)")) })
+                    ])
+            }
+            return CatalogTranslation(text: LocalizedText(template, state: .translated), substitutions: substitutions)
+        }
+        let source = translation("%#@a@ of %#@b@", ["a", "b"], "row")
+        #expect(!Self.verdict(translation("%#@a@ von %2$lld", ["a"], "Zeile"), of: source, in: "de").isRefused)
+        #expect(Self.verdict(translation("%#@a@ von %lld", ["a"], "Zeile"), of: source, in: "de").isRefused)
+    }
+
+    @Test("the categories of the answer are those of its language, whatever the original lacks")
+    func categoriesOfIncompletePlurals() {
+        let source = Self.plural(["other": "%lld files"])
+        #expect(Self.verdict(Self.plural(["other": "%lld plików"]), of: source, in: "pl").refusingRules == ["plural.missing-category"])
+        let whole = Self.plural(["one": "%lld plik", "few": "%lld pliki", "many": "%lld plików", "other": "%lld pliku"])
+        #expect(!Self.verdict(whole, of: source, in: "pl").isRefused)
+    }
+
+    @Test("a form of the original is a copy under any category")
+    func copiedForms() {
+        let source = Self.plural(["one": "%lld large file", "other": "%lld large files"])
+        let copied = Self.plural(["one": "%lld large files", "other": "%lld große Dateien"])
+        #expect(Self.verdict(copied, of: source, in: "de").refusingRules == ["text.same-as-source"])
+        let own = Self.plural(["one": "%lld große Datei", "other": "%lld große Dateien"])
+        #expect(!Self.verdict(own, of: source, in: "de").isRefused)
+    }
+
+    @Test("the number of a substitution is no letter")
+    func numbersOfSubstitutions() {
+        func translation(_ one: String, _ other: String) -> CatalogTranslation {
+            CatalogTranslation(
+                text: LocalizedText("%#@files@", state: .translated),
+                substitutions: [
+                    CatalogSubstitution(
+                        name: "files", argumentNumber: 1, formatSpecifier: "lld",
+                        variations: [
+                            CatalogVariation(
+                                .plural, [VariationCase("one", CatalogTranslation(one)), VariationCase("other", CatalogTranslation(other))])
+                        ])
+                ])
+        }
+        let source = translation("%arg file", "%arg files")
+        #expect(Self.verdict(translation("%arg Datei", "%arg"), of: source, in: "de").refusingRules == ["answer.empty"])
+        #expect(!Self.verdict(translation("%arg Datei", "%arg Dateien"), of: source, in: "de").isRefused)
+    }
+
+    @Test(
+        "a new original is no copy of anything, but no broken text either",
+        arguments: [
+            ("Save %@", "Keep %@", nil), ("Save %@", "Keep %@ in %@", nil), ("Save %@", "Save %@", nil),
+            ("Save %@", "Keep", "format.missing-argument"), ("Save %@", "  ", "answer.empty"), ("Save %@", "-- %@", "answer.empty"),
+            ("Save %@", "```Keep %@```", "answer.explanation"), ("Save %@", "Keep\u{202E} %@", "text.direction-marks"),
+            ("Save %@", "Keep \\u00f6 %@", "text.literal-escape"),
+        ] as [(String, String, String?)])
+    func originals(present: String, new: String, rule: String?) {
+        let gate = TranslationGate(table: "Localizable", from: "en", into: "en")
+        for entry in [Self.entry(CatalogTranslation(present)), Self.entry(nil, key: present)] {
+            let isKey = entry.translations.isEmpty
+            // A key may be a name, and the text then a sign.
+            if isKey, new.utf8.elementsEqual("-- %@".utf8) { continue }
+            let verdict = gate.check(GateAnswer(entry: entry, translation: CatalogTranslation(new), paths: [.text]))
+            #expect(verdict.isRefused == (rule != nil), "\(verdict.issues)")
+            if let rule { #expect(verdict.refusingRules.contains(rule), "\(verdict.issues)") }
+        }
     }
 
     @Test("a key without a text is the original, and the paths of texts can be read back")

@@ -21,7 +21,7 @@ struct ToolArguments {
     func text(_ name: String) -> String? { value(name)?.stringValue }
 
     /// A whole number; nil if there is none.
-    func integer(_ name: String) -> Int? { value(name)?.int64Value.flatMap { Int(exactly: $0) } }
+    func integer(_ name: String) -> Int? { value(name).flatMap(Self.integer) }
 
     /// True or false; nil if it is neither.
     func boolean(_ name: String) -> Bool? { value(name)?.booleanValue }
@@ -38,6 +38,11 @@ struct ToolArguments {
     /// The members of an object with texts, in their order, and also those that are there twice.
     func members(_ name: String) -> [(name: String, text: String)] {
         value(name)?.members.map { ($0.name.stringValue ?? "", $0.value.stringValue ?? "") } ?? []
+    }
+
+    /// The value of a whole number, also of one that is written with a point (`3.0`).
+    private static func integer(_ node: JSONNode) -> Int? {
+        node.int64Value.flatMap { Int(exactly: $0) } ?? node.doubleValue.flatMap { Int(exactly: $0) }
     }
 
     private func value(_ name: String) -> JSONNode? { node?[name].flatMap { $0.kind == .null ? nil : $0 } }
@@ -61,7 +66,7 @@ struct ToolArguments {
         let fits: Bool
         switch type {
         case .string: fits = value.kind == .string
-        case .integer: fits = value.kind == .number && value.int64Value.flatMap { Int(exactly: $0) } != nil
+        case .integer: fits = value.kind == .number && integer(value) != nil
         case .boolean: fits = value.kind == .boolean
         case .anyObject: fits = value.kind == .object
         case .textsByPath: fits = value.kind == .object && value.members.allSatisfy { $0.value.kind == .string }

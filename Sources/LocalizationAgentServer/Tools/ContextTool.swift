@@ -59,7 +59,7 @@ enum ContextTool: AgentTool {
     }
 
     static func call(_ arguments: ToolArguments, in workspace: inout AgentWorkspace) throws(ToolRefusal) -> ToolAnswer {
-        let language = arguments.text("targetLocaleIdentifier") ?? ""
+        let language = try PlannerTool.checkedLanguage(arguments.text("targetLocaleIdentifier") ?? "")
         let catalog = try workspace.catalog(arguments)
         let source = try catalog.entry(arguments.text("stringKey") ?? "")
         let catalogs = workspace.catalogs()
@@ -120,7 +120,7 @@ enum ContextTool: AgentTool {
     private static func translations(of source: CatalogSource, in catalog: AgentCatalog, for language: String) -> [JSONValue] {
         let target = LanguageTag(language)
         var found: [(rank: Int, value: JSONValue)] = []
-        for localization in source.entry.localizations where !isSameText(localization.name, catalog.sourceLanguage) {
+        for localization in source.entry.localizations where !catalog.isSource(localization.name) {
             let translation = localization.model
             guard !translation.placedTexts.isEmpty else { continue }
             var members: ToolAnswer = [

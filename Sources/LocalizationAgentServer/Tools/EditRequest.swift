@@ -30,13 +30,11 @@ struct EditRequest {
                     : "The source is a set of phrases. Send stringSetTranslation.")
         }
         switch kind {
-        case "translation": translation.text = LocalizedText(try text(arguments.text(kind) ?? "", at: "translation"))
+        case "translation": translation.text = LocalizedText(text(arguments.text(kind) ?? ""))
         case "stringSetTranslation":
             let phrases = arguments.texts(kind)
             if phrases.isEmpty { throw ToolRefusal("stringSetTranslation is empty. Send one phrase or more.") }
-            var set: [String] = []
-            for (index, phrase) in phrases.enumerated() { set.append(try text(phrase, at: "set.\(index + 1)")) }
-            translation.phrases = PhraseSet(set)
+            translation.phrases = PhraseSet(phrases.map(text))
         case "variationTranslation":
             guard let object = arguments.object(kind) else { return }
             try readVariations(object)
@@ -47,13 +45,7 @@ struct EditRequest {
     }
 
     /// A text with its escapes of quotation marks decoded.
-    private func text(_ text: String, at path: String) throws(ToolRefusal) -> String {
-        let text = QuoteEscapes.decoded(text) ?? text
-        for escape in ["\\u", "\\n"] where text.containsUTF8(escape) {
-            throw ToolRefusal("[text.literal-escape] \(path): the text has the characters '\(escape)'. Send the character itself.")
-        }
-        return text
-    }
+    private func text(_ text: String) -> String { QuoteEscapes.decoded(text) ?? text }
 
     // MARK: Variations
 
@@ -65,7 +57,7 @@ struct EditRequest {
     }
 
     private mutating func readTemplate(_ object: ToolArguments) throws(ToolRefusal) {
-        let template = try text(object.text("template") ?? "", at: "template")
+        let template = text(object.text("template") ?? "")
         let substitutions = try self.substitutions(of: object)
         if substitutions.isEmpty {
             throw ToolRefusal("templateTranslation has no substitutions. Send translation for a text without them.")
@@ -87,7 +79,7 @@ struct EditRequest {
             guard paths.insert(path).inserted else {
                 throw ToolRefusal("[answer.type] \(spelling): the path is there twice. Send it once.")
             }
-            variations.add(LocalizedText(try self.text(text, at: spelling)), at: path)
+            variations.add(LocalizedText(self.text(text)), at: path)
         }
         let devices = Set(paths.compactMap { $0.device.map(ExactText.init) })
         guard !devices.isEmpty else { return variations }

@@ -75,7 +75,7 @@ enum EditTool: AgentTool {
         if !source.entry.shouldTranslate {
             throw ToolRefusal("`\(source.key)` is not to be translated, its entry says so. Leave it as it is.")
         }
-        let isSource = isSameText(language, catalog.sourceLanguage)
+        let isSource = catalog.isSource(language)
         var wanted = try EditRequest(arguments, of: source).translation
         wanted.setState(isSource ? .translated : workspace.options.state)
         let verdict = GateRefusal.verdict(

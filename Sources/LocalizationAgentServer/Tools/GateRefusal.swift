@@ -42,6 +42,8 @@ enum GateRefusal {
         case "answer.length", "text.maximum-length": return "Send a shorter text."
         case "text.fixed-token", "phrase.application-name": return "Send the name as the source has it."
         case "text.quoted": return "Send the text without the quotation marks around it."
+        case "text.literal-escape": return "Send the character itself."
+        case "format.percent-sign": return "Send %% for a percent sign."
         default: break
         }
         if rule.hasUTF8Prefix("plural.") {

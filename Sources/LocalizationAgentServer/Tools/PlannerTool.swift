@@ -27,18 +27,19 @@ enum PlannerTool: AgentTool {
         let language = try checkedLanguage(arguments.text("targetLocaleIdentifier") ?? "")
         var plan = Plan()
         for path in workspace.xcodeProjects() { addRegion(language, toProjectAt: path, workspace, &plan) }
-        let paths = workspace.catalogPaths()
         var catalogs: [AgentCatalog] = []
-        for path in paths {
+        for path in workspace.catalogPaths() {
             do throws(ToolRefusal) {
                 catalogs.append(try workspace.catalog(at: path))
             } catch {
                 plan.failures.append(error.message)
             }
         }
+        // One that cannot be read is among the failures, with its mistake.
+        let paths = catalogs.map(\.path)
         plan.changes += paths.map { "String catalog `\(workspace.relativePath($0))` is ready for \(language)." }
         suggest(language, catalogs, &workspace, &plan)
-        let first = paths.isEmpty ? "There is no string catalog in the root folder." : nil
+        let first = paths.isEmpty ? "There is no string catalog in the root folder that can be read." : nil
         var answer: ToolAnswer = [
             ("nextStep", .string(first ?? "Call StringCatalogRead with '\(language)' for each catalog, names of the app first."))
         ]

@@ -30,7 +30,7 @@ enum ReadTool: AgentTool {
     private static let usualBytes = 7_000
 
     static func call(_ arguments: ToolArguments, in workspace: inout AgentWorkspace) throws(ToolRefusal) -> ToolAnswer {
-        let language = arguments.text("targetLocaleIdentifier") ?? ""
+        let language = try PlannerTool.checkedLanguage(arguments.text("targetLocaleIdentifier") ?? "")
         let state = try requestedState(arguments.text("requestedState"))
         let limit = try number("keyLimit", arguments, usual: usualLimit)
         let offset = try number("offset", arguments, usual: 0)

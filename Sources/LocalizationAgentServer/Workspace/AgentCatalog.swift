@@ -43,6 +43,11 @@ struct AgentCatalog: Sendable {
     /// The name of the table.
     var table: String { PathNames.stem(of: path) }
 
+    /// Whether a language is that of the original texts, in any spelling.
+    func isSource(_ language: String) -> Bool {
+        isSameText(LanguageName.canonical(language), LanguageName.canonical(sourceLanguage))
+    }
+
     /// The entry with a key; nil if there is none.
     subscript(key: String) -> CatalogSource? { numbers[ExactText(key)].map { sources[$0] } }
 

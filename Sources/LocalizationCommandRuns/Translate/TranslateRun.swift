@@ -74,7 +74,7 @@ package struct TranslateRun {
         if let memory {
             let bytes = try InputFiles.read(memory, in: files)
             let found = TranslationMemory(parsing: bytes)
-            guard !found.findings.hasErrors, !found.isEmpty || !bytes.isEmpty else {
+            guard !found.findings.hasErrors, found.isMemory else {
                 report.add(FileFindings(path: PathNames.shown(memory), text: bytes, found.findings))
                 if !found.findings.hasErrors { report.fail("'\(PathNames.shown(memory))' is not a memory in TMX") }
                 report.finish()
@@ -94,7 +94,7 @@ package struct TranslateRun {
         let planned = TranslationPlan(catalogs, plan, record: record)
         let usages = planned.languages.allSatisfy(\.entries.isEmpty) || action == .estimate ? nil : readUsages(operands, in: tree, catalogs)
         let writer = TranslationWriter(
-            files, boundary, record: record, recordPath: place, collation: FoundationKeyOrder.standardComparison)
+            files, boundary, recordPath: place, collation: FoundationKeyOrder.standardComparison)
         var work = TranslationSession(
             planned, requested: requested, memory: known, usages: usages ?? TranslationUsages(), writer: writer, session)
         switch action {
@@ -230,7 +230,7 @@ package struct TranslateRun {
 
     private mutating func finish(_ work: TranslationSession, _ catalogs: [AskedCatalog]) -> ExitStatus {
         let isIncomplete = work.counts.contains { $0.refused + $0.unanswered > 0 }
-        let hasFailed = work.fileError != nil || work.hasProgramFailed && work.counts.contains { $0.unanswered > 0 }
+        let hasFailed = work.fileError != nil || work.hasProgramFailed
         switch format {
         case .json: Console.write(Self.value(of: work, catalogs).indentedText + "\n", to: .output)
         case .text:

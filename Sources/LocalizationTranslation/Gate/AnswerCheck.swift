@@ -4,6 +4,7 @@ import LocalizationFormatStrings
 import LocalizationLint
 import LocalizationProject
 import LocalizationSourceText
+import LocalizationTextChecks
 
 /// What only answers of programs do wrong, in one text: explanations, copies, answers without a text.
 struct AnswerCheck {
@@ -12,19 +13,29 @@ struct AnswerCheck {
     private let text: String
     private let path: TextPath
 
-    /// Checks a text. O(n × words).
-    init(_ text: String, of source: String, at path: TextPath, in gate: TranslationGate, isUnchanged: Bool) {
+    /// Checks a text. O(n × words × forms of the original).
+    init(_ text: String, of source: String, _ original: OriginalTexts, at path: TextPath, in gate: TranslationGate, isUnchanged: Bool) {
         (self.text, self.path) = (text, path)
         let words = Words(of: source, besides: gate.fixedWords)
-        checkLetters(source)
+        // A key may be a name, whose text has no letter.
+        if !gate.isSource || original.translation != nil { checkLetters(source) } else { checkBlank(source) }
         checkCharacters(source)
+        checkEscapes(source)
+        checkHosts(original)
+        checkFences(source)
+        if !issues.isEmpty || gate.isSource { return }
         checkLengthModifiers(source)
+        checkPercentSigns(source)
         if !issues.isEmpty { return }
-        if isSameText(text, source) {
-            if !gate.isSameLanguage, words.count > 0, !(isUnchanged && words.count <= 2) {
+        // A form of the original is one for each category of the answer.
+        let copied = ([source] + original.all).lazy.map { (text: $0, words: Words(of: $0, besides: gate.fixedWords)) }
+            .first { each in each.words.isCopy(text, of: each.text) }
+        if let copied {
+            let count = copied.words.count
+            if !gate.isSameLanguage, count > 0, !(isUnchanged && count <= 2) {
                 refuse(
                     SameAsSourceRule.rule,
-                    "the text is a copy of the original" + (words.count > 2 ? "" : "; name the entry in 'unchanged' if it is meant to be"))
+                    "the text is a copy of the original" + (count > 2 ? "" : "; name the entry in 'unchanged' if it is meant to be"))
             }
         } else {
             checkExplanation(source, words, gate)
@@ -35,9 +46,13 @@ struct AnswerCheck {
 
     private mutating func refuse(_ rule: Rule, _ message: String) { issues.append(GateIssue(rule, path, message, text)) }
 
+    private mutating func checkBlank(_ source: String) {
+        if text.isBlank, !source.isBlank { refuse(Rule.Answer.empty, "the text is blank") }
+    }
+
     private mutating func checkLetters(_ source: String) {
-        if text.isBlank, !source.isBlank { return refuse(Rule.Answer.empty, "the text is blank") }
-        guard Words.hasLetter(source), !Words.hasLetter(text) else { return }
+        checkBlank(source)
+        guard issues.isEmpty, Words.hasLetter(source), !Words.hasLetter(text) else { return }
         refuse(Rule.Answer.empty, "the text has no letter, the original has some")
     }
 
@@ -48,9 +63,48 @@ struct AnswerCheck {
         if let control = others.first(where: { $0.properties.generalCategory == .control && $0 != "\n" }) {
             refuse(InvisibleCharacterRule.rule, "the text contains the control character \(VisibleText.name(of: control))")
         }
+        if let scalar = Self.firstInvisible(in: text, besides: known) {
+            refuse(InvisibleCharacterRule.rule, "the text contains \(VisibleText.name(of: scalar)), which nobody sees")
+        }
         if let mark = others.first(where: { $0.value == 0x202D || $0.value == 0x202E }) {
             refuse(DirectionMarkRule.rule, "the text contains \(VisibleText.name(of: mark)), which overrides its direction")
         }
+    }
+
+    /// The first tag or invisible operator, in which a text can be hidden. Tags behind a black flag are the flag of a part of a country.
+    private static func firstInvisible(in text: String, besides known: Set<Unicode.Scalar>) -> Unicode.Scalar? {
+        var isFlag = false
+        for scalar in text.unicodeScalars {
+            let isTag = (0xE0000...0xE007F).contains(scalar.value)
+            isFlag = scalar.value == 0x1F3F4 || isFlag && isTag
+            if isTag && !isFlag || (0x2060...0x2064).contains(scalar.value), !known.contains(scalar) { return scalar }
+        }
+        return nil
+    }
+
+    /// Refuses the escape of a character, which readers would see, unless the original has one.
+    private mutating func checkEscapes(_ source: String) {
+        guard let escape = TextEscape.first(in: text), TextEscape.first(in: source) == nil else { return }
+        refuse(LiteralEscapeRule.rule, "the text has the characters '\(escape)' in place of the one that they stand for")
+    }
+
+    /// Refuses an address on a host that the original does not name.
+    private mutating func checkHosts(_ original: OriginalTexts) {
+        let hosts = LinkHosts.all(in: text)
+        guard !hosts.isEmpty else { return }
+        let known = Set(original.all.flatMap(LinkHosts.all).map(ExactText.init))
+        guard let other = hosts.first(where: { !known.contains(ExactText($0)) }) else { return }
+        refuse(LinkRule.rule, "the text leads to '\(other)', the original does not")
+    }
+
+    /// Refuses a percent sign alone where the original writes '%%', because the program formats the text.
+    private mutating func checkPercentSigns(_ source: String) {
+        let (own, other) = (FormatString(parsing: text), FormatString(parsing: source))
+        func isSign(_ piece: FormatPiece) -> Bool { if case .percent = piece.kind { true } else { false } }
+        guard other.pieces.contains(where: isSign), !other.pieces.contains(where: { PercentSign.isLone($0, in: other) }),
+            let piece = own.pieces.first(where: { PercentSign.isLone($0, in: own) })
+        else { return }
+        refuse(PercentSignRule.rule, "'\(own.text(in: piece.range))' is read as a specifier; a percent sign is written as '%%'")
     }
 
     /// Refuses the modifier of a `long double` in the specifier of an integer (`%Lld` for `%lld`), unless the original has it. Formatters
@@ -73,11 +127,13 @@ struct AnswerCheck {
         }
     }
 
+    private mutating func checkFences(_ source: String) {
+        guard text.containsUTF8("```"), !source.containsUTF8("```") else { return }
+        refuse(Rule.Answer.explanation, "the text has a code fence, the original does not")
+    }
+
     private mutating func checkExplanation(_ source: String, _ words: Words, _ gate: TranslationGate) {
-        if text.containsUTF8("```"), !source.containsUTF8("```") {
-            return refuse(Rule.Answer.explanation, "the text has a code fence, the original does not")
-        }
-        let breaks = { (text: String) in text.utf8.count { $0 == 0x0A } }
+        let breaks = { (text: String) in text.unicodeScalars.count { [0x0A, 0x85, 0x2028, 0x2029].contains($0.value) } }
         if breaks(text) > breaks(source) {
             return refuse(Rule.Answer.explanation, "the text has a line break that the original lacks")
         }
@@ -86,7 +142,7 @@ struct AnswerCheck {
             return refuse(Rule.Answer.explanation, "the text begins with the label '\(label):'")
         }
         if !gate.isSameLanguage, words.count > 0, words.isQuoted(source, in: text) {
-            refuse(Rule.Answer.explanation, "the text is longer, and contains the original")
+            refuse(Rule.Answer.explanation, "the text contains the original, and more")
         }
     }
 

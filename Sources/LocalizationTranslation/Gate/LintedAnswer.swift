@@ -30,16 +30,17 @@ struct LintedAnswer {
         entry[gate.language] = answer.translation
         (entry.extractionState, entry.shouldTranslate, entry.extras) = (.manual, nil, [])
         let spelling = Spelling(of: answer.translation, original.translation)
-        var pairs: [Pair] = []
-        for path in gate.isSource ? [] : answer.paths { pairs += Self.pairs(path, answer, original, spelling, gate) }
+        let pairs = answer.paths.flatMap { Self.pairs($0, answer, original, spelling, gate) }
+        // Two texts of one language are compared as if one of them were of another.
+        let compared = gate.isSource ? Self.otherLanguage(than: gate.language) : gate.sourceLanguage
         let forms = pairs.enumerated().map { number, pair in
             var form = CatalogEntry(key: "\(number)", comment: answer.entry.comment, extractionState: .manual)
-            form[gate.sourceLanguage] = CatalogTranslation(pair.source)
+            form[compared] = CatalogTranslation(pair.source)
             form[gate.language] = CatalogTranslation(pair.text)
             return form
         }
-        let files = [[entry], forms].map { entries in
-            XCStringsWriter.file(CatalogTable(name: gate.table, sourceLanguage: gate.sourceLanguage, entries: entries))
+        let files = [(gate.sourceLanguage, [entry]), (compared, forms)].map { language, entries in
+            XCStringsWriter.file(CatalogTable(name: gate.table, sourceLanguage: language, entries: entries))
         }
         let inputs = zip(["Entry", "Forms"], files).map { folder, bytes in
             ConversionInput(path: "\(folder)/\(gate.table).xcstrings", type: .xcstrings, bytes: bytes)
@@ -47,8 +48,19 @@ struct LintedAnswer {
         let items = Linter(Self.selection).lint(LintProject(of: inputs)) { _ in nil }
         let language = LanguageName.canonical(gate.language)
         let own = items.filter { item in item.language.map { isSameText($0, language) } ?? true }
-        issues = Self.issues(ofForms: own.filter { $0.file == 1 }, pairs, answer, spelling)
-        let sourceRules = Set(items.lazy.filter { $0.file == 0 && !gate.isSource && $0.language != language }.map(\.finding.rule))
+        // A percent sign that the original does not write as '%%' either is not a mistake of the answer.
+        let ofOriginals = Set(items.lazy.filter { $0.file == 1 && $0.language != language }.compactMap { Self.mark($0) })
+        let ofForms = own.filter { item in
+            guard item.file == 1 else { return false }
+            if isSameText(item.finding.rule.identifier, PercentSignRule.rule.identifier) {
+                return !(Self.mark(item).map(ofOriginals.contains) ?? false)
+            }
+            return !gate.isSource || Self.losesArgument(item.finding)
+        }
+        issues = Self.issues(ofForms: ofForms, pairs, answer, spelling)
+        let sourceRules = Set(
+            items.lazy.filter { $0.file == 0 && !gate.isSource && $0.language != language }.map(\.finding.rule)
+                .filter(Self.isSharedWithOriginal))
         issues += own.lazy.filter { $0.file == 0 }.compactMap { item in
             let rule = item.finding.rule
             let hasNoPair = gate.isSource || answer.paths.contains { original.text(at: $0) == nil }
@@ -59,6 +71,22 @@ struct LintedAnswer {
             return GateIssue(rule, nil, item.finding.problem, isNote: !Self.isRefused(item.finding))
         }
     }
+
+    /// The key and the rule of a finding in a form; nil for one that is about no form.
+    private static func mark(_ item: LintReport.Item) -> [String]? { item.key.map { [$0, item.finding.rule.identifier] } }
+
+    /// Whether a mistake that the original has, too, is forgiven. Not that of plural categories: those of the original language are others.
+    private static func isSharedWithOriginal(_ rule: Rule) -> Bool {
+        !rule.identifier.hasUTF8Prefix("plural.")
+            && (!rule.identifier.hasUTF8Prefix("device.") || isSameText(rule.identifier, "device.no-other"))
+    }
+
+    /// Whether a new original no longer shows what the present one shows. It may show more: people change what the program passes.
+    private static func losesArgument(_ finding: Finding) -> Bool {
+        ["format.missing-argument", "format.argument-type"].contains(finding.rule.identifier)
+    }
+
+    private static func otherLanguage(than language: String) -> String { language.isLanguage(in: ["en"]) ? "de" : "en" }
 
     // MARK: Texts
 
@@ -138,7 +166,8 @@ struct LintedAnswer {
     /// The rules that keep a text from being written, whatever their severity is for lint.
     private static let refused: Set<String> = [
         "format.missing-argument", "format.argument-type", "format.integer-size", "format.extra-argument", "format.conflicting-cases",
-        "format.look-alike", "format.unknown-variable", "plural.missing-category", "plural.unknown-category", "plural.unused-category",
+        "format.look-alike", "format.unknown-variable", "format.unused-variable", "format.mixed-positions", "format.percent-sign",
+        "plural.missing-category", "plural.unknown-category", "plural.unused-category",
         "plural.no-other", "device.no-other", "text.tags", "text.links", "text.unsafe-markup", "text.character-reference",
         "text.literal-escape", "text.quoted", "text.maximum-length", "text.invisible-character", "text.replacement-character",
         "text.direction-marks", "text.fixed-token", "phrase.application-name",
@@ -159,7 +188,8 @@ struct LintedAnswer {
     private static func concernsAllForms(_ finding: Finding) -> Bool {
         let name = finding.rule.identifier
         if ["plural.", "device."].contains(where: name.hasUTF8Prefix) { return true }
-        if ["format.conflicting-cases", "format.unknown-variable", "format.unused-variable"].contains(name) { return true }
+        let shared = ["format.conflicting-cases", "format.unknown-variable", "format.unused-variable", "format.mixed-positions"]
+        if shared.contains(name) { return true }
         return finding.severity == .error
     }
 }

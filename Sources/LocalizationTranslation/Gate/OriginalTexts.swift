@@ -14,6 +14,9 @@ struct OriginalTexts {
         translation = found.flatMap { $0.placedTexts.isEmpty ? nil : $0 }
     }
 
+    /// All texts, among them each form of a plural; the key if it is the text.
+    var all: [String] { translation?.placedTexts.map(\.text.value) ?? [key] }
+
     /// The original in the place of a text: that of its category, or else of `other`; nil for a part that the original does not have.
     func text(at path: TextPath) -> String? {
         guard let translation else { return path.substitution == nil ? key : nil }

@@ -62,12 +62,9 @@ package struct TranslationGate: Sendable {
         verdict.translation = answer.translation
         // A text that is too large, or empty, is not worth looking at any further.
         if verdict.isRefused { return verdict }
-        if !isSource {
-            for path in answer.paths {
-                guard let text = answer.translation[path]?.value, let source = original.text(at: path) else { continue }
-                let check = AnswerCheck(text, of: source, at: path, in: self, isUnchanged: answer.isUnchanged)
-                verdict.issues += check.issues
-            }
+        for path in answer.paths {
+            guard let text = answer.translation[path]?.value, let source = original.text(at: path) else { continue }
+            verdict.issues += AnswerCheck(text, of: source, original, at: path, in: self, isUnchanged: answer.isUnchanged).issues
         }
         verdict.issues += LintedAnswer(answer, original, in: self).issues
         verdict.removeRepetitions()

@@ -1,3 +1,4 @@
+import LocalizationCatalogModel
 import LocalizationFormatStrings
 import LocalizationProject
 import LocalizationSourceText
@@ -8,8 +9,7 @@ struct Words {
     let count: Int
 
     init(of text: String, besides names: [String]) {
-        let numberless = text.replacingUTF8("%arg", with: " ")
-        let plain = names.reduce(numberless) { $0.replacingUTF8($1, with: " ") }
+        let plain = names.reduce(text) { $0.replacingUTF8($1, with: " ") }
         count = Self.literals(of: plain).unicodeScalars.split(whereSeparator: \.isBlank).count { word in
             word.contains { $0.properties.isAlphabetic }
         }
@@ -20,7 +20,8 @@ struct Words {
 
     /// A text without its specifiers, and without tokens in braces that a program replaces.
     private static func literals(of text: String) -> String {
-        let format = FormatString(parsing: text)
+        // The number of a substitution, which formats read as `%a` and two letters.
+        let format = FormatString(parsing: text.replacingUTF8("%arg", with: " "))
         var result = ""
         for piece in format.pieces {
             if case .literal = piece.kind { result += format.text(in: piece.range) } else { result += " " }
@@ -43,28 +44,93 @@ struct Words {
         !places(of: word, in: text, attached: attached).isEmpty
     }
 
-    private static func places(of word: String, in text: String, attached: Bool) -> [(before: Unicode.Scalar?, after: Unicode.Scalar?)] {
+    private static func places(of word: String, in text: String, attached: Bool) -> [WordPlace] {
         let (wanted, scalars) = (Array(word.unicodeScalars), Array(text.unicodeScalars))
         guard let first = wanted.first, scalars.count >= wanted.count else { return [] }
-        var found: [(before: Unicode.Scalar?, after: Unicode.Scalar?)] = []
+        var found: [WordPlace] = []
         for start in 0...(scalars.count - wanted.count) where scalars[start] == first {
             let end = start + wanted.count
             guard scalars[start..<end].elementsEqual(wanted) else { continue }
-            let before = start > 0 ? scalars[start - 1] : nil
-            let after = end < scalars.count ? scalars[end] : nil
-            let isBounded = !attached && [before, after].contains { $0.map { $0.isLetterOrDigit && $0.value < 0x2E80 } ?? false }
-            if !isBounded { found.append((before, after)) }
+            let place = WordPlace(start..<end, in: scalars)
+            let isBounded =
+                !attached && [place.before, place.after].contains { $0.map { $0.isLetterOrDigit && $0.value < 0x2E80 } ?? false }
+            if !isBounded { found.append(place) }
         }
         return found
     }
 
-    /// Whether a longer text contains an original as a whole: with other words around it, or in quotation marks or parentheses. A single
-    /// word may be a part of its translation ('Album', 'Album photo'), so that one more word is allowed beside it.
+    // MARK: Copies
+
+    /// Whether a text is the original again: also in other letters and with another end if there are two words or more. A single word may
+    /// be one of both languages, which they write in their own ways ('name' and 'Name', 'Name:' and 'Name :').
+    func isCopy(_ text: String, of source: String) -> Bool {
+        if isSameText(text, source) { return true }
+        let (own, other) = (Self.withoutEnd(text, count > 1), Self.withoutEnd(source, count > 1))
+        guard !own.isEmpty else { return false }
+        return isSameText(own, other) || count > 1 && isSameText(own.lowercased(), other.lowercased())
+    }
+
+    private static let endMarks = Set(".!?…:;,。！？：；，、".unicodeScalars)
+
+    /// A text without the punctuation at its end, with plain blanks, and without blanks there.
+    private static func withoutEnd(_ text: String, _ dropsBlanks: Bool) -> String {
+        let plain = String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isBlank ? " " : $0 }))
+        var scalars = plain.trimmingASCIIWhiteSpace.unicodeScalars[...]
+        while let last = scalars.last, Self.endMarks.contains(last) || dropsBlanks && last.isBlank { scalars = scalars.dropLast() }
+        return String(scalars)
+    }
+
+    /// Whether a longer text contains an original as a whole: two words or more anywhere, and a single one in quotation marks or
+    /// parentheses, next to a separator, or beside two words more. A single word may be a part of its translation ('Album', 'Album photo').
     func isQuoted(_ source: String, in text: String) -> Bool {
-        let places = Self.places(of: source.trimmingASCIIWhiteSpace, in: text, attached: false)
+        let core = Self.withoutEnd(source, true)
+        if count > 1 {
+            return text.utf8.count > source.utf8.count
+                && !Self.places(of: core.lowercased(), in: text.lowercased(), attached: false).isEmpty
+        }
+        let places = Self.places(of: core, in: text, attached: false)
         guard !places.isEmpty else { return false }
-        func isMark(_ scalar: Unicode.Scalar?) -> Bool { scalar.map { $0.isQuotationMark || "()[]".unicodeScalars.contains($0) } ?? false }
+        func isMark(_ scalar: Unicode.Scalar?) -> Bool {
+            scalar.map { $0.isQuotationMark || "()[]（）【】［］〔〕".unicodeScalars.contains($0) } ?? false
+        }
         if places.contains(where: { isMark($0.before) && isMark($0.after) }) { return true }
-        return Words(of: text, besides: []).count > count + (count == 1 ? 1 : 0)
+        if !Self.isName(core), places.contains(where: \.isSeparated) { return true }
+        if core.unicodeScalars.contains(where: \.properties.isIdeographic) {
+            // Chinese and Japanese share words, which have several ideographs. Beside letters of another script, one is the original.
+            let others = text.replacingUTF8(core, with: " ").unicodeScalars.filter(\.properties.isAlphabetic)
+            if !others.isEmpty, others.allSatisfy({ $0.value < 0x2E80 }) { return true }
+        }
+        return Words(of: text, besides: []).count > count + 1
+    }
+
+    /// Whether a word is written like an abbreviation or a name of a product, such as `PDF`, `4K` and `iPad`, which stays.
+    private static func isName(_ word: String) -> Bool {
+        let letters = word.unicodeScalars.filter(\.properties.isAlphabetic)
+        return letters.dropFirst().contains(where: \.properties.isUppercase)
+            && (letters.contains(where: \.properties.isLowercase) || letters.count <= 3)
+            || word.unicodeScalars.contains { $0.properties.numericType != nil }
+    }
+}
+
+/// A place of a word in a text.
+private struct WordPlace {
+    /// The character before it, and the one behind it.
+    let before: Unicode.Scalar?
+    let after: Unicode.Scalar?
+    /// Whether a separator stands between it and other words, as in "Save – Sichern".
+    let isSeparated: Bool
+
+    init(_ range: Range<Int>, in scalars: [Unicode.Scalar]) {
+        before = range.lowerBound > 0 ? scalars[range.lowerBound - 1] : nil
+        after = range.upperBound < scalars.count ? scalars[range.upperBound] : nil
+        isSeparated =
+            Self.isSeparator(scalars[..<range.lowerBound].reversed()) || Self.isSeparator(Array(scalars[range.upperBound...]))
+    }
+
+    /// Whether the first character that is not blank is a separator, and a letter comes behind it.
+    private static func isSeparator(_ scalars: [Unicode.Scalar]) -> Bool {
+        let rest = scalars.drop(while: \.isBlank)
+        guard let first = rest.first, ":：=＝→⇒–—/／(（)）".unicodeScalars.contains(first) else { return false }
+        return rest.contains(where: \.properties.isAlphabetic)
     }
 }

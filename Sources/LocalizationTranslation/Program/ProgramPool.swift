@@ -36,10 +36,10 @@ package struct ProgramPool {
     /// The number of programs that run.
     package var count: Int { programs.count + unstarted.count }
 
-    /// Starts the command with an input.
+    /// Starts the command with an input. It does not wait.
     /// - Parameter tag: What its outcome is told apart by.
     package mutating func start(_ input: [UInt8], tag: Int) {
-        if let program = RunningProgram(command, input, tag: tag, deadline: Self.now + timeout) {
+        if let program = RunningProgram(command, input, tag: tag, deadline: MonotonicClock.now + timeout) {
             programs.append(program)
         } else {
             unstarted.append((tag, .failed(Rule.Answer.exit, "the program cannot be started: \(String(cString: strerror(errno)))")))
@@ -53,7 +53,7 @@ package struct ProgramPool {
         while !programs.isEmpty {
             wait()
             for index in programs.indices {
-                programs[index].serve(now: Self.now)
+                programs[index].serve(now: MonotonicClock.now)
                 guard let outcome = programs[index].outcome else { continue }
                 return (programs.remove(at: index).tag, outcome)
             }
@@ -63,19 +63,24 @@ package struct ProgramPool {
 
     /// Ends all programs.
     package mutating func endAll() {
-        for index in programs.indices { programs[index].end() }
+        for index in programs.indices { programs[index].closePipes() }
+        let groups = Set(programs.map(\.group))
+        ProcessGroup.endAll(groups)
+        for group in groups { StartedPrograms.remove(group) }
         (programs, unstarted) = ([], [])
     }
 
     /// Waits until a program has something to read or to write, or for a moment, because a program may end without either.
     private func wait() {
         var polled = programs.flatMap(\.polled)
-        let isQuick = programs.contains(where: \.hasClosedOutput)
+        let isQuick = programs.contains(where: \.isEnding)
         _ = poll(&polled, nfds_t(polled.count), isQuick ? 2 : 20)
     }
+}
 
+private enum MonotonicClock {
     /// Milliseconds of a clock that nobody sets.
-    private static var now: Int {
+    static var now: Int {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return Int(time.tv_sec) &* 1_000 &+ Int(time.tv_nsec) / 1_000_000
@@ -87,14 +92,26 @@ private struct RunningProgram {
     let tag: Int
     /// What became of it; nil while it runs.
     private(set) var outcome: ProgramOutcome?
-    private let group: Int32
+    let group: Int32
     private let deadline: Int
+    /// How what is left of the group is ended, while that goes on.
+    private var ending: Ending?
     private var input: ArraySlice<UInt8>
     private var inputPipe: Int32
     private var outputPipe: Int32
     private var output: [UInt8] = []
     /// When the program itself was seen to have ended while something else held its output open.
     private var endedAt: Int?
+
+    private struct Ending {
+        /// What becomes of the program then; nil for what its status tells.
+        let outcome: ProgramOutcome?
+        /// When processes that are left are ended in any case.
+        let killsAt: Int
+        var hasKilled = false
+        /// The status of the leader; nil while it runs.
+        var status: ProcessGroup.Status?
+    }
 
     /// The number of milliseconds in which what a program printed last arrives, although another process holds its output.
     private static let grace = 250
@@ -113,7 +130,8 @@ private struct RunningProgram {
         (inputPipe, outputPipe) = pipes
     }
 
-    var hasClosedOutput: Bool { outputPipe < 0 }
+    /// Whether it is about to end, or is made to.
+    var isEnding: Bool { outputPipe < 0 }
 
     var polled: [pollfd] {
         var polled: [pollfd] = []
@@ -124,42 +142,51 @@ private struct RunningProgram {
 
     /// Writes and reads what is possible, and looks whether the program has ended or took too long.
     mutating func serve(now: Int) {
+        if ending != nil { return continueEnding(now) }
         writeInput()
         readOutput()
         if output.count > Self.limit {
-            end()
-            outcome = .failed(Rule.Answer.tooLarge, "the response has more than 16 MB")
-            return
+            return end(.failed(Rule.Answer.tooLarge, "the response has more than 16 MB"), now)
         }
         if ProcessGroup.hasEnded(group) {
             readOutput()
             if endedAt == nil { endedAt = now }
-            if let endedAt, outputPipe < 0 || now - endedAt > Self.grace { finish() }
+            if let endedAt, outputPipe < 0 || now - endedAt > Self.grace { end(nil, now) }
         } else if now >= deadline {
-            end()
-            outcome = .failed(Rule.Answer.timeout, "the program did not end in time")
+            end(.failed(Rule.Answer.timeout, "the program did not end in time"), now)
         }
     }
 
-    /// Ends the program and everything in its group, and waits until nothing is left.
-    mutating func end() {
+    /// Begins to end the program and everything in its group: at first politely, and before two seconds are over in any case. Nothing waits
+    /// for it, so that other programs are served meanwhile.
+    private mutating func end(_ outcome: ProgramOutcome?, _ now: Int) {
         closePipes()
-        _ = ProcessGroup.end(group)
-        StartedPrograms.remove(group)
+        ProcessGroup.askToEnd(group)
+        ending = Ending(outcome: outcome, killsAt: now + ProcessGroup.patience)
+        continueEnding(now)
     }
 
-    private mutating func finish() {
-        closePipes()
-        let status = ProcessGroup.end(group)
-        StartedPrograms.remove(group)
-        switch status {
-        case .exited(0): outcome = .answered(output)
-        case .exited(let code): outcome = .failed(Rule.Answer.exit, "the program ended with status \(code)")
-        case .signaled(let signal): outcome = .failed(Rule.Answer.exit, "the program was ended by signal \(signal)")
+    private mutating func continueEnding(_ now: Int) {
+        guard var ending else { return }
+        if ending.status == nil { ending.status = ProcessGroup.reapedStatus(of: group) }
+        if now >= ending.killsAt, !ending.hasKilled {
+            ProcessGroup.kill(group)
+            ending.hasKilled = true
         }
+        self.ending = ending
+        guard let status = ending.status, ending.hasKilled || !ProcessGroup.isPresent(group) else { return }
+        StartedPrograms.remove(group)
+        outcome =
+            if let known = ending.outcome { known } else {
+                switch status {
+                case .exited(0): .answered(output)
+                case .exited(let code): .failed(Rule.Answer.exit, "the program ended with status \(code)")
+                case .signaled(let signal): .failed(Rule.Answer.exit, "the program was ended by signal \(signal)")
+                }
+            }
     }
 
-    private mutating func closePipes() {
+    mutating func closePipes() {
         closeInput()
         if outputPipe >= 0 { close(outputPipe) }
         outputPipe = -1
@@ -270,42 +297,48 @@ enum ProcessGroup {
         return waitid(P_PID, id_t(group), &information, WEXITED | WNOHANG | WNOWAIT) == 0 && information.si_signo == SIGCHLD
     }
 
-    /// Ends all processes of a group that are left: at first politely, and two seconds later in any case.
-    /// - Returns: How the leader ended.
-    static func end(_ group: Int32) -> Status {
-        kill(-group, SIGTERM)
-        var status: Int32?
-        for attempt in 0..<2_000 {
-            if status == nil { status = reaped(group, WNOHANG) }
-            // Nothing of the group is left.
-            if status != nil, kill(-group, 0) != 0 { break }
-            usleep(attempt < 20 ? 100 : 1_000)
-        }
-        if status == nil || kill(-group, 0) == 0 { kill(-group, SIGKILL) }
-        let ended = status ?? reaped(group, 0) ?? 0
+    /// The number of milliseconds that processes have to end after they were asked to.
+    static let patience = 1_900
+
+    /// Asks all processes of a group to end.
+    static func askToEnd(_ group: Int32) { signal(group, SIGTERM) }
+
+    /// Ends all processes of a group.
+    static func kill(_ group: Int32) { signal(group, SIGKILL) }
+
+    /// Whether something of a group is left.
+    static func isPresent(_ group: Int32) -> Bool { signal(group, 0) == 0 }
+
+    @discardableResult private static func signal(_ group: Int32, _ number: Int32) -> Int32 { killpg(group, number) }
+
+    /// How the leader of a group ended, which is then forgotten; nil while it runs.
+    static func reapedStatus(of group: Int32) -> Status? {
+        guard let ended = reaped(group) else { return nil }
         let signal = ended & 0x7F
         return signal == 0 ? .exited((ended >> 8) & 0xFF) : .signaled(signal)
     }
 
     /// Ends all processes of several groups, in the same way at the same time.
     static func endAll(_ groups: Set<Int32>) {
-        for group in groups { kill(-group, SIGTERM) }
-        for _ in 0..<2_000 {
-            let left = groups.contains { group in
-                _ = reaped(group, WNOHANG)
-                return kill(-group, 0) == 0
+        if groups.isEmpty { return }
+        for group in groups { askToEnd(group) }
+        let end = MonotonicClock.now + patience
+        while MonotonicClock.now < end {
+            let left = groups.filter { group in
+                _ = reaped(group)
+                return isPresent(group)
             }
-            if !left { return }
+            if left.isEmpty { return }
             usleep(1_000)
         }
-        for group in groups { kill(-group, SIGKILL) }
+        for group in groups { kill(group) }
     }
 
     /// The status of a leader that has ended; nil if it has not.
-    private static func reaped(_ process: Int32, _ options: Int32) -> Int32? {
+    private static func reaped(_ process: Int32) -> Int32? {
         var status: Int32 = 0
         while true {
-            let result = waitpid(process, &status, options)
+            let result = waitpid(process, &status, WNOHANG)
             if result == process { return status }
             if result == 0 { return nil }
             // A process that somebody else reaped ended somehow.

@@ -28,9 +28,19 @@ struct EntryShape {
             (paths, translation) = ((0..<count).map { .phrase($0) }, own ?? CatalogTranslation())
             return
         }
-        paths = Self.paths(model, [], isOwn: own != nil, language).map { .steps($0) }
+        var found = Self.paths(model, [], isOwn: own != nil, language).map { TextPath.steps($0) }
+        if let own, let original { found += Self.missingDevices(of: own, original, language) }
         translation = own ?? Self.withoutTexts(model)
+        paths = found
         guard !paths.isEmpty else { return nil }
+    }
+
+    /// The paths of the devices for which the original has a text of its own, and the language has none.
+    private static func missingDevices(of own: CatalogTranslation, _ original: CatalogTranslation, _ language: String) -> [TextPath] {
+        guard let known = own.variation(.device), let wanted = original.variation(.device), isUsual(original) else { return [] }
+        return wanted.cases.filter { known[$0.name] == nil }.flatMap { each in
+            paths(each.translation, [.variation(.device, each.name)], isOwn: false, language).map { .steps($0) }
+        }
     }
 
     /// Whether a translation has one axis at a time, and only plurals and devices.

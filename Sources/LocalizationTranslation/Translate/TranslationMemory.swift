@@ -19,6 +19,8 @@ package struct TranslationMemory: Sendable {
     }
 
     private var entries: [Entry] = []
+    /// Whether the file is a memory, though perhaps one without texts.
+    package private(set) var isMemory = false
     /// What is wrong with the file.
     package let findings: [Finding]
 
@@ -27,6 +29,7 @@ package struct TranslationMemory: Sendable {
         let document = MarkupDocument(parsing: bytes)
         findings = document.findings
         guard let root = document.root, root.localName == "tmx" else { return }
+        isMemory = true
         let header = root.elements.first { $0.localName == "header" }?[attribute: "srclang"]
         for unit in root.elements.first(where: { $0.localName == "body" })?.elements ?? [] where unit.localName == "tu" {
             var texts: [(language: String, text: String)] = []
@@ -43,9 +46,6 @@ package struct TranslationMemory: Sendable {
         }
     }
 
-    /// Whether it is a memory at all.
-    package var isEmpty: Bool { entries.isEmpty }
-
     /// The texts in one language with their translations in another one, in the order of the file.
     func units(from source: String, into target: String) -> [Unit] {
         let (source, target) = (LanguageName.canonical(source), LanguageName.canonical(target))
@@ -55,12 +55,14 @@ package struct TranslationMemory: Sendable {
         }
     }
 
-    /// The text of a language: of its region if there is one, or else of the language without one.
+    /// The text of a language: of its region if there is one, or else of the language without one, or else of the first other region.
     private static func text(_ language: String, in entry: Entry) -> String? {
         for name in LanguageName.withParents(of: language) {
             if let found = entry.texts.first(where: { isSameText($0.language, name) }) { return found.text }
         }
-        return nil
+        return entry.texts.first { each in
+            LanguageName.withParents(of: each.language).contains { isSameText($0, language) }
+        }?.text
     }
 }
 

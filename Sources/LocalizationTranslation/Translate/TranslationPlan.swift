@@ -1,5 +1,6 @@
 import CatalogFormats
 package import LocalizationCatalogModel
+import LocalizationDiagnostics
 import LocalizationProject
 import LocalizationSourceText
 import LocalizationTextChecks
@@ -29,6 +30,10 @@ package struct TranslationPlan: Sendable {
         package internal(set) var entries: [AskedEntry] = []
         /// The keys that were refused before and are not asked again, with the rules.
         var refusedBefore: [(catalog: Int, key: String, rules: [String])] = []
+        /// The keys that lack texts, and whose texts vary by something that no answer can have.
+        var unaskable: [(catalog: Int, key: String)] = []
+        /// The texts of people that break a rule, so that no request shows them as examples.
+        var broken: [(catalog: Int, key: String, issue: GateIssue)] = []
     }
 
     /// The catalogs.
@@ -90,7 +95,7 @@ package struct TranslationPlan: Sendable {
         // Of a machine's text that nobody touched, the original has changed.
         let isOutdated =
             line.map { line in
-                line.outcome == .written && !isSameText(line.source, fingerprint)
+                !isSameText(line.textsSource ?? line.source, fingerprint)
                     && target.map { isSameText(Fingerprint.ofTexts($0), line.texts) } ?? false
             } ?? false
         func isAsked(_ text: LocalizedText?) -> Bool {
@@ -98,14 +103,25 @@ package struct TranslationPlan: Sendable {
             return options.retranslated.contains(state) || isOutdated && state != .translated
         }
         let own = target.flatMap { target in target.placedTexts.contains { !isAsked($0.text) } ? target : nil }
-        guard let shape = EntryShape(own: own, original: original.translation, language: planned.language) else { return }
+        guard let shape = EntryShape(own: own, original: original.translation, language: planned.language) else {
+            if own == nil || target?.placedTexts.contains(where: { isAsked($0.text) }) ?? true {
+                planned.unaskable.append((index, entry.key))
+            }
+            return
+        }
         let needed = shape.paths.filter { isAsked(own?[$0]) }
         if needed.isEmpty { return }
         if let line, line.outcome == .refused, isSameText(line.source, fingerprint), !options.retriesRefused {
             return planned.refusedBefore.append((index, entry.key, line.rules))
         }
+        let gate = TranslationGate(table: catalog.table, from: catalog.sourceLanguage, into: planned.language)
         let existing = shape.paths.compactMap { path -> (path: TextPath, text: String)? in
-            guard !needed.contains(path), let text = own?[path], text.state == .translated else { return nil }
+            guard !needed.contains(path), let own, let text = own[path], text.state == .translated else { return nil }
+            let verdict = gate.check(GateAnswer(entry: entry, translation: own, paths: [path]))
+            if let issue = verdict.issues.first(where: { !$0.isNote && $0.path == path && $0.rule.identifier.hasUTF8Prefix("format.") }) {
+                planned.broken.append((index, entry.key, issue))
+                return nil
+            }
             return (path, text.value)
         }
         let member = AskedEntry.Member(catalog: index, entry: entry, target: target, shape: shape.translation)

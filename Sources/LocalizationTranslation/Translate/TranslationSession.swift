@@ -46,11 +46,13 @@ package struct TranslationSession {
     private let requested: [[RequestedLanguage]]
     private let memory: TranslationMemory?
     private let usages: TranslationUsages
-    private var writer: TranslationWriter
+    private let writer: TranslationWriter
     private var queue: [Work] = []
     private var running: [Int: Work] = [:]
     private var outcomes: [[EntryOutcome]]
     private var failures = FailuresInRow()
+    /// What kept the texts of the memory from being written, by language and entry.
+    private var refusedOfMemory: [[Int: [GateIssue]]]
     /// The numbers of the languages.
     package private(set) var counts: [TranslationCounts]
     /// The number of requests that were made.
@@ -73,6 +75,7 @@ package struct TranslationSession {
         (self.plan, self.requested, self.memory, self.usages) = (plan, requested, memory, usages)
         (self.writer, self.options) = (writer, options)
         outcomes = plan.languages.map { [EntryOutcome](repeating: .unanswered, count: $0.entries.count) }
+        refusedOfMemory = plan.languages.map { _ in [:] }
         counts = plan.languages.map { TranslationCounts(language: $0.language) }
     }
 
@@ -277,7 +280,7 @@ package struct TranslationSession {
         }
         do throws(FileError) {
             let lost = try writer.write(written, refused: rules, into: plan.languages[language].language, of: plan.catalogs)
-            for number in accepted.keys where entries[number].members.contains(where: { lost.contains(ExactText($0.entry.key)) }) {
+            for number in accepted.keys where entries[number].members.contains(where: { lost.contains(.init($0)) }) {
                 outcomes[language][number] = .unanswered
             }
         } catch {
@@ -304,11 +307,13 @@ package struct TranslationSession {
                     indexes[source] = MemoryIndex(found)
                 }
                 let original = OriginalTexts(of: entry.first.entry, in: source)
-                guard let texts = indexes[source]?.texts(for: entry, original),
-                    case .success(let result) = gated(texts, entry, language, state: .needsReview, isUnchanged: true)
-                else { continue }
-                outcomes[language][number] = .written(result.notes)
-                accepted[number] = result.translations
+                guard let texts = indexes[source]?.texts(for: entry, original) else { continue }
+                switch gated(texts, entry, language, state: .needsReview, isUnchanged: true) {
+                case .success(let result):
+                    outcomes[language][number] = .written(result.notes)
+                    accepted[number] = result.translations
+                case .failure(let refusal): refusedOfMemory[language][number] = refusal.issues
+                }
             }
             if writes {
                 counts[language].reused = accepted.count
@@ -351,14 +356,32 @@ package struct TranslationSession {
                 }
             }
         }
+        for (language, planned) in plan.languages.enumerated() {
+            for (catalog, key) in planned.unaskable {
+                let message = "the entry lacks texts, and varies by something that is not asked for, such as widths"
+                add([GateIssue(Rule.Answer.missingPath, nil, message)], catalog, key, planned.language, severity: .warning)
+            }
+            for (catalog, key, issue) in planned.broken {
+                add([issue], catalog, key, planned.language, severity: .warning)
+            }
+            for (number, issues) in refusedOfMemory[language].sorted(by: { $0.key < $1.key }) {
+                let entry = planned.entries[number].first
+                let named = issues.map {
+                    GateIssue($0.rule, $0.path, "the text of the memory is not taken: \($0.message)", $0.text, isNote: true)
+                }
+                add(named, entry.catalog, entry.entry.key, planned.language)
+            }
+        }
         if !running.isEmpty || !queue.isEmpty { hasProgramFailed = true }
     }
 
-    private mutating func add(_ issues: [GateIssue], _ catalog: Int, _ key: String, _ language: String) {
+    private mutating func add(
+        _ issues: [GateIssue], _ catalog: Int, _ key: String, _ language: String, severity: Finding.Severity = .error
+    ) {
         let document = plan.catalogs[catalog].document
         let range = issues.isEmpty ? nil : document[key]?.keyRange
         for issue in issues {
-            var finding = Finding(issue.rule, issue.message, severity: issue.isNote ? .note : .error, range: range)
+            var finding = Finding(issue.rule, issue.message, severity: issue.isNote ? .note : severity, range: range)
                 .about(key: key, language: LanguageName.canonical(language))
             finding.subject.table = plan.catalogs[catalog].table
             findings.append(TranslationFinding(catalog: catalog, finding: finding, path: issue.path?.spelling, text: issue.text))
