@@ -544,7 +544,7 @@ struct TranslateRunTests {
 }
 
 /// The interpreter for the programs of these tests.
-private enum Python {
+enum Python {
     static let isInstalled = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
         FileManager.default.isExecutableFile(atPath: $0 + "/python3")
     }
