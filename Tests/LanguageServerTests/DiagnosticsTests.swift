@@ -2,6 +2,7 @@ import LocalizationBuild
 import LocalizationDiagnostics
 import LocalizationFileSyntax
 import LocalizationLint
+import LocalizationPlatform
 import LocalizationProject
 import LocalizationRunSupport
 import LocalizationServer
@@ -108,7 +109,7 @@ struct DiagnosticsTests {
         func addresses() throws -> String { try client.result("workspace/diagnostic", #"{"previousResultIds":[]}"#).text }
         for path in ["/app/Sources/en.lproj/New.strings", "/app/Other/Deep/en.lproj/More.strings"] {
             #expect(try !addresses().contains(path))
-            _ = try client.files.write(Array("\"a\" = \"b\"\n".utf8), to: path)
+            _ = try client.files.write([FileChange(Array("\"a\" = \"b\"\n".utf8), at: path)])
             client.wait(.seconds(4))
             #expect(try addresses().contains(path), "\(path)")
         }
