@@ -138,7 +138,7 @@ struct TranslateRepeatedRunTests {
         #expect(call.contains(#""needed": ["device.ipad", "device.other"]"#), "\(call)")
         let text = try folder.text("App/Localizable.xcstrings")
         #expect(text.contains("Tippen") && text.contains("Neu pad") && text.contains("Neu her"))
-        #expect(run.output.contains("answer.missing-path") && run.output.contains(#""key" : "w""#), "\(run.output)")
+        #expect(run.output.contains("answer.missing-path") && run.output.contains(#""key": "w""#), "\(run.output)")
     }
 
     @Test("a form of a person that breaks an argument is no example, and is named; a right one is")

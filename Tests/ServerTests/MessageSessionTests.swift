@@ -11,8 +11,8 @@ struct MessageSessionTests {
     var agent = MessageSession(EchoHandler(), .modelContext)
 
     @Test(
-        "Identifiers are numbers or texts, and come back as they were",
-        arguments: ["1", "0", "-7", "123456789012345678901234567890", "1.50", "\"1\"", "\"\"", "\"a\\u0062\\n\"", "\"🙂\""])
+        "Identifiers are whole numbers or texts, and come back as they were",
+        arguments: ["1", "0", "-7", "123456789012345678901234567890", "1e2", "\"1\"", "\"\"", "\"a\\u0062\\n\"", "\"🙂\""])
     mutating func identifiers(_ id: String) {
         let answer = agent.exchange(#"{"jsonrpc":"2.0","id":\#(id),"method":"echo","params":{"a":[1]}}"# + "\n")
         #expect(answer == #"{"jsonrpc":"2.0","id":\#(id),"result":{"a":[1]}}"# + "\n")
