@@ -79,7 +79,7 @@ struct TranslationGateTests {
             ("4K", "4K-Video"), ("Name", "name"), ("PDF", "PDF (Dokument)"), ("iPad", "iPad: Tablet"), ("Safari", "Safari浏览器"),
             ("登録", "登録する"), ("Half is 50%%", "Die Hälfte ist 50 %%"), ("50% off", "50 % Rabatt"),
             ("Scotland", "Schottland \u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}"),
-            ("Write \\u00f6", "Schreibe \\u00f6"), ("In C:\\users", "In C:\\users suchen"),
+            ("Write \\u00f6", "Schreibe \\u00f6"), ("In C:\\users", "Unter C:\\users"),
             ("See https://en.a.example/en", "Siehe https://de.a.example/de"), ("See https://a.example.", "Siehe https://a.example/de."),
             ("Hello {name}", "Hallo {name}"), ("Are you sure?", "Sind Sie sicher?"), ("See <b>all</b>", "<b>Alle</b> sehen"),
         ])
@@ -159,11 +159,11 @@ struct TranslationGateTests {
                         ])
                 ])
         }
-        let source = translation("%#@files@ in %@", "%arg file", "%arg files")
-        #expect(Self.verdict(translation("%#@files@ in %@", "%arg Datei", "%arg Dateien"), of: source, in: "de").issues.isEmpty)
-        #expect(Self.verdict(translation("Dateien in %@", "%arg Datei", "%arg Dateien"), of: source, in: "de").isRefused)
-        #expect(Self.verdict(translation("%#@files@ in %@", "%arg Datei", "Dateien"), of: source, in: "de").isRefused)
-        #expect(Self.verdict(translation("%#@fotos@ in %@", "%arg Datei", "%arg Dateien"), of: source, in: "de").isRefused)
+        let source = translation("%#@files@ in %2$@", "%arg file", "%arg files")
+        #expect(Self.verdict(translation("%#@files@ von %2$@", "%arg Datei", "%arg Dateien"), of: source, in: "de").issues.isEmpty)
+        #expect(Self.verdict(translation("Dateien in %2$@", "%arg Datei", "%arg Dateien"), of: source, in: "de").isRefused)
+        #expect(Self.verdict(translation("%#@files@ von %2$@", "%arg Datei", "Dateien"), of: source, in: "de").isRefused)
+        #expect(Self.verdict(translation("%#@fotos@ von %2$@", "%arg Datei", "%arg Dateien"), of: source, in: "de").isRefused)
     }
 
     @Test(
@@ -246,7 +246,7 @@ struct TranslationGateTests {
     @Test(
         "a new original is no copy of anything, but no broken text either",
         arguments: [
-            ("Save %@", "Keep %@", nil), ("Save %@", "Keep %@ in %@", nil), ("Save %@", "Save %@", nil),
+            ("Save %@", "Keep %@", nil), ("Save %@", "Save %@", nil),
             ("Save %@", "Keep", "format.missing-argument"), ("Save %@", "  ", "answer.empty"), ("Save %@", "-- %@", "answer.empty"),
             ("Save %@", "```Keep %@```", "answer.explanation"), ("Save %@", "Keep\u{202E} %@", "text.direction-marks"),
             ("Save %@", "Keep \\u00f6 %@", "text.literal-escape"),
