@@ -420,14 +420,15 @@ struct TranslateRunTests {
     private func processes(named text: String) throws -> [Substring] {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        process.arguments = ["-c", "cat /proc/[0-9]*/cmdline 2>/dev/null | tr '\\0' ' ' | grep -o 'sleep \(text)' | head -5"]
+        // The bracket keeps the pattern from finding the search itself.
+        let pattern = "sleep [\(text.prefix(1))]\(text.dropFirst())"
+        process.arguments = ["-c", "cat /proc/[0-9]*/cmdline 2>/dev/null | tr '\\0' ' ' | grep -o '\(pattern)' | head -5"]
         let pipe = Pipe()
         process.standardOutput = pipe
         try process.run()
         let data = pipe.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
-        // The command line of the search itself has the words, too.
-        return String(decoding: data, as: UTF8.self).split(separator: "\n").filter { !$0.contains("grep") }.dropFirst(1).map { $0 }
+        return String(decoding: data, as: UTF8.self).split(separator: "\n")
     }
 
     // MARK: Interruptions
