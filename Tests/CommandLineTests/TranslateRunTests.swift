@@ -444,6 +444,8 @@ struct TranslateRunTests {
         process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
+        // In a shell's background SIGINT is ignored, which a child would inherit.
+        if signal != SIGKILL { _ = Foundation.signal(signal, SIG_DFL) }
         try process.run()
         while !FileManager.default.fileExists(atPath: folder.path + "/started"), process.isRunning { usleep(10_000) }
         kill(process.processIdentifier, signal)
