@@ -97,7 +97,7 @@ struct SARIFRenderer {
     }
 
     private static func artifact(_ file: SourceFile) -> JSONValue {
-        ["uri": .string((file.path.hasPrefix("/") ? "file://" : "") + percentEncode(file.path))]
+        ["uri": .string((file.path.hasPrefix("/") ? "file://" : "") + URIPath.encoded(file.path))]
     }
 
     private mutating func region(_ range: Range<Int>, in file: SourceFile) -> JSONValue {
@@ -106,22 +106,5 @@ struct SARIFRenderer {
             "startLine": .integer(region.start.line), "startColumn": .integer(region.start.column),
             "endLine": .integer(region.end.line), "endColumn": .integer(region.end.column),
         ]
-    }
-
-    /// The path of a URI (RFC 3986, section 3.3). A colon is encoded too, because a relative path must not look like a scheme.
-    private static func percentEncode(_ path: String) -> String {
-        let hexadecimal: StaticString = "0123456789ABCDEF"
-        var bytes: [UInt8] = []
-        for byte in path.utf8 {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "."),
-                UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "+"), UInt8(ascii: "@"):
-                bytes.append(byte)
-            default:
-                bytes += [UInt8(ascii: "%"), hexadecimal.byte(at: Int(byte >> 4)), hexadecimal.byte(at: Int(byte & 15))]
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
     }
 }

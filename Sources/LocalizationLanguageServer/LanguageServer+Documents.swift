@@ -77,7 +77,6 @@ extension LanguageServer {
             workspaces.removeAll { $0.isNamed && isSameText($0.folder, path) }
         }
         for path in paths("added") { addFolder(path) }
-        hasFolders = workspaces.contains(where: \.isNamed)
         publication.forgetPublished()
         // Open documents may belong to another project now.
         for name in documents.keys { documents[name]?.isChanged = true }

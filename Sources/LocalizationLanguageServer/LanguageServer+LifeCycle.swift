@@ -13,7 +13,6 @@ extension LanguageServer {
         settings = ServerSettings(parameters["initializationOptions"])
         phase = .initialized
         for folder in Self.folders(parameters) { addFolder(folder) }
-        hasFolders = !workspaces.isEmpty
         log("initialized with \(workspaces.count) folders")
         return [
             "capabilities": ServerCapabilities.json(for: capabilities),
@@ -55,7 +54,7 @@ extension LanguageServer {
     /// Asks for the settings, if the client can be asked.
     mutating func askForConfiguration(_ client: inout MessageClient) {
         guard capabilities.hasConfiguration else { return }
-        sentRequests[client.request("workspace/configuration", ["items": [["section": "lproj"]]])] = .configuration
+        configurationRequests.insert(client.request("workspace/configuration", ["items": [["section": "lproj"]]]))
     }
 
     /// Takes the settings that changed, or asks for them.

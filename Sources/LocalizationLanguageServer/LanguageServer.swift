@@ -47,23 +47,15 @@ package struct LanguageServer<Files: WritableFileTree>: MessageHandler {
     package internal(set) var settings = ServerSettings()
     /// The projects. Folders of the client come first, the longest paths among them before others.
     package internal(set) var workspaces: [Workspace<Files>] = []
-    /// Whether the client names the folders of its workspace.
-    var hasFolders = false
     /// The open documents by their addresses.
     package internal(set) var documents: [ExactText: OpenDocument] = [:]
-    /// What the requests to the client are about.
-    var sentRequests: [MessageID: SentRequest] = [:]
+    /// The requests for the configuration that the client has not answered.
+    var configurationRequests: Set<MessageID> = []
     var publication = Publication()
     var watch = FileWatch()
     /// The process that the session ends with; nil if none is known.
     package private(set) var clientProcess: Int32?
     package private(set) var status: ExitStatus?
-
-    /// A request to the client whose answer matters.
-    enum SentRequest {
-        case configuration
-        case showDocument(String)
-    }
 
     /// Creates a server that waits for `initialize`.
     package init(_ configuration: Configuration) {
@@ -153,14 +145,8 @@ package struct LanguageServer<Files: WritableFileTree>: MessageHandler {
     }
 
     package mutating func receive(_ response: MessageResponse, from client: inout MessageClient) {
-        switch sentRequests.removeValue(forKey: response.id) {
-        case .configuration:
-            if let section = response.result?.elements.first(where: { _ in true }) { apply(ServerSettings(section)) }
-        case .showDocument(let address):
-            guard response.result?["success"]?.booleanValue != true else { break }
-            show("Open \(address)", to: &client)
-        case nil: break
-        }
+        guard configurationRequests.remove(response.id) != nil else { return }
+        if let section = response.result?.elements.first(where: { _ in true }) { apply(ServerSettings(section)) }
     }
 
     package mutating func work(at time: ContinuousClock.Instant, for client: inout MessageClient) -> Duration? {

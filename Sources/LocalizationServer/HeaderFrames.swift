@@ -48,14 +48,14 @@ struct HeaderFrames: FrameReader {
         return nil
     }
 
-    /// A message without its end is no message.
+    /// Nothing: an incomplete message is dropped.
     mutating func rest() -> Frame? { nil }
 
     /// The next line without its end; nil if it is not complete.
     private mutating func nextLine() -> ArraySlice<UInt8>? {
         guard let end = buffer[start...].prefix(Self.lineLimit).firstIndex(of: UInt8(ascii: "\n")) else {
             guard buffer.count - start >= Self.lineLimit else { return nil }
-            // This is no header. The length may begin in the middle of what is dropped only behind a line feed, and there is none.
+            // This is not a header. The length may begin in the middle of what is dropped only behind a line feed, and there is none.
             isLost = true
             start += Self.lineLimit
             return []
@@ -81,16 +81,14 @@ struct HeaderFrames: FrameReader {
     /// The value of the member with the length; nil if a line has another one. The case of its letters does not matter.
     private static func value(ofLengthIn line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
         let name = "content-length:".utf8
-        guard line.count >= name.count, zip(line, name).allSatisfy({ $0 == $1 || $0 | 0x20 == $1 }) else { return nil }
+        guard line.count >= name.count, zip(line, name).allSatisfy({ $0.asciiLowercased == $1 }) else { return nil }
         return line.dropFirst(name.count)
     }
 
     private static func number(_ value: ArraySlice<UInt8>) -> Int? {
-        let digits = value.drop { isBlank($0) }.reversed().drop { isBlank($0) }.reversed()
-        guard !digits.isEmpty, digits.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return nil }
+        let digits = value.drop(while: \.isSpaceOrTab).reversed().drop(while: \.isSpaceOrTab).reversed()
+        guard !digits.isEmpty, digits.allSatisfy(\.isASCIIDigit) else { return nil }
         // A number with more digits than an integer has is too large as well.
         return Int(String(decoding: digits, as: UTF8.self)) ?? .max
     }
-
-    private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 }

@@ -9,7 +9,7 @@ package struct MessageID: Hashable, Sendable {
     /// Equal for all spellings of a text.
     private let name: [UInt8]
 
-    /// Creates an identifier from JSON; nil for what is none.
+    /// Creates an identifier from JSON; nil for any other value.
     package init?(_ node: JSONNode) {
         switch node.kind {
         case .number where node.doubleValue.map { $0.rounded() == $0 } ?? false: name = Array(node.bytes)

@@ -4,7 +4,7 @@ package import LocalizationRunSupport
 /// A session of JSON-RPC 2.0 without its streams: takes bytes, passes messages to a handler in their order, and gives the bytes to send.
 ///
 /// Bytes are read ahead of the message that is handled, so that a request that is cancelled before its turn is not begun, and the handler's
-/// ``MessageHandler/work(at:for:)`` runs only when no message waits. Every request is answered once; messages that are none are answered with
+/// ``MessageHandler/work(at:for:)`` runs only when no message waits. Every request is answered once; invalid messages are answered with
 /// an error, and the session goes on.
 package struct MessageSession<Handler: MessageHandler> {
     /// What answers the messages.

@@ -18,7 +18,7 @@ package struct ResponseError: Error, Sendable {
 
     /// The message is not JSON.
     package static func parseError(_ message: String) -> ResponseError { ResponseError(-32700, message) }
-    /// The JSON is no request, or one that may not come now.
+    /// The JSON is not a valid request, or not one that is allowed now.
     package static func invalidRequest(_ message: String) -> ResponseError { ResponseError(-32600, message) }
     /// There is no such method.
     package static func unknownMethod(_ method: String) -> ResponseError { ResponseError(-32601, "Unknown method '\(method)'.") }

@@ -24,7 +24,7 @@ public struct LocalizationLinter: Sendable {
         public var description: String { "unknown rule '\(name)'; 'lproj rules' lists all rules" }
     }
 
-    /// Creates a linter with the usual rules: all that are no matter of opinion.
+    /// Creates a linter with the usual rules: all but the optional ones.
     public init() { selection = Linter.Selection() }
 
     /// Creates a linter. Each name is the identifier of a rule (`plural.missing-category`), a group (`text`), or `all`.

@@ -48,7 +48,7 @@ struct LspRunTests {
         #expect(run.output.contains("strings.missing-semicolon"))
     }
 
-    @Test("A server whose client's process is gone ends, although its input is open", .timeLimit(.minutes(1)))
+    @Test("A server whose client's process is gone ends, although its input is open")
     func deadClient() throws {
         let child = Process()
         child.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -66,7 +66,7 @@ struct LspRunTests {
         try input.fileHandleForWriting.close()
     }
 
-    @Test("A client that reads nothing does not keep the server from its end when the input is closed", .timeLimit(.minutes(1)))
+    @Test("A client that reads nothing does not keep the server from its end when the input is closed")
     func unreadOutput() throws {
         let server = Process()
         server.executableURL = ToolRun.executable

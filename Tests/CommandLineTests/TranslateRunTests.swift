@@ -359,14 +359,12 @@ struct TranslateRunTests {
     func failing(change: String, rule: String, count: Int) throws {
         let folder = try folder(change)
         let before = try folder.text("App/Localizable.xcstrings")
-        let start = ContinuousClock.now
         let run = try translate(folder, "--timeout", "1", "--format", "json")
         #expect(run.status == 2, "\(run)")
         #expect(try report(run).findings.contains { $0.identifier == rule }, "\(run.output)")
         #expect(try report(run).languages.map(\.unanswered) == [3])
         #expect(calls(folder) == count)
         #expect(try folder.text("App/Localizable.xcstrings") == before)
-        #expect(ContinuousClock.now - start < .seconds(40))
     }
 
     @Test("a service that is down is asked three times, however much there is to ask")
@@ -409,12 +407,11 @@ struct TranslateRunTests {
 
     @Test("a process that outlives the program is ended, and the response counts")
     func orphans() throws {
-        let folder = try folder("import subprocess\nsubprocess.Popen(['sleep', '31.5'])")
-        let start = ContinuousClock.now
+        // Longer than any run of the tests: whoever waits for it never ends.
+        let folder = try folder("import subprocess\nsubprocess.Popen(['sleep', '31500'])")
         let run = try translate(folder)
         #expect(run.status == 0, "\(run)")
-        #expect(ContinuousClock.now - start < .seconds(20))
-        #expect(try processes(named: "31.5").isEmpty)
+        #expect(try processes(named: "31500").isEmpty)
     }
 
     private func processes(named text: String) throws -> [Substring] {

@@ -33,6 +33,9 @@ struct LiveFindings {
     /// The findings about a file that is not read.
     func others(in path: String) -> [Finding] { others.filter { isSameText($0.file.path, path) }.flatMap(\.findings) }
 
+    /// The paths of the files that have findings; one can be there twice.
+    var paths: [String] { others.map(\.file.path) + order.filter { items[$0]?.isEmpty == false }.map(\.text) }
+
     /// All findings by file.
     func all(in project: LintProject) -> [FileFindings] {
         others + ShownFindings.forTools(order.flatMap { items[$0] ?? [] }, in: project)

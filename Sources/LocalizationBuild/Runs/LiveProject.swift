@@ -205,8 +205,17 @@ package struct LiveProject<Base: WritableFileTree> {
     /// The content of a file: of its buffer, or of the disk; nil if it cannot be read.
     package func bytes(of path: String) -> [UInt8]? { try? files.read(path) }
 
-    /// The tree of the files, with the buffers over those of the disk.
-    package var fileTree: OverlayFiles<Base> { files }
+    /// The paths of the files that have findings, without places: a catalog that was typed in is not parsed for them.
+    package mutating func pathsWithFindings() -> [String] {
+        refresh()
+        return found.paths
+    }
+
+    /// The paths of the source files that were read.
+    package mutating func codePaths() -> [String] {
+        refresh()
+        return (joined.code?.texts.read ?? [:]).keys.map(\.text)
+    }
 
     /// The uses of keys in a source file, in the order of their places.
     package mutating func keyUses(in path: String) -> [LiveKeyUse] {

@@ -41,10 +41,6 @@ struct CallTemplate: Hashable {
         guard let name = use.place.range, let range = use.keyRange, name.upperBound <= text.count, range.upperBound <= text.count,
             let key = Self.literal(in: range, of: text)
         else { return nil }
-        func isNamePart(_ byte: UInt8) -> Bool {
-            byte >= 0x80 || byte == UInt8(ascii: "_") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-                || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
-        }
         if key.upperBound <= name.lowerBound {
             // `"Done".localized`, `"Done".localized()`
             guard text[key.upperBound..<name.lowerBound].elementsEqual([UInt8(ascii: ".")]) else { return nil }
@@ -56,7 +52,7 @@ struct CallTemplate: Hashable {
         }
         guard name.upperBound <= key.lowerBound, Self.returnsText(text[name]) else { return nil }
         var start = name.lowerBound
-        while start > 0, isNamePart(text[start - 1]) || text[start - 1] == UInt8(ascii: ".") { start -= 1 }
+        while start > 0, text[start - 1].isNamePart || text[start - 1] == UInt8(ascii: ".") { start -= 1 }
         // What is before a full stop need not exist elsewhere unless it is a type.
         if start < name.lowerBound, !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(text[start]) { return nil }
         let head = text[start..<key.lowerBound]

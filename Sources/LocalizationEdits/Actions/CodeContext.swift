@@ -30,8 +30,8 @@ enum CodeContext {
                 continue
             }
             var end = index + 1
-            if CodeWalk.isNamePart(source.utf8[index]) {
-                while end < start, CodeWalk.isNamePart(source.utf8[end]) { end += 1 }
+            if source.utf8[index].isNamePart {
+                while end < start, source.utf8[end].isNamePart { end += 1 }
                 walk.pass(word: source.utf8[index..<end])
             } else {
                 walk.pass(source.utf8[index])
@@ -57,7 +57,7 @@ private struct CodeWalk {
 
     private let isSwift: Bool
     private var levels = [Level()]
-    /// The last byte that is no blank.
+    /// The last byte that is not blank.
     private var last: UInt8 = 0
     private var lastWord: ArraySlice<UInt8> = []
     /// Whether the last word is the name of an attribute or a macro.
@@ -66,11 +66,6 @@ private struct CodeWalk {
     private var isAtLineStart = true
 
     init(isSwift: Bool) { self.isSwift = isSwift }
-
-    static func isNamePart(_ byte: UInt8) -> Bool {
-        byte >= 0x80 || byte == UInt8(ascii: "_") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-            || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
-    }
 
     var canBeCall: Bool {
         if levels.contains(where: { $0.isConstant || isSwift && $0.isCase }) { return false }
@@ -100,7 +95,7 @@ private struct CodeWalk {
         case UInt8(ascii: "("): levels.append(Level(isConstant: isSwift && isMarked))
         case UInt8(ascii: "["): levels.append(Level())
         case UInt8(ascii: "{"):
-            // The values of a variable are no statements.
+            // The values of a variable are not statements.
             let isList = last == UInt8(ascii: "=") || last == UInt8(ascii: "\"")
             if !isList { (levels[top].isCase, levels[top].isStatic) = (false, false) }
             levels.append(Level(isFunction: !isList))

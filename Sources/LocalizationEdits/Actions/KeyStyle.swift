@@ -27,9 +27,7 @@ struct KeyStyle {
     func key(for text: String) -> String {
         // A text that is the key of another text needs a name.
         guard let separator = separator ?? (keys.contains(ExactText(text)) ? "_" : nil) else { return text }
-        let words = text.utf8.split { byte in
-            !(UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte)
-        }
+        let words = text.utf8.split { !$0.isASCIIAlphanumeric }
         let name = words.prefix(Self.wordCount).map { String(Substring($0)).lowercased() }.joined(separator: separator)
         guard !name.isEmpty else { return free(text) }
         return free(name, separator)

@@ -69,7 +69,7 @@ extension LanguageServer {
                     ]
                     members.append(("data", data))
                 } else {
-                    // An action whose edits cannot be made is none.
+                    // Leave out actions whose edits cannot be made.
                     guard let edits = try? found.actions.edits(of: action), !edits.isEmpty else { return nil }
                     members.append(("edit", workspaceEdit(edits)))
                 }

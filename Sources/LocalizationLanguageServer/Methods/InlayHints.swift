@@ -32,7 +32,7 @@ extension LanguageServer {
                 let entry = workspaces[place.workspace].entry(of: use.use.key, inTable: table), let text = hintText(of: entry)
             else { continue }
             let data: JSONValue = [
-                "uri": .string(place.address), "table": .string(use.use.table), "key": .string(use.use.key),
+                "uri": .string(place.address), "key": .string(use.use.key),
                 "offset": .integer(literal.lowerBound),
             ]
             hints.append([

@@ -15,11 +15,11 @@ extension LanguageServer {
     /// The document that a method is about, with its structure; nil for other documents than tables, catalogs and documents of Interface
     /// Builder.
     mutating func outline(
-        _ parameters: MethodParameters, hasParts: Bool = true
+        _ parameters: MethodParameters
     ) throws(ResponseError) -> (outline: DocumentOutline, positions: TextPositions)? {
         guard let place = try place(parameters) else { return nil }
         let project = workspaces[place.workspace].project.project()
-        guard let file = project.file(at: place.path), let outline = DocumentOutline(project.files[file].document, hasParts: hasParts),
+        guard let file = project.file(at: place.path), let outline = DocumentOutline(project.files[file].document),
             let positions = workspaces[place.workspace].positions(in: place.path, capabilities.encoding),
             !positions.text.starts(with: Array("bplist".utf8))
         else { return nil }

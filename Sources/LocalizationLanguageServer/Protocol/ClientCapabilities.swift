@@ -46,18 +46,12 @@ package struct ClientCapabilities: Sendable {
     package var hasConfiguration: Bool { isTrue(root["workspace", "configuration"]) }
     /// Whether the client shows the progress of work that it did not ask for.
     package var showsProgress: Bool { isTrue(root["window", "workDoneProgress"]) }
-    /// Whether the client can show a file or an address.
-    package var showsDocuments: Bool { isTrue(root["window", "showDocument", "support"]) }
 
     /// Whether the client asks again for what a method of a family gave: `diagnostics`, `inlayHint`, `codeLens`, `semanticTokens`.
     package func refreshes(_ family: String) -> Bool { isTrue(root["workspace", family, "refreshSupport"]) }
 
     /// Whether edits of a workspace may name versions of documents.
     package var takesVersionedEdits: Bool { isTrue(root["workspace", "workspaceEdit", "documentChanges"]) }
-    /// Whether edits of a workspace may create files.
-    package var takesCreatedFiles: Bool {
-        takesVersionedEdits && texts(root["workspace", "workspaceEdit", "resourceOperations"]).contains("create")
-    }
     /// Whether a rename may be prepared.
     package var preparesRename: Bool { isTrue(root["textDocument", "rename", "prepareSupport"]) }
     /// Whether the edit of a code action can be asked for later.
@@ -73,10 +67,6 @@ package struct ClientCapabilities: Sendable {
     package var takesDefinitionLinks: Bool { isTrue(root["textDocument", "definition", "linkSupport"]) }
     /// Whether symbols of a document may be a tree.
     package var takesSymbolTrees: Bool { isTrue(root["textDocument", "documentSymbol", "hierarchicalDocumentSymbolSupport"]) }
-    /// Whether completions may have places to go to after they are inserted.
-    package var takesSnippets: Bool { isTrue(root["textDocument", "completion", "completionItem", "snippetSupport"]) }
-    /// Whether folding is by whole lines.
-    package var foldsLines: Bool { isTrue(root["textDocument", "foldingRange", "lineFoldingOnly"]) }
     /// The types of semantic tokens that the client knows.
     package var tokenTypes: [String] { texts(root["textDocument", "semanticTokens", "tokenTypes"]) }
 

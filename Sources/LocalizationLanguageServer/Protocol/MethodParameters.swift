@@ -53,7 +53,7 @@ package struct TextPosition: Hashable, Comparable, Sendable {
     /// Creates a position.
     package init(line: Int, character: Int) { (self.line, self.character) = (line, character) }
 
-    /// Reads a position; nil if it is none. Numbers below zero count as zero, and there is no number that is too large.
+    /// Reads a position; nil if it is not one. Numbers below zero count as zero, and there is no number that is too large.
     package init?(_ node: JSONNode) {
         func number(_ name: String) -> Int? {
             guard let node = node[name], node.isInteger else { return nil }
@@ -63,7 +63,7 @@ package struct TextPosition: Hashable, Comparable, Sendable {
         self.init(line: line, character: character)
     }
 
-    /// Reads a range; nil if it is none. The order of its ends does not matter.
+    /// Reads a range; nil if it is not one. The order of its ends does not matter.
     package static func range(_ node: JSONNode) -> Range<TextPosition>? {
         guard let start = node["start"].flatMap(TextPosition.init), let end = node["end"].flatMap(TextPosition.init) else { return nil }
         return min(start, end)..<max(start, end)

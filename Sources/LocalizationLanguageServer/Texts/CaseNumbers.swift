@@ -1,9 +1,10 @@
 import LocalizationCLDR
+import LocalizationLint
 
 /// The numbers for which a language takes a plural category.
 package enum CaseNumbers {
-    /// The whole numbers below this one are looked at.
-    private static let limit = 1_000
+    /// The largest number that is looked at.
+    private static let last = 999
 
     /// The first numbers of a category, as people read them: `0, 5–20, 25–30 …`; empty if the language does not have the category, or
     /// is not known.
@@ -20,7 +21,7 @@ package enum CaseNumbers {
                 ? "\(range.lowerBound)"
                 : range.count == 2
                     ? "\(range.lowerBound), \(range.upperBound)"
-                    : range.upperBound == limit - 1 ? "\(range.lowerBound) …" : "\(range.lowerBound)–\(range.upperBound)"
+                    : range.upperBound == last ? "\(range.lowerBound) …" : "\(range.lowerBound)–\(range.upperBound)"
         }
         let isWhole = ranges.count <= 3
         return shown.joined(separator: ", ") + (isWhole ? "" : " …")
@@ -34,15 +35,14 @@ package enum CaseNumbers {
     private static func ranges(of category: String, in language: String, besides present: [String]) -> [ClosedRange<Int>] {
         guard let tag = LanguageTag(language), let wanted = PluralCategory(name: category) else { return [] }
         let rules = PluralRules.cardinal(for: tag)
-        if wanted == .zero, !rules.has(.zero) { return [0...0] }
-        var numbers: Set = [Int(wanted.rawValue)]
+        var numbers = PluralSamples.numbers(ofCase: category, in: language)
         if wanted == .other, !present.isEmpty {
-            let known = present.compactMap { PluralCategory(name: $0) }
-            numbers.formUnion(rules.categories.filter { !known.contains($0) }.map { Int($0.rawValue) })
+            let missing = rules.categories.filter { category in !present.contains { PluralCategory(name: $0) == category } }
+            numbers = PluralSamples.numbers(of: missing.map(\.name) + [category], in: language)
+            if present.contains("zero"), !rules.has(.zero) { numbers.removeAll { $0 == 0 } }
         }
-        let hasZero = wanted == .other && present.contains("zero") && !rules.has(.zero)
         var ranges: [ClosedRange<Int>] = []
-        for number in (hasZero ? 1 : 0)..<limit where numbers.contains(rules.categoryNumber(of: UInt64(number))) {
+        for number in numbers {
             if let last = ranges.last, last.upperBound == number - 1 {
                 ranges[ranges.count - 1] = last.lowerBound...number
             } else {

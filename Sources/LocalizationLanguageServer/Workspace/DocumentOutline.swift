@@ -30,27 +30,26 @@ struct DocumentOutline {
     private(set) var comments: [Range<Int>] = []
 
     /// Reads the structure of a document; nil for one without keys. O(n).
-    /// - Parameter hasParts: Whether there are more than keys.
-    init?(_ document: any LocalizationDocument, hasParts: Bool = true) {
+    init?(_ document: any LocalizationDocument) {
         switch document {
         case let catalog as XCStringsDocument:
             for entry in catalog.entries {
                 var node = Node(
                     kind: .key, name: entry.key, nameRange: entry.keyRange, range: entry.keyRange.lowerBound..<entry.range.upperBound)
-                if hasParts { node.children = entry.localizations.map(Self.language) }
+                node.children = entry.localizations.map(Self.language)
                 keys.append(node)
             }
         case let table as StringsDocument:
             for entry in table.entries {
                 keys.append(
                     Node(
-                        kind: .key, name: entry.key, nameRange: entry.keyRange, range: entry.range, text: hasParts ? entry.valueRange : nil)
+                        kind: .key, name: entry.key, nameRange: entry.keyRange, range: entry.range, text: entry.valueRange)
                 )
             }
             comments = table.syntax.allComments.map(\.range).sorted { $0.lowerBound < $1.lowerBound }
         case let table as StringsdictDocument:
             for entry in table.entries {
-                keys.append(Self.node(.key, entry.syntax, hasParts: hasParts))
+                keys.append(Self.node(.key, entry.syntax))
             }
             comments = table.syntax.allComments.map(\.range).sorted { $0.lowerBound < $1.lowerBound }
         case let interface as InterfaceDocument:
@@ -82,11 +81,10 @@ struct DocumentOutline {
     }
 
     /// A part of rules. Recursive along dictionaries, whose depth the reader limits.
-    private static func node(_ kind: Node.Kind, _ entry: PropertyListNode.Entry, hasParts: Bool = true) -> Node {
+    private static func node(_ kind: Node.Kind, _ entry: PropertyListNode.Entry) -> Node {
         var node = Node(
             kind: kind, name: entry.key.stringValue ?? "", nameRange: entry.key.range,
             range: entry.key.range.lowerBound..<max(entry.key.range.upperBound, entry.value.range.upperBound))
-        guard hasParts else { return node }
         if entry.value.kind == .string { node.text = entry.value.range }
         guard entry.value.kind == .dictionary else { return node }
         for child in entry.value.entries {

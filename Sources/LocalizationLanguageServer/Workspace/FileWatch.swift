@@ -10,7 +10,9 @@ struct FileWatch {
     /// The patterns of the files that change a project.
     static let patterns = [
         "**/*.{strings,stringsdict,xcstrings,loctable}", "**/*.{xib,storyboard,plist}",
-        "**/*.{swift,m,mm,h,hh,hpp,hxx,c,cc,cpp,cxx,java,pch,x,xm}", "**/.lproj.yml", "**/.localization.json", "**/Package.swift",
+        "**/*.{swift,m,mm,h,hh,hpp,hxx,h++,c,cc,cpp,cxx,c++,java,pch,x,xm,xi,xmi}", "**/\(SettingsFile.name)",
+        "**/\(BuildSettings.fileName)",
+        "**/Package.swift",
         "**/project.pbxproj",
     ]
 

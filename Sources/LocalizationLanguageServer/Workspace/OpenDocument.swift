@@ -2,7 +2,7 @@
 package struct OpenDocument: Sendable {
     /// The address as the client spells it.
     package let address: String
-    /// The path of the file; nil for a document that is none of a file.
+    /// The path of the file; nil for a document that is not a file.
     package let path: String?
     /// The version of the text.
     package internal(set) var version: Int

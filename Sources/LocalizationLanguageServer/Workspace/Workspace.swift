@@ -125,16 +125,10 @@ package struct Workspace<Files: WritableFileTree> {
 
 extension Workspace {
     /// The paths of the files that have findings.
-    mutating func pathsWithFindings() -> [String] {
-        project.allFindings().filter { !$0.findings.isEmpty }.map(\.file.path)
-    }
+    mutating func pathsWithFindings() -> [String] { project.pathsWithFindings() }
 
     /// The paths of the files that the project is made of, and of the folder itself.
     mutating func watchedPaths() -> [String] {
-        var paths = project.paths
-        let code = project.project().code
-        paths += (code?.texts.read ?? [:]).keys.map(\.text)
-        paths += [SettingsFile.name, "Package.swift"].map { PathNames.join(folder, $0) }
-        return paths
+        project.paths + project.codePaths() + [SettingsFile.name, "Package.swift"].map { PathNames.join(folder, $0) }
     }
 }

@@ -92,8 +92,8 @@ package struct LintProject: Sendable {
         }
         let files = ParallelWork.map(inputs.count) { kept[$0] ?? File(inputs[$0]) }
         // A table has the numbers of its files.
-        let same = kept.indices.filter { index in kept[index].map { old?.fileNumbers[ExactText($0.path)] == index } ?? false }
-        let tables = (old?.tables ?? []).filter { $0.hasFilePerLanguage && $0.files.allSatisfy(Set(same).contains) }
+        let same = Set(kept.indices.filter { index in kept[index].map { old?.fileNumbers[ExactText($0.path)] == index } ?? false })
+        let tables = (old?.tables ?? []).filter { $0.hasFilePerLanguage && $0.files.allSatisfy(same.contains) }
         self.init(files: Self.readingCatalogs(files), in: project, besides: languages, reusing: tables)
         parsedFiles = kept.indices.filter { kept[$0] == nil }
         guard let project else { return }

@@ -110,7 +110,7 @@ struct LintedAnswer {
 
     /// Whether a category is for a single number, so that its text can name the thing without the number: "a file".
     private static func selectsOneNumber(_ category: String, in language: String) -> Bool {
-        PluralCaseNumbers.numbers(of: category, in: language).count == 1
+        PluralSamples.numbers(ofCase: category, in: language).count == 1
     }
 
     /// The position and the conversion of the first integer of a text; nil if it shows none.

@@ -66,7 +66,7 @@ struct TranslationRequest {
         if !asked.existing.isEmpty { members.append(("existing", Self.texts(asked.existing))) }
         let samples = asked.needed.compactMap { path -> (name: String, value: JSONValue)? in
             guard let category = path.pluralCategory else { return nil }
-            let numbers = PluralCaseNumbers.numbers(of: category, in: language.target).prefix(5)
+            let numbers = PluralSamples.numbers(ofCase: category, in: language.target).prefix(5)
             return numbers.isEmpty ? nil : (path.spelling, .array(numbers.map { .integer($0) }))
         }
         if !samples.isEmpty { members.append(("samples", .object(samples))) }
