@@ -59,16 +59,16 @@ struct MCPCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The state of written translations: machine_translated, needs_review, translated or new.", valueName: "state"),
-        completion: .list(["machine_translated", "needs_review", "translated", "new"]))
+            "The state of written translations: machine_translated, needs_review or translated.", valueName: "state"),
+        completion: .list(["machine_translated", "needs_review", "translated"]))
     var state = TranslationState.machineTranslated.rawValue
 
     @OptionGroup var search: SearchOptions
 
     func validate() throws {
-        let states: [TranslationState] = [.machineTranslated, .needsReview, .translated, .new]
+        let states: [TranslationState] = [.machineTranslated, .needsReview, .translated]
         guard states.contains(where: { $0.rawValue == state }) else {
-            throw ValidationError("the state '\(state)' is none of \(states.map(\.rawValue).joined(separator: ", "))")
+            throw ValidationError("unknown state '\(state)'; known: \(states.map(\.rawValue).joined(separator: ", "))")
         }
     }
 

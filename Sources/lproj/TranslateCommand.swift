@@ -67,7 +67,7 @@ struct TranslateCommand: ParsableCommand {
     var with: String?
 
     @Option(
-        help: ArgumentHelp("The state of written translations: machine_translated, needs_review, translated or new.", valueName: "state"))
+        help: ArgumentHelp("The state of written translations: machine_translated, needs_review or translated.", valueName: "state"))
     var state: String = TranslationState.machineTranslated.rawValue
 
     @Option(help: ArgumentHelp("The maximum number of entries of a request.", valueName: "number"))
@@ -120,11 +120,11 @@ struct TranslateCommand: ParsableCommand {
         if estimate, dryRun { throw ValidationError("'--estimate' and '--dry-run' exclude each other") }
         if noRecord, record != nil { throw ValidationError("'--record' and '--no-record' exclude each other") }
         for (name, value, least) in [("batch", batch, 1), ("jobs", jobs, 1), ("timeout", timeout, 1), ("retries", retries, 0)]
-        where value < least { throw ValidationError("'--\(name)' is at least \(least)") }
-        if jobs > 256 { throw ValidationError("'--jobs' is at most 256") }
+        where value < least { throw ValidationError("'--\(name)' must be at least \(least)") }
+        if jobs > 256 { throw ValidationError("'--jobs' must be at most 256") }
         let states = [TranslationState.machineTranslated, .needsReview, .translated]
         guard states.contains(where: { $0.rawValue == state }) else {
-            throw ValidationError("the state is one of \(states.map(\.rawValue).joined(separator: ", "))")
+            throw ValidationError("unknown state '\(state)'; known: \(states.map(\.rawValue).joined(separator: ", "))")
         }
         let known = ["new", "translated", "needs_review", "machine_translated", "stale"]
         if let name = retranslated.first(where: { !known.contains($0) }) {

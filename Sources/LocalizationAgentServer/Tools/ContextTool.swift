@@ -3,6 +3,7 @@ import LocalizationBuild
 import LocalizationCLDR
 import LocalizationCatalogModel
 import LocalizationCodeKeys
+import LocalizationDiagnosticRendering
 import LocalizationFileWriting
 import LocalizationLint
 import LocalizationPlatform
@@ -154,7 +155,7 @@ enum ContextTool: AgentTool {
         let key = table?.keys.first { isSameText($0.name, source.key) }
         let places = (key?.uses ?? []).sorted().lazy.map { place -> JSONValue in
             [
-                "fileURL": .string(FileURL.text(of: place.path)), "lineNumber": .integer(place.line),
+                "fileURL": .string("file://" + URIPath.encoded(place.path)), "lineNumber": .integer(place.line),
                 "columnNumber": .integer(place.column),
             ]
         }
@@ -172,9 +173,7 @@ enum ContextTool: AgentTool {
 
     private static func terms(of glossary: Glossary, for language: String, in source: CatalogSource) -> [JSONValue] {
         let texts = source.texts
-        let fixed = glossary.fixed.map { Glossary.Term(source: $0, target: $0) }.filter { term in
-            texts.contains { $0.containsUTF8(term.source) }
-        }
+        let fixed = glossary.fixed(occurringIn: texts).map { Glossary.Term(source: $0, target: $0) }
         return (glossary.terms(in: language, occurringIn: texts) + fixed).map { term in
             ["source": .string(AnswerBudget.cut(term.source, to: 200)), "target": .string(AnswerBudget.cut(term.target, to: 200))]
         }

@@ -73,6 +73,9 @@ enum PlannerTool: AgentTool {
     }
 
     private static func addRegion(_ language: String, toProjectAt path: String, _ workspace: AgentWorkspace, _ plan: inout Plan) {
+        // Two servers that add a language at the same time do so one after the other.
+        let lock = FolderLock(PathNames.folder(of: path))
+        defer { lock?.release() }
         let files = workspace.files
         let name = workspace.relativePath(PathNames.folder(of: path))
         do throws(FileError) {

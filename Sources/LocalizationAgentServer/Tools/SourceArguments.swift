@@ -43,7 +43,7 @@ struct SourceArguments {
                 + (count == 0 ? "The source has no arguments; send translation." : "Send 1 to \(count), as the source has arguments.")
         }
         guard let own = Self.specifier(specifier) else {
-            return "formatSpecifier '\(specifier)' of '\(name)' is none. Send one without %, such as lld."
+            return "formatSpecifier '\(specifier)' of '\(name)' is not a format specifier. Send one without %, such as lld."
         }
         guard let expected = specifiers[number] else { return nil }
         if own.kind == expected.kind { return nil }

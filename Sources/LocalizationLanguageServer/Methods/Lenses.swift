@@ -5,6 +5,7 @@ import LocalizationCatalogTools
 import LocalizationFileSyntax
 import LocalizationFileWriting
 import LocalizationLint
+import LocalizationProject
 import LocalizationServer
 
 // How complete translations are, and commands.
@@ -51,7 +52,7 @@ extension LanguageServer {
     /// `workspace/executeCommand`.
     mutating func execute(_ parameters: MethodParameters, _ client: inout MessageClient) throws(ResponseError) -> JSONValue {
         let command = try parameters.text("command")
-        guard ExactText(command) == ExactText("lproj.lintProject") else { throw .invalidParameters("There is no command '\(command)'.") }
+        guard ExactText(command) == ExactText("lproj.lintProject") else { throw .invalidParameters("Unknown command '\(command)'.") }
         synchronize()
         var (errors, warnings, notes) = (0, 0, 0)
         for number in workspaces.indices {
@@ -63,7 +64,7 @@ extension LanguageServer {
                 }
             }
         }
-        show("lproj: \(errors) errors, \(warnings) warnings, \(notes) notes", to: &client)
+        show("lproj: \(counted(errors, "error")), \(counted(warnings, "warning")), \(counted(notes, "note"))", to: &client)
         publication.refreshes = true
         return ["errors": .integer(errors), "warnings": .integer(warnings), "notes": .integer(notes)]
     }

@@ -34,7 +34,7 @@ package struct PathPattern: Hashable, Sendable {
 
     /// Whether a text matches a pattern whose wildcards match any number of elements.
     /// - Complexity: O(pattern × text): only the last wildcard is ever retried.
-    private static func wildcardMatch<Element>(
+    package static func wildcardMatch<Element>(
         _ pattern: ArraySlice<Element>, _ text: ArraySlice<Element>, isWildcard: (Element) -> Bool, fits: (Element, Element) -> Bool
     ) -> Bool {
         var (next, position) = (pattern.startIndex, text.startIndex)

@@ -1,4 +1,5 @@
 package import LocalizationPlatform
+import LocalizationSourceText
 
 extension GitCommit {
     /// The full hash.
@@ -50,7 +51,7 @@ extension GitCommit {
         // `HASH`, and for each file `:MODES OBJECTS STATUS` and its path, each with a zero behind it.
         for field in printed.split(whereSeparator: { $0 == 0 || $0 == 0x0A }) {
             guard field.first == UInt8(ascii: ":") else {
-                if field.count >= 40, field.allSatisfy(\.isHexadecimalDigit) { commit = Self.text(field.prefix(9)) }
+                if field.count >= 40, field.allSatisfy({ hexDigitValue($0) != nil }) { commit = Self.text(field.prefix(9)) }
                 continue
             }
             let parts = field.split(separator: 0x20)
@@ -78,10 +79,4 @@ package protocol FileVersionReader {
     /// The content of a version.
     /// - Throws: ``GitError`` if the repository does not have it, or if it is too large.
     func read(_ version: GitCommit.FileVersion) throws(GitError) -> [UInt8]
-}
-
-extension UInt8 {
-    fileprivate var isHexadecimalDigit: Bool {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self)
-    }
 }

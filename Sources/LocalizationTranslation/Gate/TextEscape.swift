@@ -11,15 +11,11 @@ enum TextEscape {
             case UInt8(ascii: "u"), UInt8(ascii: "U"):
                 let digits = bytes[(index + 2)...].prefix(4)
                 let isBraced = digits.first == UInt8(ascii: "{")
-                guard isBraced || digits.count == 4 && digits.allSatisfy(isHexadecimal) else { continue }
+                guard isBraced || digits.count == 4 && digits.allSatisfy({ hexDigitValue($0) != nil }) else { continue }
                 return String(decoding: bytes[index...].prefix(isBraced ? 3 : 6), as: UTF8.self)
             default: continue
             }
         }
         return nil
-    }
-
-    private static func isHexadecimal(_ byte: UInt8) -> Bool {
-        (0x30...0x39).contains(byte) || (0x41...0x46).contains(byte) || (0x61...0x66).contains(byte)
     }
 }

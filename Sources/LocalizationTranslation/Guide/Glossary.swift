@@ -45,6 +45,11 @@ package struct Glossary: Sendable {
     /// Whether it says nothing.
     package var isEmpty: Bool { fixed.isEmpty && terms.isEmpty && tone.isEmpty }
 
+    /// The fixed words that are in one of some texts, as the gate finds them. O(words × texts).
+    package func fixed(occurringIn texts: [String]) -> [String] {
+        fixed.filter { word in texts.contains { Words.contain(word, in: $0) } }
+    }
+
     /// The terms for a language: its own, then those of its parents for other words.
     package func terms(in language: String) -> [Term] {
         var found: [Term] = []

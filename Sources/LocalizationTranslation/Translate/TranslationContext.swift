@@ -20,8 +20,8 @@ struct TranslationContext {
         for catalog in catalogs {
             for view in catalog.document.entries {
                 let entry = view.model
-                guard let target = TranslationPlan.target(of: entry, in: language)?.nearestText(to: .text), !target.isBlank,
-                    TranslationPlan.target(of: entry, in: language)?.placedTexts.allSatisfy({ $0.text.state != .new }) == true
+                guard let translation = TranslationPlan.target(of: entry, in: language), let target = translation.nearestText(to: .text),
+                    !target.isBlank, translation.placedTexts.allSatisfy({ $0.text.state != .new })
                 else { continue }
                 let source = OriginalTexts(of: entry, in: catalog.sourceLanguage).text(at: .text) ?? entry.key
                 add(EntryContext.Similar(key: entry.key, source: source, target: target))

@@ -3,6 +3,7 @@ import LocalizationCatalogModel
 import LocalizationFileWriting
 package import LocalizationLint
 import LocalizationProject
+import LocalizationSourceText
 
 extension TranslationMemory {
     /// The final texts of a project in TMX 1.4 (level 1, without markup): a unit for each path of a key, with the original and the text of
@@ -76,9 +77,5 @@ extension TranslationMemory {
 
     private static func text(_ text: String) -> String { String(decoding: XMLText.escaped(text), as: UTF8.self) }
 
-    private static func attribute(_ text: String) -> String { self.text(text).replacingQuotes }
-}
-
-extension String {
-    fileprivate var replacingQuotes: String { split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "&quot;") }
+    private static func attribute(_ text: String) -> String { self.text(text).replacingUTF8("\"", with: "&quot;") }
 }

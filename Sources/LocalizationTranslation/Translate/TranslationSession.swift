@@ -84,14 +84,14 @@ package struct TranslationSession {
     /// The requests of the plan as they would be made first, each on a line; nothing is run or written.
     package mutating func plannedRequests() -> [String] {
         fillFromMemory(writes: false)
-        plan(writes: false)
+        makeQueue()
         return queue.enumerated().map { number, work in request(work, number: number + 1).text }
     }
 
-    /// The number of requests that a language would take.
+    /// What each language would take: entries, texts, characters and requests.
     package mutating func estimate() -> [(language: String, entries: Int, texts: Int, characters: Int, requests: Int)] {
         fillFromMemory(writes: false)
-        plan(writes: false)
+        makeQueue()
         return plan.languages.indices.map { language in
             let works = queue.filter { $0.language == language }
             let entries = works.flatMap(\.entries).map { plan.languages[language].entries[$0] }
@@ -102,7 +102,7 @@ package struct TranslationSession {
         }
     }
 
-    private mutating func plan(writes: Bool) {
+    private mutating func makeQueue() {
         for language in plan.languages.indices {
             let batches = plan.batches(of: language, size: options.batchSize) { catalog in circumstance(of: catalog, language) }
             for batch in batches {
@@ -137,7 +137,7 @@ package struct TranslationSession {
             counts[language].entries = planned.entries.count + planned.refusedBefore.count
         }
         fillFromMemory(writes: true)
-        plan(writes: true)
+        makeQueue()
         // From the end, the next request is taken without moving the others.
         queue.reverse()
         var pool = ProgramPool(command: options.command, timeout: options.timeout)
@@ -319,6 +319,7 @@ package struct TranslationSession {
                 counts[language].reused = accepted.count
                 if !accepted.isEmpty { write(accepted, language, refused: [:]) }
             }
+            guard plan.languages[language].entries.indices.contains(where: { accepted[$0] == nil }) else { continue }
             let context = TranslationContext(of: plan.catalogs, in: target, memory: units.map { ($0.source, $0.target) })
             for number in plan.languages[language].entries.indices where accepted[number] == nil {
                 let entry = plan.languages[language].entries[number]
