@@ -14,7 +14,7 @@ public struct FileAccessError: Error, Hashable, Sendable, CustomStringConvertibl
 
 extension LocalizationFile {
     /// Reads the file at a path. O(n).
-    /// - Throws: ``FileAccessError``, or ``CatalogFormats/LocalizationFile/UnknownFormat``.
+    /// - Throws: ``FileAccessError``, or `LocalizationFile.UnknownFormat`.
     public init(contentsOf path: String) throws {
         do {
             self = try LocalizationFile(path: path, bytes: try FileSystem.read(path))
@@ -25,7 +25,7 @@ extension LocalizationFile {
 
     /// Writes the file: first under another name in its folder, so that nobody sees half of it. Owner, permissions and other attributes of
     /// a replaced file stay; behind a symbolic link its destination is replaced.
-    /// - Parameter path: Another path than ``CatalogFormats/LocalizationFile/path``; nil for that one.
+    /// - Parameter path: Another path than the `path` of the file; nil for that one.
     /// - Throws: ``FileAccessError``. The old file is as it was then.
     public func write(to path: String? = nil) throws(FileAccessError) {
         var staged = StagedFiles()
