@@ -7,7 +7,7 @@ package enum RuleFormat: String, Sendable, CaseIterable {
     case text
     /// A JSON array with an object for each rule.
     case json
-    /// A page in Markdown.
+    /// A section in Markdown for each rule.
     case markdown
 
     /// Renders rules.
@@ -16,7 +16,7 @@ package enum RuleFormat: String, Sendable, CaseIterable {
         switch self {
         case .text: isExplanation ? rules.map(Self.explanation).joined(separator: "\n") : Self.table(rules)
         case .json: "[\n" + rules.map { Self.json($0).compactText }.joined(separator: ",\n") + "\n]\n"
-        case .markdown: Self.page(rules)
+        case .markdown: rules.map { RuleText.markdown($0, headingLevel: 2) }.joined(separator: "\n")
         }
     }
 
@@ -41,30 +41,5 @@ package enum RuleFormat: String, Sendable, CaseIterable {
                 ("example", ["file": .string(example.file), "bad": .string(example.bad), "good": .string(example.good)]))
         }
         return .object(members)
-    }
-
-    private static func page(_ rules: [Rule]) -> String {
-        var text = """
-            # Rules of findings
-
-            Each kind of mistake that the tools report has a stable identifier, which they print in brackets.
-
-            ## Overview
-
-            `lproj rules` prints this list, `lproj rules strings.missing-semicolon` explains one rule, and `--format json` prints both for
-            programs. SARIF output has the same explanations, and links to them. The heading of each rule is an anchor of this page: the name
-            of the rule without its dot, as in `Rules.md#stringsmissing-semicolon`. A fix is *safe* if it keeps every text of the file; otherwise look at the result.
-
-            """
-        var group: Substring = ""
-        for rule in rules {
-            let name = rule.identifier.prefix { $0 != "." }
-            if name != group {
-                text += "\n## Rules beginning with \(name)\n"
-                group = name
-            }
-            text += "\n" + RuleText.markdown(rule, headingLevel: 3)
-        }
-        return text
     }
 }

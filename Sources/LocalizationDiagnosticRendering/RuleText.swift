@@ -26,12 +26,17 @@ package enum RuleText {
         return text
     }
 
-    /// The page of rules in the repository, which is made of all rules by `lproj rules --format markdown`.
-    private static let page =
-        "https://github.com/swift-localization/swift-localization/blob/main/Sources/CatalogFormats/Documentation.docc/Rules.md"
+    /// The folder of the pages of rules in the repository, which `lproj rules --format markdown --output` writes.
+    private static let folder = "https://github.com/swift-localization/swift-localization/blob/main/Sources/CatalogFormats/Documentation.docc"
 
-    /// The address of a rule's documentation: its heading on the page of rules.
-    package static func address(_ rule: Rule) -> String { "\(page)#\(anchor(rule))" }
+    /// The address of a rule's documentation: its heading on the page of its group.
+    package static func address(_ rule: Rule) -> String { "\(folder)/\(page(ofGroup: group(rule)))#\(anchor(rule))" }
+
+    /// The group of a rule: its identifier up to the dot.
+    static func group(_ rule: Rule) -> Substring { rule.identifier.prefix { $0 != "." } }
+
+    /// The path of the page of a group, relative to the folder of pages.
+    static func page(ofGroup group: Substring) -> String { "Rules/\(group).md" }
 
     /// The anchor of a rule's heading. GitHub and DocC both make anchors of headings without their punctuation, apart from hyphens.
     package static func anchor(_ rule: Rule) -> String {
@@ -39,7 +44,7 @@ package enum RuleText {
     }
 
     /// A text for Markdown, with angle brackets escaped outside of code, where they would be taken for HTML.
-    private static func escaped(_ text: String) -> String {
+    static func escaped(_ text: String) -> String {
         var result = ""
         var isCode = false
         for scalar in text.unicodeScalars {

@@ -18,12 +18,14 @@ struct RulesCommand: ParsableCommand {
               lproj rules
               lproj rules strings.missing-semicolon
               lproj rules --format json
+              lproj rules --format markdown --output Documentation
 
             An explanation says why a mistake matters and what to do, with an example
             where one file shows it, and whether the finding's fix can be trusted.
 
             EXIT CODES
-              0   the rules are printed
+              0   the rules are printed or written
+              2   the pages cannot be written
               64  the command line is wrong, or there is no such rule
             """
     )
@@ -31,11 +33,23 @@ struct RulesCommand: ParsableCommand {
     @Argument(help: "The rules to explain; without any, all rules are listed.", completion: .list(RuleNames.rules))
     var identifiers: [String] = []
 
-    @Option(help: "How rules are printed: for people, as JSON, or as a page in Markdown.")
+    @Option(help: "How rules are printed: for people, as JSON, or in Markdown.")
     var format: RuleFormat = .text
 
+    @Option(
+        name: [.short, .long],
+        help: "The folder for pages in Markdown: a list, 'Rules.md', and in the folder 'Rules' a page for each group of rules.",
+        completion: .directory)
+    var output: String?
+
+    func validate() throws {
+        if output != nil, format != .markdown { throw ValidationError("'--output' needs '--format markdown'") }
+    }
+
     func run() throws {
-        try end { () throws(UsageError) in try RulesRun(format: format).run(identifiers) }
+        var run = RulesRun(format: format)
+        run.output = output
+        try end { () throws(UsageError) in try run.run(identifiers) }
     }
 }
 

@@ -71,28 +71,38 @@ struct RuleTests {
         #expect(left.count < findings.count, "the fix leaves the mistake: \(String(decoding: fixed, as: UTF8.self))")
     }
 
-    @Test("the page of rules is what 'lproj rules --format markdown' prints")
-    func page() throws {
-        let path = SharedMaterial.projectRoot + "/Sources/CatalogFormats/Documentation.docc/Rules.md"
-        let page = try String(contentsOfFile: path, encoding: .utf8)
-        #expect(page == RuleFormat.markdown.render(RuleRegistry.all, isExplanation: true), "write it anew with that command")
+    @Test("the pages of rules are what 'lproj rules --format markdown --output' writes, and each group says what it is about")
+    func pages() throws {
+        let folder = SharedMaterial.projectRoot + "/Sources/CatalogFormats/Documentation.docc/"
+        let pages = RulePages.pages(RuleRegistry.all)
+        for page in pages {
+            let text = try String(contentsOfFile: folder + page.path, encoding: .utf8)
+            #expect(text == page.text, "write \(page.path) anew with that command")
+        }
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder + "Rules").map { "Rules/" + $0 }
+        #expect(Set(files) == Set(pages.dropFirst().map(\.path)), "a page of no group")
+        let groups = Set(RuleRegistry.all.map { $0.identifier.prefix { $0 != "." } })
+        #expect(Set(RulePages.subjects.keys) == groups)
     }
 
-    @Test("each rule has a heading of its own on the page, to which its address leads")
-    func anchors() {
-        let page = RuleFormat.markdown.render(RuleRegistry.all, isExplanation: true)
-        let headings = page.split(separator: "\n").filter { $0.hasPrefix("### ") }.map { heading in
-            // The anchor of a heading, as GitHub makes it.
-            String(
-                heading.drop { $0 == "#" || $0 == " " }.lowercased().compactMap { character -> Character? in
-                    character == " "
-                        ? "-" : character.isLetter || character.isNumber || character == "-" || character == "_" ? character : nil
-                })
-        }
-        #expect(Set(headings).count == headings.count, "two rules have one anchor")
+    @Test("each rule has a heading of its own on the page of its group, to which its address and the list lead")
+    func anchors() throws {
+        let pages = RulePages.pages(RuleRegistry.all)
+        let list = try #require(pages.first)
         for rule in RuleRegistry.all {
-            #expect(headings.contains(RuleText.anchor(rule)), "\(rule.identifier)")
-            #expect(RuleText.address(rule).hasSuffix("/Rules.md#" + RuleText.anchor(rule)))
+            let address = "Rules/" + String(rule.identifier.prefix { $0 != "." }) + ".md"
+            let page = try #require(pages.first { $0.path == address })
+            let headings = page.text.split(separator: "\n").filter { $0.hasPrefix("## ") }.map { heading in
+                // The anchor of a heading, as GitHub makes it.
+                String(
+                    heading.drop { $0 == "#" || $0 == " " }.lowercased().compactMap { character -> Character? in
+                        character == " "
+                            ? "-" : character.isLetter || character.isNumber || character == "-" || character == "_" ? character : nil
+                    })
+            }
+            #expect(headings.count { $0 == RuleText.anchor(rule) } == 1, "\(rule.identifier)")
+            #expect(RuleText.address(rule).hasSuffix("/\(address)#\(RuleText.anchor(rule))"))
+            #expect(list.text.contains("](\(address)#\(RuleText.anchor(rule)))"), "\(rule.identifier)")
         }
     }
 
