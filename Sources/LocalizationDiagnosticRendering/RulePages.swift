@@ -41,7 +41,8 @@ package enum RulePages {
             text += "\n## \(name)\n\n\(subject(name)).\n\n| Rule | Severity | Finds | Fix |\n|---|---|---|---|\n"
             for rule in rules {
                 let fix = rule.fix.map { $0 == .safe ? "safe" : "to be looked at" } ?? ""
-                let summary = RuleText.escaped(rule.summary).split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+                let summary = RuleText.escaped(rule.summary).split(separator: "|", omittingEmptySubsequences: false).joined(
+                    separator: "\\|")
                 text += "| [`\(rule.identifier)`](\(RuleText.page(ofGroup: name))#\(RuleText.anchor(rule)))"
                 text += " | \(rule.severity.rawValue) | \(summary) | \(fix) |\n"
             }
@@ -62,8 +63,10 @@ package enum RulePages {
         "android": "String resources of Android", "answer": "Texts that an agent or a program gives as translations",
         "arb": "Application Resource Bundles, as Flutter uses them", "binary": "Property lists in the binary format",
         "build": "Settings and tables of a target that is built with the plugin", "code": "Keys and texts in source code",
-        "compile": "Compiling string catalogs", "convert": "What another format has no place for", "coverage": "Translations that are missing",
-        "device": "Variants for devices", "encoding": "Encodings of text files", "exchange": "Exporting and importing texts for translators",
+        "compile": "Compiling string catalogs", "convert": "What another format has no place for",
+        "coverage": "Translations that are missing",
+        "device": "Variants for devices", "encoding": "Encodings of text files",
+        "exchange": "Exporting and importing texts for translators",
         "extract": "Extracting keys from source code", "file": "Files that cannot be read or written", "fmt": "The form of files",
         "format": "Specifiers and arguments in texts", "interface": "Storyboards and xibs", "join": "Joining parts of a catalog",
         "json": "The syntax of JSON", "jsontexts": "Texts in JSON files", "key": "Keys of texts", "language": "Names of languages",
@@ -71,8 +74,10 @@ package enum RulePages {
         "merge": "Merging versions of a table", "plist": "The content of property lists", "plural": "Plural categories",
         "po": "Files of GNU gettext", "project": "A project as a whole", "properties": "Java's `.properties`", "resx": ".NET's `.resx`",
         "review": "What a change does to texts", "slice": "Taking parts out of a catalog", "source": "Source files",
-        "spreadsheet": "Texts in CSV and TSV files", "strings": "The syntax of `.strings` files", "stringsdata": "What compilers write about keys",
-        "stringsdict": "Rules in `.stringsdict` files", "symbols": "Symbols that are generated for keys", "sync": "Bringing catalogs up to date",
+        "spreadsheet": "Texts in CSV and TSV files", "strings": "The syntax of `.strings` files",
+        "stringsdata": "What compilers write about keys",
+        "stringsdict": "Rules in `.stringsdict` files", "symbols": "Symbols that are generated for keys",
+        "sync": "Bringing catalogs up to date",
         "tables": "Tables and their files", "text": "Texts, in any format", "width": "Variants for widths", "xcstrings": "String catalogs",
         "xliff": "XLIFF documents", "xml": "The syntax of XML", "store": "Texts for stores", "phrase": "Phrases of App Shortcuts",
     ]

@@ -27,7 +27,8 @@ package enum RuleText {
     }
 
     /// The folder of the pages of rules in the repository, which `lproj rules --format markdown --output` writes.
-    private static let folder = "https://github.com/swift-localization/swift-localization/blob/main/Sources/CatalogFormats/Documentation.docc"
+    private static let folder =
+        "https://github.com/swift-localization/swift-localization/blob/main/Sources/CatalogFormats/Documentation.docc"
 
     /// The address of a rule's documentation: its heading on the page of its group.
     package static func address(_ rule: Rule) -> String { "\(folder)/\(page(ofGroup: group(rule)))#\(anchor(rule))" }
