@@ -198,6 +198,14 @@ let package = Package(
                 "LocalizationCatalogModel", "CatalogFormats", "Localization", "LocalizationSourceExtraction",
                 "LocalizationDiagnosticRendering", "LocalizationProject", "LocalizationLint", "CLocalizationExtendedAttributes",
             ]),
+        // Typed accessors for keys, in the shapes of all generators.
+        .target(
+            name: "LocalizationAccessors",
+            dependencies: [
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationFormatStrings",
+                "LocalizationFormatAnalysis", "LocalizationFileSyntax", "LocalizationCatalogModel", "CatalogFormats",
+                "LocalizationProject", "LocalizationCodeKeys", "LocalizationLint",
+            ]),
         // What a build needs: compiled tables, symbols, checks and canonical forms, with their runs; all that `lproj-build` is made of.
         .target(
             name: "LocalizationBuild",
@@ -207,7 +215,7 @@ let package = Package(
                 "LocalizationCatalogCompilation", "LocalizationFileWriting", "LocalizationCatalogModel", "CatalogFormats",
                 "Localization", "LocalizationTableCompilation", "LocalizationSourceExtraction",
                 "LocalizationDiagnosticRendering", "LocalizationProject", "LocalizationTextChecks", "LocalizationCodeKeys",
-                "LocalizationLint", "LocalizationKeyCollation", "LocalizationRunSupport",
+                "LocalizationLint", "LocalizationAccessors", "LocalizationKeyCollation", "LocalizationRunSupport",
             ]),
         // Files on disk and the linter, for programs of others.
         .target(
@@ -268,7 +276,7 @@ let package = Package(
                 "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationFormatStrings",
                 "LocalizationFileSyntax", "LocalizationFileWriting", "LocalizationCatalogModel", "CatalogFormats",
                 "LocalizationSourceExtraction", "LocalizationProject", "LocalizationTextChecks", "LocalizationCodeKeys",
-                "LocalizationExchange", "LocalizationBuild", "LocalizationCatalogTools",
+                "LocalizationExchange", "LocalizationAccessors", "LocalizationBuild", "LocalizationCatalogTools",
             ]),
         // What both tools do: files in, files and messages out.
         .target(
@@ -280,7 +288,8 @@ let package = Package(
                 "LocalizationTableCompilation", "LocalizationSourceExtraction", "LocalizationDiagnosticRendering",
                 "LocalizationProject", "LocalizationTextChecks", "LocalizationCodeKeys", "LocalizationConversion",
                 "LocalizationExchange", "LocalizationLint", "LocalizationReview", "LocalizationKeyCollation", "LocalizationRunSupport",
-                "LocalizationBuild", "LocalizationTranslation", "LocalizationCatalogTools", "LocalizationAppleTools",
+                "LocalizationBuild", "LocalizationAccessors", "LocalizationTranslation", "LocalizationCatalogTools",
+                "LocalizationAppleTools",
             ]
         ),
         // The methods of the Language Server Protocol, over a live project.
@@ -296,7 +305,7 @@ let package = Package(
             ]),
         .executableTarget(
             name: "lproj-build",
-            dependencies: ["LocalizationProject", "LocalizationRunSupport", "LocalizationBuild"]),
+            dependencies: ["LocalizationProject", "LocalizationAccessors", "LocalizationRunSupport", "LocalizationBuild"]),
         .plugin(name: "LocalizationPlugin", capability: .buildTool(), dependencies: ["lproj-build"]),
         .plugin(
             name: "LocalizationCommand",
@@ -316,8 +325,8 @@ let package = Package(
                 "LocalizationSourceExtraction", "LocalizationSwiftExtraction", "LocalizationDiagnosticRendering",
                 "LocalizationProject", "LocalizationCodeKeys", "LocalizationConversion", "LocalizationExchange",
                 "LocalizationLint", "CLocalizationProcessStart", "LocalizationRunSupport", "LocalizationBuild",
-                "LocalizationTranslation", "LocalizationCatalogTools", "LocalizationCommandRuns", "LocalizationLanguageServer",
-                "LocalizationAgentServer",
+                "LocalizationAccessors", "LocalizationTranslation", "LocalizationCatalogTools", "LocalizationCommandRuns",
+                "LocalizationLanguageServer", "LocalizationAgentServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tools"])),
                 .product(name: "Yams", package: "Yams", condition: .when(traits: ["Tools"])),
             ]
@@ -418,7 +427,8 @@ let package = Package(
                 "LocalizationTableCompilation", "LocalizationSourceExtraction", "LocalizationDiagnosticRendering",
                 "LocalizationProject", "LocalizationTextChecks", "LocalizationCodeKeys", "LocalizationConversion",
                 "LocalizationExchange", "LocalizationLint", "LocalizationKeyCollation", "LocalizationRunSupport",
-                "LocalizationBuild", "LocalizationCatalogTools", "LocalizationAppleTools", "LocalizationTestSupport",
+                "LocalizationAccessors", "LocalizationBuild", "LocalizationCatalogTools", "LocalizationAppleTools",
+                "LocalizationTestSupport",
             ]
         ),
         .testTarget(
@@ -456,6 +466,13 @@ let package = Package(
         .testTarget(
             name: "ReviewTests",
             dependencies: ["LocalizationDiagnostics", "CatalogFormats", "LocalizationProject", "LocalizationLint", "LocalizationReview"]),
+        .testTarget(
+            name: "AccessorsTests",
+            dependencies: [
+                "LocalizationPlatform", "LocalizationDiagnostics", "CatalogFormats", "LocalizationProject", "LocalizationLint",
+                "LocalizationRunSupport", "LocalizationBuild", "LocalizationAccessors", "LocalizationCommandRuns",
+                "LocalizationTestSupport",
+            ]),
         .testTarget(
             name: "CommandLineTests",
             dependencies: [

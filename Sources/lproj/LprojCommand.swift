@@ -47,7 +47,8 @@ struct LprojCommand: ParsableCommand {
             """,
         version: version,
         subcommands: [
-            InitCommand.self, LookupCommand.self, LanguagesCommand.self, ReportCommand.self, LintCommand.self, CompileCommand.self,
+            InitCommand.self, LookupCommand.self, GenerateCommand.self, LanguagesCommand.self, ReportCommand.self, LintCommand.self,
+            CompileCommand.self,
             ConvertCommand.self,
             MigrateCommand.self, DecompileCommand.self, FormatCommand.self, MergeCommand.self, SliceCommand.self, JoinCommand.self,
             SyncCommand.self, ExtractCommand.self, KeysCommand.self, ExportCommand.self, ImportCommand.self, XLIFFCommand.self,

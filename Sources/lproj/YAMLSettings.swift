@@ -9,11 +9,24 @@ enum YAMLSettings {
     /// Reads the one document of a file.
     /// - Throws: ``SettingsMistake`` if it is not YAML, or has more aliases than settings need.
     static func read(_ text: String) throws(SettingsMistake) -> SettingsNode {
+        try read(text) { try Yams.compose(yaml: $0) }
+    }
+
+    /// Reads the first document of a file, whatever follows it.
+    /// - Throws: ``SettingsMistake`` if it is not YAML, or has more aliases than settings need.
+    static func readFirst(_ text: String) throws(SettingsMistake) -> SettingsNode {
+        try read(text) { text in
+            let parser = try Parser(yaml: text)
+            return try parser.nextRoot()
+        }
+    }
+
+    private static func read(_ text: String, compose: (String) throws -> Node?) throws(SettingsMistake) -> SettingsNode {
         if let place = placeOfExcessAlias(in: text) {
             throw SettingsMistake("there are more than \(aliasLimit) aliases; write the values in their places", line: place, column: 1)
         }
         do {
-            guard let root = try Yams.compose(yaml: text) else { return SettingsNode(.nothing, line: 1, column: 1) }
+            guard let root = try compose(text) else { return SettingsNode(.nothing, line: 1, column: 1) }
             var budget = nodeLimit
             return try node(root, &budget)
         } catch let mistake as SettingsMistake {
@@ -54,8 +67,11 @@ enum YAMLSettings {
         let (line, column) = (node.mark?.line ?? 1, node.mark?.column ?? 1)
         if budget < 0 { throw SettingsMistake("the aliases stand for too many values", line: line, column: column) }
         let content: SettingsNode.Content
+        var isQuoted = false
         switch node {
-        case .scalar(let scalar): content = scalar.string.isEmpty && scalar.style == .plain ? .nothing : .text(scalar.string)
+        case .scalar(let scalar):
+            isQuoted = scalar.style != .plain
+            content = scalar.string.isEmpty && !isQuoted ? .nothing : .text(scalar.string)
         case .sequence(let sequence):
             var list: [SettingsNode] = []
             for element in sequence { list.append(try Self.node(element, &budget)) }
@@ -66,7 +82,7 @@ enum YAMLSettings {
             content = .members(members)
         case .alias: content = .nothing
         }
-        return SettingsNode(content, line: line, column: column)
+        return SettingsNode(content, line: line, column: column, isQuoted: isQuoted)
     }
 
     private static func mistake(_ error: YamlError) -> SettingsMistake {

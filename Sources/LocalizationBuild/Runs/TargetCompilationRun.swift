@@ -1,3 +1,4 @@
+package import LocalizationAccessors
 package import LocalizationRunSupport
 package import LocalizationProject
 import CatalogFormats

@@ -1,3 +1,4 @@
+package import LocalizationAccessors
 package import LocalizationLint
 package import LocalizationProject
 import CatalogFormats

@@ -48,7 +48,7 @@ package enum SymbolName {
     package static func quotedArgument(_ name: String) -> String { name == "await" ? "`await`" : quoted(name) }
 
     /// Whether a text can be the name of an argument: letters, digits, and `_`, not beginning with a digit or a mark.
-    static func isArgumentName(_ text: String) -> Bool {
+    package static func isArgumentName(_ text: String) -> Bool {
         guard let first = text.unicodeScalars.first, first == "_" || startsWord(first), !isNumber(first) else { return false }
         return text.unicodeScalars.allSatisfy { $0 == "_" || continuesWord($0) }
     }

@@ -1,3 +1,4 @@
+package import LocalizationAccessors
 package import LocalizationBuild
 package import LocalizationRunSupport
 import LocalizationAppleTools

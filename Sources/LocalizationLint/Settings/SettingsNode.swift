@@ -19,9 +19,13 @@ package struct SettingsNode: Sendable {
     /// The column, from 1, in Unicode scalars.
     package let column: Int
 
+    /// Whether a text is in quotation marks, so that it is never a number or a truth value.
+    package let isQuoted: Bool
+
     /// Creates a value.
-    package init(_ content: Content, line: Int, column: Int) {
+    package init(_ content: Content, line: Int, column: Int, isQuoted: Bool = false) {
         self.content = content
+        self.isQuoted = isQuoted
         self.line = line
         self.column = column
     }

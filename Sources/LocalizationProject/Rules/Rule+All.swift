@@ -12,6 +12,7 @@ extension Rule {
         + JSON.all
         + Encoding.all
         + Placeholders.all + Plurals.all + Devices.all + Languages.all + Tables.all + Build.all + Compile.all + Format.all + Symbols.all
+        + Accessors.all
         + Sync.all + StringsData.all + Source.all + Exchange.all + Conversion.all + Merge.all + Slice.all + Join.all + Review.all
         + Files.all
         + Lint.all + Extract.all

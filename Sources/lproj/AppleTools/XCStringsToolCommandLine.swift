@@ -1,5 +1,6 @@
 #if Tools
 
+import LocalizationAccessors
 import LocalizationBuild
 import ArgumentParser
 import LocalizationCatalogCompilation

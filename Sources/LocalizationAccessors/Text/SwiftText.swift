@@ -18,6 +18,18 @@ package enum SwiftText {
         return lines.map { $0.isEmpty ? "///" : "/// " + VisibleText.escape($0) }
     }
 
+    /// Lines as `///` comments, without indentation. Only a line break ends such a comment, and invisible characters with an effect are
+    /// written as `<U+202E>`.
+    package static func lineComment(_ lines: [String]) -> [String] {
+        lines.flatMap(Self.lines(of:)).map { line in
+            line.isEmpty
+                ? "///"
+                : "/// "
+                    + line.split(separator: "\t", omittingEmptySubsequences: false).map { VisibleText.escape(String($0)) }.joined(
+                        separator: "\t")
+        }
+    }
+
     /// A literal of the text, scalar for scalar.
     package static func literal(_ text: String) -> String { "\"" + escaped(text) + "\"" }
 

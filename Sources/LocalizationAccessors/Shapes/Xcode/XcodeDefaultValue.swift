@@ -5,19 +5,17 @@ import LocalizationFormatAnalysis
 import LocalizationFormatStrings
 
 /// The default value of a generated function: a Swift literal with the function's parameters, and what users see where no table has a text.
-enum SymbolDefaultValue {
+enum XcodeDefaultValue {
     /// The parameters alone, one behind the other, as Xcode writes them: they only carry the arguments.
-    static func arguments(_ parameters: [SymbolParameter], _ names: [String]) -> String {
-        "\"" + parameters.indices.map { interpolation(of: $0, parameters, names) }.joined() + "\""
+    static func arguments(_ parameters: [AccessorParameter]) -> String {
+        "\"" + parameters.map(interpolation).joined() + "\""
     }
 
     /// A text with the parameters in place of its specifiers.
-    /// - Parameter localization: The localization that defines the substitutions of the text.
+    /// - Parameter texts: The texts that define the variables of the text.
     /// - Returns: Nil if a literal cannot say it: the arguments of a literal have the order of its interpolations.
-    static func literal(
-        of text: String, in localization: XCStringsLocalization?, _ parameters: [SymbolParameter], _ names: [String]
-    ) -> String? {
-        guard let pieces = pieces(of: text, in: localization) else { return nil }
+    static func literal(of text: String, in texts: AccessorText, _ parameters: [AccessorParameter]) -> String? {
+        guard let pieces = pieces(of: text, in: texts) else { return nil }
         var output = ""
         var next = 0
         for piece in pieces {
@@ -27,15 +25,15 @@ enum SymbolDefaultValue {
                 // Once all arguments are there, a repeated one is just more than a translation asks for.
                 guard parameters.indices.contains(index), index == next || next == parameters.count else { return nil }
                 if index == next { next += 1 }
-                output += interpolation(of: index, parameters, names)
+                output += interpolation(of: parameters[index])
             }
         }
         return next == parameters.count ? "\"" + output + "\"" : nil
     }
 
-    private static func interpolation(of index: Int, _ parameters: [SymbolParameter], _ names: [String]) -> String {
-        let specifier = parameters[index].specifier.map { ", specifier: " + SwiftText.literal($0) } ?? ""
-        return "\\(\(names[index])\(specifier))"
+    private static func interpolation(of parameter: AccessorParameter) -> String {
+        let specifier = parameter.specifier.map { ", specifier: " + SwiftText.literal($0) } ?? ""
+        return "\\(\(parameter.name)\(specifier))"
     }
 
     private enum Piece {
@@ -44,7 +42,7 @@ enum SymbolDefaultValue {
         case argument(Int)
     }
 
-    private static func pieces(of text: String, in localization: XCStringsLocalization?) -> [Piece]? {
+    private static func pieces(of text: String, in texts: AccessorText) -> [Piece]? {
         let format = FormatString(parsing: SymbolParameter.withoutNames(text).text)
         let uses = format.argumentUses()
         guard format.hasArguments else { return [.text(text)] }
@@ -56,7 +54,7 @@ enum SymbolDefaultValue {
             case .percent: pieces.append(.text("%"))
             case .marker(let marker):
                 guard let use = byPiece[index],
-                    let inner = substituted(format.text(in: marker.name), at: use.position, in: localization)
+                    let inner = substituted(format.text(in: marker.name), at: use.position, in: texts)
                 else { return nil }
                 pieces += inner
             default:
@@ -67,11 +65,10 @@ enum SymbolDefaultValue {
     }
 
     /// The pieces of a substitution's case `other`; nil if it refers to other arguments than its own.
-    private static func substituted(_ name: String, at position: Int, in localization: XCStringsLocalization?) -> [Piece]? {
-        guard let substitution = localization?.substitutions.first(where: { isSameText($0.name, name) }),
-            let text = substitution.generalText
+    private static func substituted(_ name: String, at position: Int, in texts: AccessorText) -> [Piece]? {
+        guard let substitution = texts[variable: name], let text = substitution.generalText
         else { return nil }
-        let resolved = ArgumentReference.resolve(text, specifier: substitution.formatSpecifier ?? "lld", number: nil)
+        let resolved = ArgumentReference.resolve(text, specifier: substitution.specifier ?? "lld", number: nil)
         let format = FormatString(parsing: resolved)
         let uses = format.argumentUses()
         guard uses.count <= 1, uses.allSatisfy({ $0.role == .value && !$0.isExplicit && $0.argumentClass != .selector }) else { return nil }
@@ -83,18 +80,12 @@ enum SymbolDefaultValue {
     }
 }
 
-extension XCStringsLocalization {
+extension AccessorText {
     /// The text that is used unless a device or a number has one of its own; nil if there is none.
-    var generalText: String? {
-        for axis in [VariationAxis.device, .plural] {
-            let cases = cases(axis.rawValue)
-            if !cases.isEmpty { return cases.first { $0.name == "other" }?.generalText }
-        }
-        return value
-    }
+    var generalText: String? { value ?? forms.first { $0.path.allSatisfy { $0 == "other" } }?.text }
 }
 
-extension XCStringsSubstitution {
+extension AccessorText.Variable {
     /// The text of the case `other`.
-    fileprivate var generalText: String? { cases(VariationAxis.plural.rawValue).first { $0.name == "other" }?.value }
+    fileprivate var generalText: String? { forms.first { $0.path == ["other"] }?.text }
 }

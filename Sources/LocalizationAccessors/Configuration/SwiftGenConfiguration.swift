@@ -1,0 +1,221 @@
+import LocalizationCatalogModel
+package import LocalizationLint
+import LocalizationPlatform
+
+/// What a `swiftgen.yml` says about texts.
+package struct SwiftGenConfiguration: Sendable {
+    /// One output of an entry `strings`.
+    package struct Output: Sendable {
+        /// The paths of the inputs: files and folders.
+        package var inputs: [String] = []
+        /// The regular expression that paths of files match; nil for the default.
+        package var filter: String?
+        /// What separates the parts of keys.
+        package var separator = "."
+        /// The name of a template; nil if there is a path.
+        package var templateName: String?
+        /// The path of a template of the user.
+        package var templatePath: String?
+        /// The path of the output.
+        package var output: String
+        /// The parameters of the template.
+        package var parameters: [(name: String, value: SettingsNode)] = []
+        /// The line in the configuration.
+        package var line: Int
+
+        /// The value of a parameter as a text; nil if it is missing or empty.
+        package func text(of name: String) -> String? {
+            guard case .text(let text)? = parameters.last(where: { isSameText($0.name, name) })?.value.content, !text.isEmpty else {
+                return nil
+            }
+            return text
+        }
+
+        /// Whether a parameter is on: `true`, a number over 0, or any text, `"false"` in quotation marks too.
+        package func isOn(_ name: String) -> Bool {
+            guard let node = parameters.last(where: { isSameText($0.name, name) })?.value, case .text(let text) = node.content else {
+                return false
+            }
+            if node.isQuoted { return !text.isEmpty }
+            if let number = Double(text) { return number > 0 }
+            return !["false", "no", "off", "n", "null", "~"].contains(text.lowercased())
+        }
+    }
+
+    /// The outputs, in the order of the file.
+    package private(set) var outputs: [Output] = []
+    /// The names of other parsers with their lines.
+    package private(set) var others: [(name: String, line: Int)] = []
+
+    private let folder: String
+    private var inputFolder: String?
+    private var outputFolder: String?
+    private let environment: @Sendable (String) -> String?
+
+    /// The parsers of SwiftGen besides `strings`.
+    private static let parsers: Set<String> = [
+        "colors", "coredata", "files", "fonts", "ib", "json", "plist", "xcassets", "yaml", "storyboards",
+    ]
+
+    /// Reads a configuration.
+    /// - Parameters:
+    ///   - root: The first document of the file.
+    ///   - folder: The folder of the file, which paths are relative to.
+    ///   - environment: The values of environment variables.
+    package init(_ root: SettingsNode, folder: String, environment: @escaping @Sendable (String) -> String?) throws(SettingsMistake) {
+        (self.folder, self.environment) = (folder, environment)
+        let members = try Self.members(root, "the configuration")
+        for (name, value) in members {
+            switch name {
+            case "input_dir": inputFolder = try text(value, "input_dir")
+            case "output_dir": outputFolder = try text(value, "output_dir")
+            default: break
+            }
+        }
+        for (name, value) in members {
+            if isSameText(name, "strings") {
+                for entry in Self.list(value) { try readEntry(entry) }
+            } else if Self.parsers.contains(name) {
+                others.append((name, value.line))
+            } else if !["input_dir", "output_dir"].contains(name) {
+                throw SettingsMistake("unknown parser '\(name)'", line: value.line, column: value.column)
+            }
+        }
+    }
+
+    private mutating func readEntry(_ entry: SettingsNode) throws(SettingsMistake) {
+        let members = try Self.members(entry, "an entry of 'strings'")
+        func value(_ name: String) -> SettingsNode? { members.last { isSameText($0.name, name) }?.value }
+        guard let paths = value("inputs") ?? value("paths") else {
+            throw SettingsMistake("the entry has no 'inputs'", line: entry.line, column: entry.column)
+        }
+        var inputs: [String] = []
+        for path in Self.list(paths) { inputs.append(resolved(try text(path, "inputs"), inputFolder)) }
+        let filter = try value("filter").map { node throws(SettingsMistake) in try text(node, "filter") }
+        var separator = "."
+        if let options = value("options") {
+            for (name, value) in try Self.members(options, "options") where isSameText(name, "separator") {
+                separator = try text(value, "separator")
+            }
+        }
+        let outputs = value("outputs").map(Self.list) ?? (value("output") == nil ? [] : [entry])
+        if outputs.isEmpty { throw SettingsMistake("the entry has no 'outputs'", line: entry.line, column: entry.column) }
+        for node in outputs {
+            var output = try self.output(node)
+            (output.inputs, output.filter, output.separator) = (inputs, filter, separator)
+            self.outputs.append(output)
+        }
+    }
+
+    private func output(_ node: SettingsNode) throws(SettingsMistake) -> Output {
+        let members = try Self.members(node, "an entry of 'outputs'")
+        func value(_ name: String) -> SettingsNode? { members.last { isSameText($0.name, name) }?.value }
+        guard let path = value("output") else {
+            throw SettingsMistake("there is no 'output'", line: node.line, column: node.column)
+        }
+        var output = Output(output: resolved(try text(path, "output"), outputFolder), line: node.line)
+        output.templateName = try value("templateName").map { node throws(SettingsMistake) in try text(node, "templateName") }
+        output.templatePath = try value("templatePath").map { node throws(SettingsMistake) in
+            resolved(try text(node, "templatePath"), nil)
+        }
+        if (output.templateName == nil) == (output.templatePath == nil) {
+            throw SettingsMistake(
+                "exactly one of 'templateName' and 'templatePath' must be there", line: node.line, column: node.column)
+        }
+        if let parameters = value("params") {
+            output.parameters = try Self.members(parameters, "params").map { name, value in
+                guard case .text(let text) = value.content else { return (name, value) }
+                return (
+                    name, SettingsNode(.text(expanded(text)), line: value.line, column: value.column, isQuoted: value.isQuoted)
+                )
+            }
+        }
+        return output
+    }
+
+    private static func members(_ node: SettingsNode, _ what: String) throws(SettingsMistake) -> [(name: String, value: SettingsNode)] {
+        guard case .members(let members) = node.content else {
+            throw SettingsMistake("\(what) is not a mapping", line: node.line, column: node.column)
+        }
+        return members.compactMap { name, value in
+            guard case .text(let text) = name.content else { return nil }
+            return (text, value)
+        }
+    }
+
+    private static func list(_ node: SettingsNode) -> [SettingsNode] {
+        switch node.content {
+        case .list(let nodes): nodes
+        case .nothing: []
+        default: [node]
+        }
+    }
+
+    private func text(_ node: SettingsNode, _ what: String) throws(SettingsMistake) -> String {
+        guard case .text(let text) = node.content else {
+            throw SettingsMistake("'\(what)' is not a text", line: node.line, column: node.column)
+        }
+        return expanded(text)
+    }
+
+    /// The path from the working folder: relative to the folder of the configuration, and to a folder that it names.
+    private func resolved(_ path: String, _ directory: String?) -> String {
+        func isAbsolute(_ path: String) -> Bool { path.utf8.first.map(PathNames.isSeparator) ?? false }
+        if isAbsolute(path) { return path }
+        let path = directory.map { PathNames.join($0, path) } ?? path
+        return isAbsolute(path) || folder.isEmpty ? path : PathNames.join(folder, path)
+    }
+
+    /// A text with `${NAME}` replaced by the value of an environment variable; unknown ones stay.
+    private func expanded(_ text: String) -> String {
+        var output: [UInt8] = []
+        var rest = Array(text.utf8)[...]
+        while let byte = rest.first {
+            if rest.starts(with: Array("${".utf8)), let end = rest.firstIndex(of: UInt8(ascii: "}")),
+                let value = environment(String(decoding: rest[(rest.startIndex + 2)..<end], as: UTF8.self))
+            {
+                output += Array(value.utf8)
+                rest = rest[(end + 1)...]
+            } else {
+                output.append(byte)
+                rest.removeFirst()
+            }
+        }
+        return String(decoding: output, as: UTF8.self)
+    }
+}
+
+extension SwiftGenConfiguration.Output {
+    /// The shape of the template; nil if there is none.
+    package var shape: (any AccessorShape.Type)? {
+        switch templateName {
+        case "structured-swift5", "structured-swift4": SwiftGenStructured.self
+        case "flat-swift5", "flat-swift4": SwiftGenFlat.self
+        default: nil
+        }
+    }
+
+    /// The options that the parameters stand for.
+    /// - Parameter existing: The output as it is; nil if there is none.
+    package func options(existing: String?) -> AccessorOptions {
+        var options = AccessorOptions()
+        options.access = isOn("publicAccess") ? .public : .internal
+        options.enumName = text(of: "enumName")
+        options.bundle = text(of: "bundle")
+        options.lookupFunction = text(of: "lookupFunction")
+        options.tableTypes = isOn("forceFileNameEnum") ? .always : .ifSeveral
+        options.hasComments = !isOn("noComments")
+        options.separator = separator
+        options.existing = existing
+        // SwiftGen up to 6.5.1 has no fallback.
+        if let existing, let function = Self.lookupLine(in: existing) {
+            options.lookupArgumentCount = function.contains("fallback") ? 3 : 2
+        }
+        return options
+    }
+
+    /// The line that declares `tr` in generated code.
+    private static func lookupLine(in text: String) -> String? {
+        text.split(separator: "\n").first { $0.contains("func tr(") }.map(String.init)
+    }
+}

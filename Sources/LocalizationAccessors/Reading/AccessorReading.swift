@@ -1,0 +1,152 @@
+import CatalogFormats
+package import LocalizationDiagnostics
+import LocalizationPlatform
+package import LocalizationProject
+import LocalizationCatalogModel
+
+/// Files as tables for accessors: which of them are one table, and which language counts.
+package struct AccessorReading: Sendable {
+    /// The tables by name, in the order of the files.
+    package private(set) var tables: [AccessorTable] = []
+    /// What is wrong with the files: nothing can be generated.
+    package private(set) var findings: [FileFindings] = []
+    /// Why files are not tables, as sentences without a full stop.
+    package private(set) var mistakes: [String] = []
+
+    /// Reads tables.
+    /// - Parameters:
+    ///   - inputs: The files, in any order.
+    ///   - language: The language of the texts that count; nil for that of each table.
+    ///   - withTranslations: Whether the texts of the other languages are read, too.
+    ///   - project: The project, which says the development language.
+    package init(_ inputs: [AccessorFile], language: String? = nil, withTranslations: Bool = false, project: Project) {
+        for group in Self.groups(inputs) { read(group, language, withTranslations, project) }
+    }
+
+    /// The files of each table.
+    private static func groups(_ inputs: [AccessorFile]) -> [[AccessorFile]] {
+        var numbers: [ExactText: Int] = [:]
+        var groups: [[AccessorFile]] = []
+        for input in inputs {
+            let name = ExactText(input.table.lowercased())
+            if let number = numbers[name] {
+                groups[number].append(input)
+            } else {
+                numbers[name] = groups.count
+                groups.append([input])
+            }
+        }
+        return groups
+    }
+
+    private mutating func read(_ group: [AccessorFile], _ language: String?, _ withTranslations: Bool, _ project: Project) {
+        guard let first = group.first else { return }
+        if let other = group.first(where: { !isSameText($0.folder, first.folder) }) {
+            mistakes.append(
+                "'\(PathNames.shown(first.path))' and '\(PathNames.shown(other.path))' are two tables named '\(first.table)'; generate them apart"
+            )
+            return
+        }
+        let catalogs = group.filter { $0.type == .xcstrings }
+        if let catalog = catalogs.first {
+            if let other = group.first(where: { !isSameText($0.path, catalog.path) }) {
+                mistakes.append(
+                    "'\(PathNames.shown(catalog.path))' and '\(PathNames.shown(other.path))' are one table; a build takes one of them")
+                return
+            }
+            readCatalog(catalog, language, withTranslations)
+            return
+        }
+        let languages = Self.unique(group.map(\.language))
+        guard let chosen = chosenLanguage(languages, group, language, project) else { return }
+        var table = AccessorTable(name: first.table, language: chosen)
+        let own = group.filter { isSameText($0.language, chosen) }
+        guard let content = joined(own) else { return }
+        (table.files, table.accessors) = (content.files, content.accessors)
+        if withTranslations {
+            for other in languages where !isSameText(other, chosen) {
+                guard let other, let content = joined(group.filter { isSameText($0.language, other) }) else { continue }
+                table.translations.append(
+                    AccessorTable.Translation(language: other, files: content.files, accessors: content.accessors))
+            }
+        }
+        tables.append(table)
+    }
+
+    private mutating func readCatalog(_ input: AccessorFile, _ language: String?, _ withTranslations: Bool) {
+        let content = AccessorFileContent(input, language: language)
+        guard check(content) else { return }
+        var table = AccessorTable(name: input.table, files: [content.file], language: content.language)
+        table.accessors = content.accessors
+        if withTranslations {
+            for other in AccessorFileContent.languages(ofCatalog: input) where !isSameText(other, table.language) {
+                let accessors = AccessorFileContent(input, language: other).accessors.filter { !$0.marks.contains(.lacksLanguage) }
+                table.translations.append(AccessorTable.Translation(language: other, files: [], accessors: accessors))
+            }
+        }
+        tables.append(table)
+    }
+
+    /// The language whose texts count; a value of nil is that of files in no folder of a language. Nil if nothing decides, which is a
+    /// mistake.
+    private mutating func chosenLanguage(
+        _ languages: [String?], _ group: [AccessorFile], _ language: String?, _ project: Project
+    ) -> String?? {
+        let name = group[0].table
+        func spelled(_ wanted: String) -> String? {
+            let canonical = LocalizationFolderName.canonical(wanted)
+            return languages.compactMap(\.self).first { canonical != nil && isSameText(LocalizationFolderName.canonical($0), canonical) }
+        }
+        if languages.count == 1, language == nil || languages[0] == nil { return .some(languages[0]) }
+        let list = languages.map { $0.map { "'\($0)'" } ?? "no language" }.joined(separator: ", ")
+        if let language {
+            if let found = spelled(language) { return .some(found) }
+            mistakes.append("the table '\(name)' is not in '\(language)', but in \(list)")
+            return nil
+        }
+        if let base = spelled(LocalizationFolderName.base) { return .some(base) }
+        let development = project.developmentLanguage(of: group[0].folder, languages: languages.compactMap(\.self))
+        if let found = development.flatMap(spelled) { return .some(found) }
+        if languages.contains(nil) { return .some(nil) }
+        mistakes.append("the table '\(name)' is in \(list); name one with '--language'")
+        return nil
+    }
+
+    /// The entries of the files of a table in one language: of a key in both, that with rules counts.
+    private mutating func joined(_ inputs: [AccessorFile]) -> (files: [SourceFile], accessors: [Accessor])? {
+        var files: [SourceFile] = []
+        var accessors: [Accessor] = []
+        var places: [ExactText: Int] = [:]
+        for type in [inputs.filter { $0.type == .strings }, inputs.filter { $0.type == .stringsdict }] {
+            if type.count > 1 {
+                mistakes.append("'\(PathNames.shown(type[0].path))' and '\(PathNames.shown(type[1].path))' are the same table")
+                return nil
+            }
+            guard let input = type.first else { continue }
+            let content = AccessorFileContent(input, language: nil)
+            guard check(content) else { return nil }
+            for var accessor in content.accessors {
+                accessor.file = files.count
+                if let place = places[ExactText(accessor.key)] {
+                    accessors[place] = accessor
+                } else {
+                    places[ExactText(accessor.key)] = accessors.count
+                    accessors.append(accessor)
+                }
+            }
+            files.append(content.file)
+        }
+        return (files, accessors)
+    }
+
+    private mutating func check(_ content: AccessorFileContent) -> Bool {
+        if content.findings.isEmpty { return true }
+        findings.append(FileFindings(in: content.file, content.findings))
+        return false
+    }
+
+    private static func unique(_ languages: [String?]) -> [String?] {
+        var seen: Set<ExactText?> = []
+        return languages.filter { seen.insert($0.map { ExactText($0) }).inserted }
+    }
+}

@@ -1,0 +1,112 @@
+import CatalogFormats
+import LocalizationCatalogModel
+
+/// What SwiftGen's built-in templates for texts declare: `structured-swift5`, with a type for each part of a key, and `flat-swift5`.
+protocol SwiftGenShape: AccessorShape {
+    /// Whether all members are in one type.
+    static var isFlat: Bool { get }
+    /// The options.
+    var options: AccessorOptions { get }
+}
+
+/// SwiftGen's template `structured-swift5`.
+package struct SwiftGenStructured: SwiftGenShape {
+    package static let name = "swiftgen-structured"
+    static let isFlat = false
+    let options: AccessorOptions
+
+    package init(_ options: AccessorOptions) { self.options = options }
+}
+
+/// SwiftGen's template `flat-swift5`.
+package struct SwiftGenFlat: SwiftGenShape {
+    package static let name = "swiftgen-flat"
+    static let isFlat = true
+    let options: AccessorOptions
+
+    package init(_ options: AccessorOptions) { self.options = options }
+}
+
+extension SwiftGenShape {
+    /// The type around all members, as source code spells it.
+    var enumName: String { options.enumName ?? "L10n" }
+
+    /// Tables by name, and their entries in the order of the tree of their keys: in each level the texts, then the levels below it.
+    package func selection(of tables: [AccessorTable]) -> [AccessorTable] {
+        let order = KeyOrder.codePoint
+        func lower(_ name: String) -> String { name.lowercased() }
+        return tables.sorted { left, right in
+            let (low, high) = (lower(left.name), lower(right.name))
+            return isSameText(low, high) ? order.precedes(left.name, right.name) : order.precedes(low, high)
+        }.map { table in
+            var table = table
+            var root = KeyTree()
+            for accessor in table.accessors where !accessor.marks.contains(.lacksLanguage) {
+                if accessor.marks.contains(.hasWidths), accessor.text.value == nil { continue }
+                let parts = accessor.parts(separator: options.separator)
+                if !parts.isEmpty { root.insert(accessor, at: parts.dropLast()) }
+            }
+            table.accessors = []
+            root.flatten(into: &table.accessors)
+            return table
+        }
+    }
+
+    package func names(of accessor: Accessor, in table: AccessorTable, hasTableTypes: Bool) -> (scope: [String], member: String) {
+        let scope = hasTableTypes ? [SwiftGenName.type(table.name)] : []
+        if Self.isFlat { return (scope, SwiftGenName.member(SwiftGenName.withoutLineEnds(accessor.key))) }
+        let parts = accessor.parts(separator: options.separator)
+        return (scope + parts.dropLast().map(SwiftGenName.type), parts.last.map(SwiftGenName.member) ?? "")
+    }
+
+    package func parameters(of accessor: Accessor, in table: AccessorTable) throws(AccessorMistake) -> [AccessorParameter] {
+        if accessor.marks.contains(.hasWidths) { throw AccessorMistake("it has both a format and texts by width") }
+        return try SwiftGenText(of: accessor).kinds().sorted { $0.key < $1.key }.enumerated().map { number, argument in
+            AccessorParameter(position: argument.key, name: "p\(number + 1)", type: argument.value.type)
+        }
+    }
+
+    package func prose(in accessor: Accessor) -> String? { SwiftGenText(of: accessor).prose }
+
+    package func reservedNames(inScope scope: [String]) -> Set<String> {
+        let top = enumName.split(separator: "`").joined()
+        return scope.isEmpty ? [top, "Swift", SwiftGenLookup.functionName] : [top, "Swift"]
+    }
+
+    package func callee(of declaration: AccessorDeclaration) -> String {
+        ([enumName] + (declaration.scope + [declaration.name]).map(SwiftIdentifier.quoted)).joined(separator: ".")
+    }
+
+    package func emission(of declarations: [AccessorDeclaration], in tables: [AccessorTable], hasTableTypes: Bool) -> String {
+        SwiftGenFile(shape: self, declarations: declarations, tables: tables).text
+    }
+}
+
+/// The levels of keys by their parts.
+private struct KeyTree {
+    private var accessors: [(lower: String, accessor: Accessor)] = []
+    private var children: [(name: String, tree: KeyTree)] = []
+    private var numbers: [ExactText: Int] = [:]
+
+    mutating func insert(_ accessor: Accessor, at path: ArraySlice<String>) {
+        guard let name = path.first else {
+            accessors.append((accessor.key.lowercased(), accessor))
+            return
+        }
+        let number = numbers[ExactText(name)] ?? children.count
+        if number == children.count {
+            numbers[ExactText(name)] = number
+            children.append((name, KeyTree()))
+        }
+        children[number].tree.insert(accessor, at: path.dropFirst())
+    }
+
+    func flatten(into list: inout [Accessor]) {
+        let order = KeyOrder.codePoint
+        list += accessors.sorted { left, right in
+            isSameText(left.lower, right.lower)
+                ? order.precedes(left.accessor.key, right.accessor.key) : order.precedes(left.lower, right.lower)
+        }.map(\.accessor)
+        for child in children.sorted(by: { order.precedes($0.name, $1.name) }) { child.tree.flatten(into: &list) }
+    }
+}

@@ -1,0 +1,137 @@
+import LocalizationCatalogModel
+import LocalizationCodeKeys
+import LocalizationSourceText
+
+/// The code of symbols: the bundle, and members of `LocalizedStringResource`.
+struct XcodeFile {
+    let options: AccessorOptions
+    let tables: [AccessorTable]
+
+    private static let availability = "@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)\n"
+
+    /// The import, the bundle, and the beginning of the extension.
+    var head: String {
+        let head = "import \(options.module.rawValue)\n\n"
+        return head + bundle + Self.availability + "nonisolated extension LocalizedStringResource {\n"
+    }
+
+    private var bundle: String {
+        let availability = Self.availability
+        let description = "\(availability)private nonisolated let resourceBundleDescription = LocalizedStringResource"
+        if options.module == .localization {
+            let expression = options.bundle.map { "(\($0))" } ?? "LocalizedBundle.module"
+            return "\(description).BundleLocation.atPath(\(expression).path)\n\n"
+        }
+        if let expression = options.bundle { return "\(description).BundleDescription.atURL((\(expression)).bundleURL)\n\n" }
+        return """
+            #if SWIFT_PACKAGE
+            private nonisolated let resourceBundle = Foundation.Bundle.module
+            \(description).BundleDescription.atURL(resourceBundle.bundleURL)
+            #else
+
+            private class ResourceBundleClass {}
+            \(description).BundleDescription.forClass(ResourceBundleClass.self)
+            #endif
+
+
+            """
+    }
+
+    /// The members with the types around them, in the order of the declarations.
+    func body(of declarations: [AccessorDeclaration]) -> String {
+        var root = SymbolTypes()
+        for declaration in declarations { root.insert(declaration, at: declaration.scope[...]) }
+        return body(of: root, table: nil, indentation: "    ")
+    }
+
+    private func body(of types: SymbolTypes, table: Int?, indentation: String) -> String {
+        var parts = types.members.map { member($0, indentation) }
+        for (name, type) in types.children {
+            let comment = type.namespace(of: tables, named: name, options).map { "\(indentation)/// \($0)\n" } ?? ""
+            let inner = body(of: type, table: table, indentation: indentation + "    ")
+            parts.append("\(comment)\(indentation)\(access)enum \(SymbolName.quoted(name)) {\n\(inner)\(indentation)}")
+        }
+        return parts.joined(separator: "\n\n") + "\n"
+    }
+
+    private var access: String { options.access == .internal ? "" : options.access.rawValue + " " }
+
+    /// A member with its comment.
+    func member(_ declaration: AccessorDeclaration, _ indentation: String) -> String {
+        let (accessor, table) = (declaration.accessor, tables[declaration.table])
+        let list = declaration.parameters.map { parameter in
+            let label = parameter.label.map(SymbolName.quotedArgument) ?? "_"
+            return (isSameText(label, parameter.name) ? "" : label + " ") + "\(parameter.name): \(parameter.type)"
+        }
+        let key = SwiftText.literal(accessor.key)
+        let rest = "table: \(SwiftText.literal(table.name)), bundle: resourceBundleDescription)"
+        let name = SymbolName.quoted(declaration.name)
+        var text = comment(accessor, table).map { indentation + $0 + "\n" }.joined() + indentation
+        if list.isEmpty {
+            text += "\(access)static var \(name): LocalizedStringResource {\n\(indentation)    LocalizedStringResource(\(key), \(rest)\n"
+        } else {
+            let value = Self.defaultValue(of: declaration, options.module)
+            text += "\(access)static func \(name)(\(list.joined(separator: ", "))) -> LocalizedStringResource {\n"
+            text += "\(indentation)    LocalizedStringResource(\(key), defaultValue: \(value), \(rest)\n"
+        }
+        return text + indentation + "}"
+    }
+
+    private func comment(_ accessor: Accessor, _ table: AccessorTable) -> [String] {
+        guard options.hasComments else { return [] }
+        let note = accessor.note.map { $0 + "\n\n" } ?? ""
+        return SwiftText.documentation(note + "Localized string for key “\(accessor.key)” in table “\(table.fileName)”.")
+    }
+
+    /// The default value of a function: the source language's text where code is not Xcode's, else the arguments.
+    private static func defaultValue(of declaration: AccessorDeclaration, _ module: AccessorOptions.Module) -> String {
+        let (parameters, accessor) = (declaration.parameters, declaration.accessor)
+        // A file for Foundation is Xcode's, byte for byte.
+        let full = module == .foundation ? nil : fullDefaultValue(of: accessor, parameters)
+        return full ?? XcodeDefaultValue.arguments(parameters)
+    }
+
+    /// The default value with the text of the source language or the key; nil if a literal cannot say it.
+    static func fullDefaultValue(of accessor: Accessor, _ parameters: [AccessorParameter]) -> String? {
+        XcodeDefaultValue.literal(of: accessor.text.generalText ?? accessor.key, in: accessor.text, parameters)
+    }
+}
+
+extension AccessorTable {
+    /// The name of the file that the table is in.
+    var fileName: String {
+        switch accessors.first?.origin {
+        case .strings: name + ".strings"
+        case .stringsdict: name + ".stringsdict"
+        default: name + ".xcstrings"
+        }
+    }
+}
+
+/// Types by name, with the members in them.
+private struct SymbolTypes {
+    var members: [AccessorDeclaration] = []
+    var children: [(name: String, types: SymbolTypes)] = []
+    private var numbers: [ExactText: Int] = [:]
+
+    mutating func insert(_ declaration: AccessorDeclaration, at scope: ArraySlice<String>) {
+        guard let name = scope.first else {
+            members.append(declaration)
+            return
+        }
+        let number = numbers[ExactText(name)] ?? children.count
+        if number == children.count {
+            numbers[ExactText(name)] = number
+            children.append((name, SymbolTypes()))
+        }
+        children[number].types.insert(declaration, at: scope.dropFirst())
+    }
+
+    /// What the comment of a type says: the table that it is for; nil if it is for a part of keys, or for all tables.
+    func namespace(of tables: [AccessorTable], named name: String, _ options: AccessorOptions) -> String? {
+        guard !isSameText(name, options.enumName),
+            let table = tables.first(where: { isSameText(XcodeShape.unquoted(SymbolName.type(for: $0.name)), name) })
+        else { return nil }
+        return "Namespace for strings in file “\(VisibleText.escape(table.fileName))”."
+    }
+}

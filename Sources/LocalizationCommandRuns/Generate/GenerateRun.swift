@@ -1,0 +1,245 @@
+package import LocalizationAccessors
+import CatalogFormats
+package import LocalizationLint
+package import LocalizationProject
+package import LocalizationRunSupport
+import LocalizationDiagnosticRendering
+import LocalizationDiagnostics
+import LocalizationPlatform
+
+/// A run of `lproj generate`: reads tables, makes accessors of them, and writes all files or none.
+package struct GenerateRun {
+    /// One file to generate.
+    package struct Job {
+        /// The files and folders with tables.
+        package var inputs: [String]
+        /// Which files in folders are wanted, by their paths.
+        package var filter: String?
+        /// The shape.
+        package var shape: any AccessorShape.Type
+        /// The options of the shape.
+        package var options: AccessorOptions
+        /// The file to write; nil for standard output.
+        package var output: String?
+
+        /// Creates a job.
+        package init(inputs: [String], shape: any AccessorShape.Type, options: AccessorOptions, output: String? = nil) {
+            (self.inputs, self.shape, self.options, self.output) = (inputs, shape, options, output)
+        }
+    }
+
+    /// The language of the texts that count; nil for that of each table.
+    package var language: String?
+    /// Whether nothing is written, and outputs that would change are findings.
+    package var onlyChecks = false
+    /// The options for searching folders.
+    package var search = FolderSearch()
+    /// The tree that contains the files.
+    package var files: any WritableFileTree = CheckedDiskFiles()
+    /// Reads the first document of a YAML file; nil where there is no YAML.
+    package var parseConfiguration: ((String) throws(SettingsMistake) -> SettingsNode)?
+    /// The values of environment variables, for configurations.
+    package var environment: @Sendable (String) -> String? = { FileSystem.environmentVariable($0) }
+    var report: FindingReport
+    private var changes: [FileChange] = []
+    private var streamed: String?
+    private var status = ExitStatus.success
+
+    /// Creates a run.
+    package init(report: FindingReport) { self.report = report }
+
+    /// Generates a file from tables.
+    package mutating func run(_ job: Job) throws(UsageError) -> ExitStatus {
+        files = files.bounded(by: LinkBoundary(operands: job.inputs, output: job.output), report.messages)
+        if onlyChecks, job.output == nil { throw UsageError("'--check' compares a file; name it with '--output'") }
+        var job = job
+        if let output = job.output, job.options.existing == nil { job.options.existing = existing(output) }
+        try check(job.options)
+        generate(job)
+        return finish()
+    }
+
+    /// Generates the files of a SwiftGen configuration.
+    /// - Parameters:
+    ///   - shape: The shape in place of that of the templates; nil for theirs.
+    ///   - adjust: Sets what the command line says beside the configuration.
+    package mutating func run(
+        configuration path: String, shape: (any AccessorShape.Type)?, adjust: (inout AccessorOptions) -> Void = { _ in }
+    ) throws(UsageError) -> ExitStatus {
+        files = files.bounded(by: LinkBoundary(operands: [path], output: nil), report.messages)
+        guard let configuration = read(configuration: path) else {
+            report.finish()
+            return .failure
+        }
+        for output in configuration.outputs {
+            var spelled = LetterCase(files: files)
+            let place = spelled.existing(output.output, isFile: true)
+            let inputs = output.inputs.map { spelled.existing($0, isFile: false) }
+            note(spelled, in: path)
+            guard let shape = shape ?? output.shape else {
+                refuse(output, path)
+                continue
+            }
+            var options = output.options(existing: existing(place))
+            adjust(&options)
+            var job = Job(inputs: inputs, shape: shape, options: options, output: place)
+            job.filter = output.filter
+            try check(options)
+            generate(job)
+        }
+        return finish()
+    }
+
+    private func existing(_ path: String) -> String? {
+        (try? files.read(path)).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    private func check(_ options: AccessorOptions) throws(UsageError) {
+        if let name = options.enumName, !SwiftIdentifier.isValid(name) { throw UsageError("'\(name)' is not the name of a type in Swift") }
+    }
+
+    /// The configuration at a path; nil if it cannot be read, which is reported.
+    private mutating func read(configuration path: String) -> SwiftGenConfiguration? {
+        guard let parseConfiguration else {
+            report.fail("'\(path)' is YAML, which this program was built without")
+            return nil
+        }
+        do throws(FileError) {
+            let bytes = try InputFiles.read(path, in: files)
+            do throws(SettingsMistake) {
+                let root = try parseConfiguration(String(decoding: bytes, as: UTF8.self))
+                let configuration = try SwiftGenConfiguration(root, folder: PathNames.folder(of: path), environment: environment)
+                for (name, line) in configuration.others {
+                    add(Rule.Accessors.skippedParser, "'\(name)' is skipped: it is not about texts", path, line: line)
+                }
+                return configuration
+            } catch {
+                report.fail("\(PathNames.shown(path)):\(error.line):\(error.column): \(error.message)")
+            }
+        } catch {
+            report.add(error)
+        }
+        return nil
+    }
+
+    private mutating func add(_ rule: Rule, _ message: String, _ path: String, line: Int? = nil) {
+        let place = line.map { "\(PathNames.shown(path)):\($0): " } ?? ""
+        report.remark(rule.severity, place + message)
+    }
+
+    private mutating func note(_ spelled: LetterCase, in path: String) {
+        for (wanted, found) in spelled.differences {
+            add(Rule.Accessors.letterCase, "'\(wanted)' is '\(found)' on this disk, which is used", path)
+        }
+    }
+
+    private mutating func refuse(_ output: SwiftGenConfiguration.Output, _ path: String) {
+        status = .failure
+        let place = "\(PathNames.shown(path)):\(output.line)"
+        if let template = output.templatePath {
+            report.fail(
+                "\(place): the template '\(template)' needs Stencil, which this program was built without",
+                lines: [
+                    "'--shape' takes its place. What templates usually change are options: --no-comments, --no-table-enums, --access,",
+                    "--enum-name, --lookup-function and --bundle; texts are escaped in any shape.",
+                ])
+        } else {
+            report.fail(
+                "\(place): there is no template '\(output.templateName ?? "")'; those for Swift are structured-swift5 and flat-swift5")
+        }
+    }
+
+    private mutating func generate(_ job: Job) {
+        guard let inputs = inputs(of: job) else { return }
+        let reading = AccessorReading(
+            inputs, language: language, withTranslations: job.shape.readsTranslations, project: Project(in: files))
+        report.add(reading.findings)
+        for mistake in reading.mistakes { report.fail(mistake) }
+        guard reading.findings.isEmpty, reading.mistakes.isEmpty else {
+            status = .failure
+            return
+        }
+        let generation = AccessorGeneration(reading.tables, shape: job.shape, options: job.options)
+        report.add(generation.findings)
+        for remark in generation.remarks { report.add(remark) }
+        guard let text = generation.text else {
+            status = max(status, .findings)
+            return
+        }
+        let bytes = Array(text.utf8)
+        guard let output = job.output else {
+            streamed = text
+            return
+        }
+        if job.options.existing.map({ Array($0.utf8) == bytes }) ?? false { return }
+        if onlyChecks {
+            status = max(status, .findings)
+            report.add(difference(from: job.options.existing, to: bytes, at: output))
+        } else {
+            changes.append(FileChange(bytes, at: output, makesFolders: false))
+        }
+    }
+
+    /// The files with tables of a job; nil if one cannot be read, which is reported.
+    private mutating func inputs(of job: Job) -> [AccessorFile]? {
+        var failures: [FileError] = []
+        let paths = InputFiles.expand(
+            job.inputs, in: files, types: AccessorFile.types, search: search,
+            entering: { FolderSearch.isSource($0) && PathNames.fileExtension(of: $0)?.lowercased() != "bundle" },
+            failure: { failures.append($0) })
+        var inputs: [AccessorFile] = []
+        let filter = job.filter.flatMap { try? Regex($0).matchingSemantics(.unicodeScalar) }
+        if let text = job.filter, filter == nil { report.fail("'\(text)' is not a regular expression") }
+        for path in paths {
+            if let filter, (try? filter.firstMatch(in: path)) == nil { continue }
+            do throws(FileError) {
+                let bytes = try files.read(path)
+                if let input = AccessorFile(path: path, bytes: bytes) {
+                    inputs.append(input)
+                } else {
+                    report.fail("'\(PathNames.shown(path))' is no table: its name does not end in \(AccessorFile.types.extensions)")
+                    status = .failure
+                }
+            } catch {
+                failures.append(error)
+            }
+        }
+        for failure in failures { report.add(failure) }
+        guard failures.isEmpty, status != .failure, job.filter == nil || filter != nil else {
+            status = .failure
+            return nil
+        }
+        return inputs
+    }
+
+    /// The first line of an output that would change.
+    private func difference(from old: String?, to new: [UInt8], at path: String) -> FileFindings {
+        guard let old = old.map({ Array($0.utf8) }) else {
+            return FileFindings(path: PathNames.shown(path), [Finding(Rule.Accessors.outOfDate, "the file is missing")])
+        }
+        let start = zip(old, new).prefix { $0 == $1 }.count
+        func line(_ bytes: [UInt8]) -> (text: String, range: Range<Int>) {
+            let begin = (bytes[..<min(start, bytes.count)].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+            let end = bytes[begin...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+            return (String(decoding: bytes[begin..<end], as: UTF8.self), begin..<end)
+        }
+        let message = "the file is not up to date; the line would be '\(Finding.Subject.cut(line(new).text))'"
+        let finding = Finding(Rule.Accessors.outOfDate, message, range: line(old).range)
+        return FileFindings(path: PathNames.shown(path), text: old, [finding])
+    }
+
+    private mutating func finish() -> ExitStatus {
+        var outcome: String?
+        if status == .success {
+            if let streamed {
+                if !report.write(Array(streamed.utf8), to: nil, in: files) { status = .failure }
+            } else if !changes.isEmpty, !report.write(changes, printing: changes.map(\.path), in: files) {
+                status = .failure
+            }
+        } else if !onlyChecks {
+            outcome = "nothing was written"
+        }
+        report.finish(isOutputTaken: streamed != nil, outcome: outcome)
+        return status
+    }
+}

@@ -1,0 +1,166 @@
+#if Tools
+
+import LocalizationAccessors
+import LocalizationRunSupport
+import LocalizationProject
+import ArgumentParser
+import LocalizationCatalogTools
+import LocalizationCommandRuns
+
+/// `lproj generate`: writes typed accessors for the keys of tables.
+struct GenerateCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "generate",
+        abstract: "Write Swift code with a typed accessor for each key.",
+        usage: """
+            lproj generate <file or folder> ... --shape <shape> [-o <file>] [<options>]
+            lproj generate --from swiftgen.yml [--shape <shape>] [--check]
+            """,
+        discussion: """
+            Reads string catalogs, .strings files in any encoding and .stringsdict files,
+            and declares what a generator of accessors declares: names, parameters and
+            types are those that code already calls. Texts cannot run as code: literals
+            and comments are escaped. Two runs give the same bytes, and a file that would
+            not change is not written.
+
+            SHAPES
+              xcode                 Text(.tasksLeft(3)), as Xcode 26 generates them, for
+                                    entries of catalogs that are added manually, and for
+                                    all entries of older tables
+              swiftgen-structured   L10n.Tasks.left(3), SwiftGen's structured-swift5
+              swiftgen-flat         L10n.tasksLeft(3), SwiftGen's flat-swift5
+
+            EXAMPLES
+              lproj generate Localizable.xcstrings --shape xcode -o Symbols.swift
+              lproj generate Resources --shape swiftgen-structured -o L10n.swift
+              lproj generate Resources --shape swiftgen-flat --enum-name Texts
+              lproj generate --from swiftgen.yml --check
+
+            WHICH TEXTS COUNT
+              A table's files in several languages are read in that of '--language', else
+              in Base, else in the development language. A catalog is read in its source
+              language unless '--language' names another one.
+
+            EXIT CODES
+              0   success, also with warnings
+              1   two keys have one name, a key has no name or a reserved one, or its
+                  arguments cannot be told: nothing is written; with '--check': an output
+                  would change
+              2   a file cannot be read or written, or has mistakes; a template cannot be
+                  used
+              64  the command line is wrong
+            """
+    )
+
+    @Argument(
+        help: "String catalogs, .strings and .stringsdict files, and folders with such files.",
+        completion: .file(extensions: ["xcstrings", "strings", "stringsdict"]))
+    var inputs: [String] = []
+
+    @Option(help: "The declarations to write: those of which generator.", completion: .list(AccessorShapes.all.map { $0.name }))
+    var shape: String?
+
+    @Option(
+        name: .customLong("from"), help: ArgumentHelp("Generate what a SwiftGen configuration says.", valueName: "swiftgen.yml"),
+        completion: .file(extensions: ["yml", "yaml"]))
+    var from: String?
+
+    @Option(name: [.short, .long], help: "The output file; standard output without it.", completion: .file(extensions: ["swift"]))
+    var output: String?
+
+    @Option(help: "The access level of the declarations.")
+    var access: AccessorOptions.Access?
+
+    @Option(help: ArgumentHelp("The type around the members; in the swiftgen shapes 'L10n' without it.", valueName: "name"))
+    var enumName: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "A function to look texts up: f is called with key, table and fallback, 'f(_:_:)' with two of them.", valueName: "function"))
+    var lookupFunction: String?
+
+    @Option(help: ArgumentHelp("The expression of the bundle.", valueName: "expression"))
+    var bundle: String?
+
+    @Option(
+        help: ArgumentHelp("The language of the texts in comments and fallbacks, and whose parameters count.", valueName: "identifier"),
+        completion: .list(LanguageNames.usual))
+    var language: String?
+
+    @Flag(help: "Make types of the parts of keys, in the shapes xcode and xcstrings-tool.")
+    var namespaces = false
+
+    @Option(help: "What separates the parts of a key; '.' without it.")
+    var separator: String?
+
+    @Flag(inversion: .prefixedNo, help: "Give each table a type, also if there is only one; or put all into one type.")
+    var tableEnums: Bool?
+
+    @Flag(help: "Write no documentation comments.")
+    var noComments = false
+
+    @Flag(help: "Make camel case of names in snake case, in the shape xcstrings-tool.")
+    var convertFromSnakeCase = false
+
+    @Option(help: "The module that the code imports.")
+    var module: SymbolsFile.Module = .foundation
+
+    @Flag(help: "Keep the names that people gave to members in the output, in the shape xcode.")
+    var keepNames = false
+
+    @Flag(help: "Write nothing; print the first difference of each output that would change.")
+    var check = false
+
+    @OptionGroup var search: SearchOptions
+    @OptionGroup var findingOptions: FindingOptions
+
+    func validate() throws {
+        if let shape, AccessorShapes.named(shape) == nil {
+            throw ValidationError(
+                "there is no shape '\(shape)'; the shapes are \(AccessorShapes.all.map { $0.name }.joined(separator: ", "))")
+        }
+        if from == nil {
+            if inputs.isEmpty { throw ValidationError("name tables or folders with tables, or a configuration with '--from'") }
+            if shape == nil { throw ValidationError("name the declarations to write with '--shape'") }
+        } else if !inputs.isEmpty || output != nil {
+            throw ValidationError("'--from' says the inputs and outputs; do not name others")
+        }
+        if separator?.isEmpty ?? false { throw ValidationError("the separator is empty") }
+        if let language { try checked { () throws(UsageError) in try LocalizationFolderName.check(language) } }
+    }
+
+    func run() throws {
+        var run = GenerateRun(report: findingOptions.report)
+        run.language = language
+        run.onlyChecks = check
+        run.search = search.search
+        run.parseConfiguration = YAMLSettings.readFirst
+        let shape = self.shape.flatMap(AccessorShapes.named)
+        try end { () throws(UsageError) in
+            if let from { return try run.run(configuration: from, shape: shape, adjust: adjust) }
+            guard let shape else { return .usage }
+            var options = AccessorOptions()
+            adjust(&options)
+            return try run.run(GenerateRun.Job(inputs: inputs, shape: shape, options: options, output: output))
+        }
+    }
+
+    /// Sets what the command line says.
+    private func adjust(_ options: inout AccessorOptions) {
+        if let access { options.access = access }
+        if let enumName { options.enumName = enumName }
+        if let lookupFunction { options.lookupFunction = lookupFunction }
+        if let bundle { options.bundle = bundle }
+        if let separator { options.separator = separator }
+        if let tableEnums { options.tableTypes = tableEnums ? .always : .never }
+        if noComments { options.hasComments = false }
+        if namespaces { options.hasNamespaces = true }
+        if convertFromSnakeCase { options.convertsFromSnakeCase = true }
+        if keepNames { options.keepsNames = true }
+        options.module = module
+    }
+}
+
+extension AccessorOptions.Access: ExpressibleByArgument {}
+
+#endif
