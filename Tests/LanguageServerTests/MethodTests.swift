@@ -138,6 +138,15 @@ struct MethodTests {
         let specifiers = try client.result("textDocument/completion", SampleApp.germanPath, at: "\";\n", in: text)
         #expect(specifiers["items"]?.elements.compactMap { $0["label"]?.stringValue } == ["%@"])
         #expect(specifiers["items"]?.elements.first { _ in true }?["textEdit"]?["range"]?.place == "0:20–0:21")
+        // Without a percent sign as well; what the text has is not offered again.
+        let plain = "\"greeting\" = \"Hallo \";\n\"second\" = \"%d \";\n"
+        client.open(SampleApp.germanPath, plain, version: 3)
+        let first = try client.result("textDocument/completion", document(SampleApp.germanPath, #","position":{"line":0,"character":20}"#))
+        #expect(first["items"]?.elements.compactMap { $0["textEdit"]?["newText"]?.stringValue } == ["%@"])
+        #expect(first["items"]?.elements.first { _ in true }?["textEdit"]?["range"]?.place == "0:20–0:20")
+        let second = try client.result("textDocument/completion", document(SampleApp.germanPath, #","position":{"line":1,"character":15}"#))
+        #expect(second["items"]?.elements.compactMap { $0["label"]?.stringValue } == ["%@"])
+        client.open(SampleApp.germanPath, text, version: 4)
         let keys = try client.result("textDocument/completion", document(SampleApp.germanPath, #","position":{"line":1,"character":0}"#))
         #expect(
             keys["items"]?.elements.compactMap { $0["textEdit"]?["newText"]?.stringValue } == [#""second" = "Second %d of %@";"#])
@@ -195,6 +204,41 @@ struct MethodTests {
                 "\(text)")
             #expect(found["items"]?.elements.first { _ in true }?["textEdit"]?["range"]?.place == place, "\(text)")
         }
+    }
+
+    @Test("In a variable of rules the categories complete it that its language lacks, between its members and in a name")
+    func ruleCompletion() throws {
+        func rules(_ rest: String) -> String {
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <plist version="1.0"><dict><key>%d apples</key><dict>
+            <key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
+            <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+            <key>NSStringFormatValueTypeKey</key><string>d</string>
+            <key>one</key><string>%d jabłko</string>
+            <key>other</key><string>%d jabłka</string>\(rest)
+            </dict></dict></dict></plist>
+            """
+        }
+        var files = SampleApp.files
+        let path = "/app/Sources/App/pl.lproj/Other.stringsdict"
+        files[path] = rules("")
+        var client = try ScriptedClient(files)
+        func found(_ line: Int, _ column: Int) throws -> JSONNode? {
+            try client.result("textDocument/completion", document(path, #","position":{"line":\#(line),"character":\#(column)}"#))["items"]
+        }
+        let between = try found(6, 0)
+        #expect(between?.elements.compactMap { $0["label"]?.stringValue } == ["few", "many"])
+        let inserted = between?.elements.first { _ in true }?["textEdit"]?["newText"]?.stringValue
+        #expect(inserted == "<key>few</key><string>%d jabłka</string>")
+        // In a tag, in a text and outside of the variable nothing is offered.
+        #expect(try found(6, 2)?.count == 0)
+        #expect(try found(5, 26)?.count == 0)
+        #expect(try found(2, 0)?.count == 0)
+        client.open(path, rules("\n<key>fe</key><string>%d jabłka</string>"), version: 2)
+        let named = try found(7, 7)
+        #expect(named?.elements.compactMap { $0["textEdit"]?["newText"]?.stringValue } == ["few", "many"])
+        #expect(named?.elements.first { _ in true }?["textEdit"]?["range"]?.place == "7:5–7:7")
     }
 
     @Test("In a plural of a catalog the categories complete it that its language lacks")

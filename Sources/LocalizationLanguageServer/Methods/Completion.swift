@@ -52,6 +52,12 @@ extension LanguageServer {
         {
             return Self.list(found, in: range, positions)
         }
+        if let rules = project.files[file].document as? StringsdictDocument,
+            let language = project.tables[table].language(of: project.files[file]),
+            let (range, found) = cases(at: offset, in: rules, language, positions.text)
+        {
+            return Self.list(found, in: range, positions)
+        }
         if project.files[file].document is StringsDocument,
             let (range, found) = missingKeys(at: offset, of: table, file: file, place, positions.text)
         {
@@ -150,8 +156,8 @@ extension LanguageServer {
             bytes[start - 1] == UInt8(ascii: "$") || bytes[start - 1] == UInt8(ascii: "@") || bytes[start - 1] == UInt8(ascii: "#")
                 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[start - 1]
         { start -= 1 }
-        guard start > text.range.lowerBound, bytes[start - 1] == UInt8(ascii: "%") else { return nil }
-        let range = start - 1..<offset
+        let hasPercent = start > text.range.lowerBound && bytes[start - 1] == UInt8(ascii: "%")
+        let range = hasPercent ? start - 1..<offset : offset..<offset
         let source = entry.source?.all.map(\.value) ?? [entry.key]
         let used = FormatString(
             parsing: Array(bytes[text.range.lowerBound..<range.lowerBound] + bytes[range.upperBound..<text.range.upperBound]).span)
@@ -202,6 +208,40 @@ extension LanguageServer {
             return Completion(label: name, detail: axis == "plural" ? CaseNumbers.text(of: name, in: language) : "", text: text, kind: 20)
         }
         return (range, found)
+    }
+
+    /// The categories that a variable of rules in XML lacks, at an offset between its members or in the name of one.
+    private func cases(
+        at offset: Int, in rules: StringsdictDocument, _ language: String, _ bytes: [UInt8]
+    ) -> (range: Range<Int>, [Completion])? {
+        guard rules.syntax.format == .xml, let entry = rules.entries.first(where: { $0.syntax.value.range.contains(offset) }),
+            let variable = entry.syntax.value.entries.first(where: { $0.value.kind == .dictionary && $0.value.range.contains(offset) }),
+            variable.value["NSStringFormatSpecTypeKey"]?.stringValue == "NSStringPluralRuleType"
+        else { return nil }
+        let members = variable.value.entries
+        let inName = members.first { $0.key.range.lowerBound < offset && offset < $0.key.range.upperBound }
+        if inName == nil {
+            // Between members: behind the end of an element, before the begin of one.
+            guard !members.contains(where: { $0.key.range.lowerBound < offset && offset < $0.value.range.upperBound }),
+                bytes[..<offset].last(where: { !Self.isBlank($0) }) == UInt8(ascii: ">"),
+                bytes[offset...].first(where: { !Self.isBlank($0) }) == UInt8(ascii: "<")
+            else { return nil }
+        }
+        let present = members.compactMap { $0.key.stringValue }
+        let missing = PluralCategories(of: language).needed.map(\.name).filter { name in !present.contains { isSameText($0, name) } }
+        let content = inName.map { member -> Range<Int> in
+            let start = bytes[member.key.range].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? member.key.range.lowerBound
+            return start..<max(start, bytes[start..<max(start, member.key.range.upperBound)].firstIndex(of: UInt8(ascii: "<")) ?? start)
+        }
+        // Not in a tag.
+        if let content, offset < content.lowerBound || content.upperBound < offset { return nil }
+        let other = variable.value["other"].map { String(decoding: bytes[$0.range], as: UTF8.self) } ?? "<string></string>"
+        let found = missing.map { name in
+            Completion(
+                label: name, detail: CaseNumbers.text(of: name, in: language),
+                text: content == nil ? "<key>\(name)</key>\(other)" : name, kind: 20)
+        }
+        return (content ?? offset..<offset, found)
     }
 
     /// The keys that the translation of a `.strings` file lacks, at an offset between its entries or in a key.
