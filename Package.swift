@@ -33,12 +33,18 @@ let package = Package(
             name: "Tools",
             description: "Builds the command line tool. Without it the runtime is all that is fetched and built."
         ),
+        .trait(
+            name: "Templates",
+            description: "Lets the command line tool render templates of SwiftGen's (`lproj generate --template`).",
+            enabledTraits: ["Tools"]
+        ),
         .default(enabledTraits: ["Tools"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        .package(url: "https://github.com/stencilproject/Stencil", .upToNextMinor(from: "0.15.1")),
     ],
     targets: [
         .target(name: "LocalizationSourceText"),
@@ -204,7 +210,15 @@ let package = Package(
             dependencies: [
                 "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationFormatStrings",
                 "LocalizationFormatAnalysis", "LocalizationFileSyntax", "LocalizationCatalogModel", "CatalogFormats",
-                "LocalizationProject", "LocalizationCodeKeys", "LocalizationLint",
+                "LocalizationSourceExtraction", "LocalizationProject", "LocalizationCodeKeys", "LocalizationLint",
+                "LocalizationKeyCollation",
+            ]),
+        // Templates of SwiftGen's as accessors; empty unless the trait `Templates` is on.
+        .target(
+            name: "LocalizationAccessorTemplates",
+            dependencies: [
+                "LocalizationAccessors",
+                .product(name: "Stencil", package: "Stencil", condition: .when(traits: ["Templates"])),
             ]),
         // What a build needs: compiled tables, symbols, checks and canonical forms, with their runs; all that `lproj-build` is made of.
         .target(
@@ -327,6 +341,7 @@ let package = Package(
                 "LocalizationLint", "CLocalizationProcessStart", "LocalizationRunSupport", "LocalizationBuild",
                 "LocalizationAccessors", "LocalizationTranslation", "LocalizationCatalogTools", "LocalizationCommandRuns",
                 "LocalizationLanguageServer", "LocalizationAgentServer",
+                .target(name: "LocalizationAccessorTemplates", condition: .when(traits: ["Templates"])),
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tools"])),
                 .product(name: "Yams", package: "Yams", condition: .when(traits: ["Tools"])),
             ]

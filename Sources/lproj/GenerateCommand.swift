@@ -1,6 +1,9 @@
 #if Tools
 
 import LocalizationAccessors
+#if Templates
+import LocalizationAccessorTemplates
+#endif
 import LocalizationRunSupport
 import LocalizationProject
 import ArgumentParser
@@ -29,11 +32,23 @@ struct GenerateCommand: ParsableCommand {
                                     all entries of older tables
               swiftgen-structured   L10n.Tasks.left(3), SwiftGen's structured-swift5
               swiftgen-flat         L10n.tasksLeft(3), SwiftGen's flat-swift5
+              rswift                R.string.localizable.tasksLeft(3), for keys whose
+                                    specifiers agree in all languages
+              xcstrings-tool        String(localizable: .tasksLeft(3)), for entries of
+                                    catalogs that are added manually, and for all entries
+                                    of older tables
+
+            The shape 'xcode' with '--keep-names' declares a member for every entry, as
+            XCResource does, and reads the output first: names, parameters, comments and
+            attributes of its members stay, by their keys, and so does all else in it.
 
             EXAMPLES
               lproj generate Localizable.xcstrings --shape xcode -o Symbols.swift
               lproj generate Resources --shape swiftgen-structured -o L10n.swift
               lproj generate Resources --shape swiftgen-flat --enum-name Texts
+              lproj generate Localizable.xcstrings --shape xcode --keep-names -o Texts.swift
+              lproj generate Resources --shape rswift -o R.swift
+              lproj generate Resources --template strings.stencil -o L10n.swift
               lproj generate --from swiftgen.yml --check
 
             WHICH TEXTS COUNT
@@ -59,6 +74,12 @@ struct GenerateCommand: ParsableCommand {
 
     @Option(help: "The declarations to write: those of which generator.", completion: .list(AccessorShapes.all.map { $0.name }))
     var shape: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Render a template of SwiftGen's in place of a shape; needs lproj built with the trait Templates.", valueName: "file"),
+        completion: .file(extensions: ["stencil"]))
+    var template: String?
 
     @Option(
         name: .customLong("from"), help: ArgumentHelp("Generate what a SwiftGen configuration says.", valueName: "swiftgen.yml"),
@@ -121,9 +142,10 @@ struct GenerateCommand: ParsableCommand {
         }
         if from == nil {
             if inputs.isEmpty { throw ValidationError("name tables or folders with tables, or a configuration with '--from'") }
-            if shape == nil { throw ValidationError("name the declarations to write with '--shape'") }
-        } else if !inputs.isEmpty || output != nil {
-            throw ValidationError("'--from' says the inputs and outputs; do not name others")
+            if shape == nil, template == nil { throw ValidationError("name the declarations to write with '--shape'") }
+            if shape != nil, template != nil { throw ValidationError("name either a shape or a template") }
+        } else if !inputs.isEmpty || output != nil || template != nil {
+            throw ValidationError("'--from' says the inputs, templates and outputs; do not name others")
         }
         if separator?.isEmpty ?? false { throw ValidationError("the separator is empty") }
         if let language { try checked { () throws(UsageError) in try LocalizationFolderName.check(language) } }
@@ -135,13 +157,17 @@ struct GenerateCommand: ParsableCommand {
         run.onlyChecks = check
         run.search = search.search
         run.parseConfiguration = YAMLSettings.readFirst
+        #if Templates
+        run.templates = StencilRenderer()
+        #endif
         let shape = self.shape.flatMap(AccessorShapes.named)
         try end { () throws(UsageError) in
             if let from { return try run.run(configuration: from, shape: shape, adjust: adjust) }
-            guard let shape else { return .usage }
             var options = AccessorOptions()
             adjust(&options)
-            return try run.run(GenerateRun.Job(inputs: inputs, shape: shape, options: options, output: output))
+            var job = GenerateRun.Job(inputs: inputs, shape: shape ?? SwiftGenStructured.self, options: options, output: output)
+            job.template = template.map { GenerateRun.Template(path: $0) }
+            return try run.run(job)
         }
     }
 

@@ -19,6 +19,7 @@ package struct AccessorGeneration: Sendable {
     /// Makes the declarations of tables.
     package init(_ tables: [AccessorTable], shape type: any AccessorShape.Type, options: AccessorOptions) {
         shape = type.init(options)
+        findings = shape.omissions(in: tables)
         self.tables = shape.selection(of: tables)
         switch options.tableTypes {
         case .always: hasTableTypes = true

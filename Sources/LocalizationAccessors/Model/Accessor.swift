@@ -14,6 +14,8 @@ package struct Accessor: Sendable {
     package enum Mark: Hashable, Sendable {
         /// The entry of a catalog was added manually, or requests a symbol: Xcode generates one. All entries of older tables have this mark.
         case generatesSymbol
+        /// The entry of a catalog was added manually. All entries of older tables have this mark.
+        case isManual
         /// The entry of a `.stringsdict` file is a text without rules.
         case plainText
         /// The entry has texts by width (`NSStringVariableWidthRuleType`).

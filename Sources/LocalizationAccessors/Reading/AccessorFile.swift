@@ -79,7 +79,7 @@ struct AccessorFileContent {
                 var accessor = Accessor(key: key, text: text, origin: .strings, place: syntax.key.range)
                 accessor.notes = document.notes(of: entry)
                 accessor.note = accessor.notes.isEmpty ? nil : accessor.notes.joined(separator: "\n")
-                accessor.marks = [.generatesSymbol]
+                accessor.marks = [.generatesSymbol, .isManual]
                 return accessor
             })
     }
@@ -115,7 +115,7 @@ extension Accessor {
     fileprivate init(_ entry: StringsdictEntry) {
         let content = entry.content
         var text = AccessorText()
-        var marks: Set<Mark> = [.generatesSymbol]
+        var marks: Set<Mark> = [.generatesSymbol, .isManual]
         if let plain = content.text {
             (text.value, text.valueRange) = (plain, content.syntax.range)
             marks.insert(.plainText)
@@ -154,6 +154,7 @@ extension Accessor {
             marks.insert(.lacksLanguage)
         }
         if entry.syntax.value["generatesSymbol"]?.booleanValue ?? (entry.extractionState == .manual) { marks.insert(.generatesSymbol) }
+        if entry.extractionState == .manual { marks.insert(.isManual) }
         if !entry.shouldTranslate { marks.insert(.isUntranslated) }
         self.init(key: entry.key, text: text, origin: .catalog, place: entry.keyRange)
         note = entry.comment.flatMap { $0.isEmpty ? nil : $0 }

@@ -14,6 +14,9 @@ package protocol AccessorShape: Sendable {
     /// Creates the shape with options.
     init(_ options: AccessorOptions)
 
+    /// The entries that ``selection(of:)`` leaves out although people expect an accessor, as findings.
+    func omissions(in tables: [AccessorTable]) -> [FileFindings]
+
     /// Filter and order: the tables with the entries that get an accessor, both in the order of declarations.
     func selection(of tables: [AccessorTable]) -> [AccessorTable]
 
@@ -45,6 +48,7 @@ package protocol AccessorShape: Sendable {
 extension AccessorShape {
     package static var readsTranslations: Bool { false }
     package static var allowsOverloads: Bool { false }
+    package func omissions(in tables: [AccessorTable]) -> [FileFindings] { [] }
     package func prose(in accessor: Accessor) -> String? { nil }
     package func remarks(on declarations: [AccessorDeclaration], in tables: [AccessorTable]) -> [Finding] { [] }
 }
@@ -53,7 +57,7 @@ extension AccessorShape {
 package enum AccessorShapes {
     /// All shapes, in the order of the help.
     package static let all: [any AccessorShape.Type] = [
-        XcodeShape.self, SwiftGenStructured.self, SwiftGenFlat.self,
+        XcodeShape.self, SwiftGenStructured.self, SwiftGenFlat.self, RSwiftShape.self, XCStringsToolShape.self,
     ]
 
     /// The shape with a name.

@@ -19,6 +19,8 @@ package struct GenerateRun {
         package var shape: any AccessorShape.Type
         /// The options of the shape.
         package var options: AccessorOptions
+        /// The template in place of the shape; nil if the shape counts.
+        package var template: Template?
         /// The file to write; nil for standard output.
         package var output: String?
 
@@ -40,21 +42,24 @@ package struct GenerateRun {
     package var parseConfiguration: ((String) throws(SettingsMistake) -> SettingsNode)?
     /// The values of environment variables, for configurations.
     package var environment: @Sendable (String) -> String? = { FileSystem.environmentVariable($0) }
+    /// What renders templates; nil where that was left out of the program.
+    package var templates: (any TemplateRenderer)?
     var report: FindingReport
     private var changes: [FileChange] = []
     private var streamed: String?
-    private var status = ExitStatus.success
+    var status = ExitStatus.success
 
     /// Creates a run.
     package init(report: FindingReport) { self.report = report }
 
     /// Generates a file from tables.
     package mutating func run(_ job: Job) throws(UsageError) -> ExitStatus {
-        files = files.bounded(by: LinkBoundary(operands: job.inputs, output: job.output), report.messages)
+        files = files.bounded(
+            by: LinkBoundary(operands: job.inputs + [job.template?.path].compactMap(\.self), output: job.output), report.messages)
         if onlyChecks, job.output == nil { throw UsageError("'--check' compares a file; name it with '--output'") }
         var job = job
         if let output = job.output, job.options.existing == nil { job.options.existing = existing(output) }
-        try check(job.options)
+        try check(job)
         generate(job)
         return finish()
     }
@@ -76,15 +81,17 @@ package struct GenerateRun {
             let place = spelled.existing(output.output, isFile: true)
             let inputs = output.inputs.map { spelled.existing($0, isFile: false) }
             note(spelled, in: path)
-            guard let shape = shape ?? output.shape else {
+            let template = shape == nil && templates != nil ? output.templatePath : nil
+            guard let type = shape ?? output.shape ?? template.map({ _ in SwiftGenStructured.self }) else {
                 refuse(output, path)
                 continue
             }
             var options = output.options(existing: existing(place))
             adjust(&options)
-            var job = Job(inputs: inputs, shape: shape, options: options, output: place)
+            var job = Job(inputs: inputs, shape: type, options: options, output: place)
             job.filter = output.filter
-            try check(options)
+            job.template = template.map { Template(path: $0, parameters: output.templateParameters) }
+            try check(job)
             generate(job)
         }
         return finish()
@@ -94,8 +101,16 @@ package struct GenerateRun {
         (try? files.read(path)).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    private func check(_ options: AccessorOptions) throws(UsageError) {
+    /// Checks that the options are those of the shape, and chooses the one that keeps names.
+    private func check(_ job: Job) throws(UsageError) {
+        let options = job.options
         if let name = options.enumName, !SwiftIdentifier.isValid(name) { throw UsageError("'\(name)' is not the name of a type in Swift") }
+        if options.keepsNames, job.shape != XcodeShape.self || job.template != nil {
+            throw UsageError("'--keep-names' is for the shape '\(XcodeShape.name)'")
+        }
+        if options.convertsFromSnakeCase, job.shape != XCStringsToolShape.self || job.template != nil {
+            throw UsageError("'--convert-from-snake-case' is for the shape '\(XCStringsToolShape.name)'")
+        }
     }
 
     /// The configuration at a path; nil if it cannot be read, which is reported.
@@ -137,12 +152,7 @@ package struct GenerateRun {
         status = .failure
         let place = "\(PathNames.shown(path)):\(output.line)"
         if let template = output.templatePath {
-            report.fail(
-                "\(place): the template '\(template)' needs Stencil, which this program was built without",
-                lines: [
-                    "'--shape' takes its place. What templates usually change are options: --no-comments, --no-table-enums, --access,",
-                    "--enum-name, --lookup-function and --bundle; texts are escaped in any shape.",
-                ])
+            refuse(template: template, at: place + ": ")
         } else {
             report.fail(
                 "\(place): there is no template '\(output.templateName ?? "")'; those for Swift are structured-swift5 and flat-swift5")
@@ -159,13 +169,7 @@ package struct GenerateRun {
             status = .failure
             return
         }
-        let generation = AccessorGeneration(reading.tables, shape: job.shape, options: job.options)
-        report.add(generation.findings)
-        for remark in generation.remarks { report.add(remark) }
-        guard let text = generation.text else {
-            status = max(status, .findings)
-            return
-        }
+        guard let text = text(of: job, reading.tables) else { return }
         let bytes = Array(text.utf8)
         guard let output = job.output else {
             streamed = text
@@ -178,6 +182,17 @@ package struct GenerateRun {
         } else {
             changes.append(FileChange(bytes, at: output, makesFolders: false))
         }
+    }
+
+    /// The file of a job; nil if something prevents it, which is reported.
+    private mutating func text(of job: Job, _ tables: [AccessorTable]) -> String? {
+        if let template = job.template { return rendered(template, tables, job.options) }
+        let shape: any AccessorShape.Type = job.options.keepsNames ? KeptResourceShape.self : job.shape
+        let generation = AccessorGeneration(tables, shape: shape, options: job.options)
+        report.add(generation.findings)
+        for remark in generation.remarks { report.add(remark) }
+        if generation.hasErrors { status = max(status, .findings) }
+        return generation.text
     }
 
     /// The files with tables of a job; nil if one cannot be read, which is reported.

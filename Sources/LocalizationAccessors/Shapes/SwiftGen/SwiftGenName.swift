@@ -105,7 +105,7 @@ enum SwiftGenName {
         return result
     }
 
-    private static func lowerFirstWord(_ name: String) -> String {
+    static func lowerFirstWord(_ name: String) -> String {
         let scalars = name.unicodeScalars
         let capitals = scalars.prefix { isCapital($0) }
         var count = capitals.count
