@@ -12,13 +12,15 @@ extension KeyReport {
     ///   - assignment: The uses of keys in the code by the tables that they mean.
     ///   - codes: What the code says about the keys of each table.
     ///   - documents: The keys that other files use.
-    ///   - mentions: The literals and symbols of the code.
+    ///   - accessors: The uses by means of accessors.
+    ///   - mentions: The literals of the code.
     ///   - data: The texts of data files, in which a key may be that seems unused.
     ///   - unlocalized: The tables without languages; a table does not lack the keys that calls find in them.
     ///   - isComplete: Whether all of the code could be read; otherwise no key is certain to be unused.
     package init(
         _ places: [TablePlace], _ inventories: [TableInventory], _ assignment: TableAssignment, _ codes: [CodeTable],
-        documents: DocumentKeys, mentions: SourceMentions, data: DataMentions, unlocalized: UnlocalizedTables = UnlocalizedTables(),
+        documents: DocumentKeys, accessors: AccessorUses, mentions: SourceMentions, data: DataMentions,
+        unlocalized: UnlocalizedTables = UnlocalizedTables(),
         isComplete: Bool = true
     ) {
         var tables: [Table] = []
@@ -26,9 +28,8 @@ extension KeyReport {
             let code = codes[number]
             let dynamics = assignment.dynamics[number]
             let patterns = KeyPatternIndex(dynamics.map(\.pattern))
-            let claimed = mentions.claimedAccesses(of: inventories[number].keys.map(\.name), in: place.name)
             var keys = inventories[number].keys.map { key in
-                Self.key(key, of: place, code, (dynamics, patterns), documents, mentions, besides: claimed, isComplete: isComplete)
+                Self.key(key, of: place, number, code, (dynamics, patterns), documents, accessors, mentions, isComplete: isComplete)
             }
             // What a table lacks is not known if the file with the original texts was not read to its end.
             let main = place.catalog ?? place.strings.first?.path ?? place.stringsdict.first?.path ?? ""
@@ -72,9 +73,6 @@ extension KeyReport {
     /// The reason for which a key may be used: a file has its text.
     private static func mention(in path: String) -> String { "'\(path)' has this text" }
 
-    /// The reason for the use of a key by means of code that R.swift or SwiftGen generates, see ``ResourceAccess``.
-    package static let generatedUse = "generated code"
-
     /// The name of the symbol that Xcode generates for a key.
     package static func symbol(for key: String) -> String { SymbolName.member(for: SymbolParameter.withoutSpecifiers(key)) }
 
@@ -88,20 +86,26 @@ extension KeyReport {
     }
 
     private static func key(
-        _ key: TableInventory.Key, of place: TablePlace, _ code: CodeTable,
+        _ key: TableInventory.Key, of place: TablePlace, _ number: Int, _ code: CodeTable,
         _ keys: (calls: [SourceReading.Dynamic], patterns: KeyPatternIndex),
-        _ documents: DocumentKeys,
-        _ mentions: SourceMentions, besides claimed: Set<ExactText>, isComplete: Bool
+        _ documents: DocumentKeys, _ accessors: AccessorUses, _ mentions: SourceMentions, isComplete: Bool
     ) -> Key {
+        let declaration = accessors.declaration(of: key.name, inTable: number)
         func made(_ state: KeyState, _ reason: String?, pattern: String? = nil, _ uses: [CodePlace]) -> Key {
-            Key(name: key.name, state: state, reason: reason, pattern: pattern, place: key.place, uses: uses)
+            Key(
+                name: key.name, state: state, reason: reason, pattern: pattern, place: key.place, uses: uses,
+                accessor: declaration)
         }
-        if let entry = code[key.name] { return made(.used, nil, entry.places) }
+        let calls = code[key.name]?.places.filter { !accessors.isDeclaration($0) } ?? []
+        let generated = accessors.uses(of: key.name, inTable: number)
+        if !calls.isEmpty || generated.contains(where: { $0.declaration != nil }) {
+            return made(.used, nil, calls + generated.map(\.place))
+        }
         if let user = documents.user(of: key.name, table: place.name) { return made(.used, user, []) }
-        if key.isManual, let member = mentions.member(symbol(for: key.name)) {
-            return made(.used, "the symbol '\(symbol(for: key.name))'", [member])
+        if let reason = accessors.reason(for: key.name, inTable: number) { return made(.used, reason, generated.map(\.place)) }
+        if let declaration, accessors.mayBeUsed(key.name, inTable: number) {
+            return made(.maybe, "the type of its accessor '\(declaration.name)' is extended or passed on", [])
         }
-        if let access = mentions.access(to: key.name, of: place.name, besides: claimed) { return made(.used, generatedUse, [access]) }
         let matching = keys.patterns.matches(key.name).map { keys.calls[$0] }
         if let first = matching.first {
             return made(
@@ -114,6 +118,7 @@ extension KeyReport {
         if let path = documents.document(with: key.name) { return made(.maybe, mention(in: path), []) }
         if isPredicate(key.name) { return made(.maybe, "it may be a row of a predicate editor", []) }
         if isSameText(place.name, "AppShortcuts") { return made(.maybe, "it may be the phrase of an App Shortcut", []) }
+        if isComplete, let declaration { return made(.unused, "nothing uses its accessor '\(declaration.name)'", []) }
         return isComplete ? made(.unused, nil, []) : made(.maybe, "a source file could not be read to its end", [])
     }
 }

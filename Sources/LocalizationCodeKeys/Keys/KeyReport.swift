@@ -14,6 +14,8 @@ package struct KeyReport: Sendable {
         package let place: CodePlace?
         /// The places in the code that use the key, or may use it.
         package let uses: [CodePlace]
+        /// The declaration in generated code by means of which code uses the key; nil if no file has one.
+        package var accessor: DeclaredAccessor?
     }
 
     /// A table.

@@ -20,6 +20,7 @@ package enum KeyReportJSON {
         var members: [(name: String, value: JSONValue)] = [("key", .string(key.name)), ("state", .string(key.state.rawValue))]
         if let reason = key.reason { members.append(("reason", .string(reason))) }
         if let pattern = key.pattern { members.append(("pattern", .string(pattern))) }
+        if let accessor = key.accessor { members.append(("accessor", .string(accessor.name))) }
         if let place = key.place { members.append(("place", place.json)) }
         members.append(("locations", .array(key.uses.map(\.json))))
         return .object(members)

@@ -21,10 +21,12 @@ package struct KeyStates {
             numbers.append(number)
             inventories.append(read)
         }
-        let codes = assignment.codeTables(of: places)
+        let all = assignment.codeTables(of: places)
+        let (read, part, codes) = (numbers.map { places[$0] }, assignment.of(numbers), numbers.map { all[$0] })
+        let accessors = AccessorUses(read, inventories, part, in: reading)
         let report = KeyReport(
-            numbers.map { places[$0] }, inventories, assignment.of(numbers), numbers.map { codes[$0] }, documents: documents,
-            mentions: SourceMentions(inventories, besides: numbers.map { codes[$0] }, in: reading), data: DataMentions(project, in: files))
+            read, inventories, part, codes, documents: documents, accessors: accessors,
+            mentions: SourceMentions(inventories, besides: codes, accessors, in: reading), data: DataMentions(project, in: files))
         for (number, table) in zip(numbers, report.tables) {
             unused[number] = Set(table.keys.lazy.filter { $0.state == .unused }.map { ExactText($0.name) })
         }

@@ -48,9 +48,13 @@ struct LiteralScanner {
     }
 
     /// The next literal to end; nil at the end of the source. O(bytes) for all.
-    /// - Parameter onMember: Is called at each full stop outside of literals, and returns the offset to go on at; nil if these do not matter.
-    mutating func next(_ onMember: ((Int) -> Int)?) -> Piece? {
-        let mark = onMember == nil ? UInt8(ascii: "\"") : UInt8(ascii: ".")
+    mutating func next() -> Piece? { next(stoppingAt: UInt8(ascii: "\"")) { _ in } }
+
+    /// Reads all literals.
+    /// - Parameter onMember: Is called with the offset of each full stop outside of literals.
+    mutating func readMembers(_ onMember: (Int) -> Void) { while next(stoppingAt: UInt8(ascii: "."), onMember) != nil {} }
+
+    private mutating func next(stoppingAt mark: UInt8, _ onMember: (Int) -> Void) -> Piece? {
         while index < bytes.count {
             if let top = open.last, top.interpolation == nil {
                 if let piece = readText(top) { return piece }
@@ -75,7 +79,9 @@ struct LiteralScanner {
                     open[open.count - 1].interpolations.append(start..<index)
                     open[open.count - 1].interpolation = nil
                 }
-            case UInt8(ascii: "."): index = onMember?(index) ?? index + 1
+            case UInt8(ascii: "."):
+                onMember(index)
+                index += 1
             default: index += 1
             }
             if index >= bytes.count, let outer = open.first, outer.quotes == 3 {

@@ -19,7 +19,7 @@ package enum SourceLiterals {
         var comments = SourceComments.ranges(in: file.utf8, file.language)[...]
         var scanner = LiteralScanner(file)
         var literals: [Literal] = []
-        while let piece = scanner.next(nil) {
+        while let piece = scanner.next() {
             literals.append(
                 Literal(
                     range: piece.range, content: piece.content, text: piece.interpolations.isEmpty ? scanner.text(of: piece) : nil,

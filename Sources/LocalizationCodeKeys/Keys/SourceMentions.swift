@@ -1,19 +1,16 @@
 import LocalizationThreads
-package import LocalizationCatalogModel
+import LocalizationCatalogModel
 import LocalizationFormatStrings
 import LocalizationPlatform
 import LocalizationSourceText
 import LocalizationSourceExtraction
 
-/// The places of source code that have the texts of keys as literals, or the names of their generated symbols, whatever they are used for.
+/// The places of source code that have the texts of keys as literals, whatever they are used for.
 package struct SourceMentions: Sendable {
     /// What one file mentions.
     private struct Found: Sendable {
         var literals: [(key: ExactText, place: CodePlace)] = []
         var templates: [(shape: ExactText, place: CodePlace)] = []
-        var members: [(name: ExactText, place: CodePlace)] = []
-        var accesses: [(access: ResourceAccess, place: CodePlace)] = []
-        var aliases: ResourceAccess.Aliases = [:]
     }
 
     private let wanted: Set<ExactText>
@@ -21,38 +18,34 @@ package struct SourceMentions: Sendable {
     private let hashes: Set<UInt64>
     /// What is between the specifiers of keys.
     private let shapes: Set<ExactText>
-    private let symbols: Set<ExactText>
     private var literals: [ExactText: [CodePlace]] = [:]
     private var templates: [ExactText: [CodePlace]] = [:]
-    private var members: [ExactText: CodePlace] = [:]
-    /// The accesses by means of generated code, see ``ResourceAccess``.
-    private var accesses: [ExactText: CodePlace] = [:]
-    /// Their names with their capital letters.
-    private var exactAccesses: Set<ExactText> = []
 
     /// More places of one key say no more.
     private static let maximumCount = 3
 
     /// Creates an empty collection.
-    /// - Parameters:
-    ///   - keys: The keys to look for.
-    ///   - symbols: The names of generated symbols to look for in Swift.
-    package init(keys: [String], symbols: [String]) {
+    /// - Parameter keys: The keys to look for.
+    package init(keys: [String]) {
         wanted = Set(keys.map(ExactText.init))
         hashes = Set(keys.map { Self.hash($0.utf8) })
-        self.symbols = Set(symbols.map(ExactText.init))
         shapes = Set(keys.compactMap(Self.shape))
     }
 
-    /// Finds the keys of tables that no call uses, and the symbols that are generated for them, in the files of a reading, which were kept.
+    /// Finds the keys of tables that no call uses, other than in the declarations of accessors, in the files of a reading, which were kept.
     /// O(keys + bytes), and without such keys O(keys).
     /// - Parameters:
     ///   - inventories: The keys of the tables.
     ///   - codes: What the code says about the keys of each table.
-    package init(_ inventories: [TableInventory], besides codes: [CodeTable], in reading: SourceReading) {
-        let keys = zip(inventories, codes).flatMap { inventory, code in inventory.keys.filter { !code.contains($0.name) } }
-        self.init(keys: keys.map(\.name), symbols: keys.filter(\.isManual).map { KeyReport.symbol(for: $0.name) })
-        if !keys.isEmpty { search(reading) }
+    ///   - accessors: The uses by means of accessors.
+    package init(_ inventories: [TableInventory], besides codes: [CodeTable], _ accessors: AccessorUses, in reading: SourceReading) {
+        let keys = zip(inventories, codes).flatMap { inventory, code in
+            inventory.keys.filter { !code.contains($0.name) || accessors.isOnlyDeclared($0.name, in: code) }
+        }
+        self.init(keys: keys.map(\.name))
+        if keys.isEmpty { return }
+        search(reading)
+        for key in literals.keys { literals[key]?.removeAll(where: accessors.isKey) }
     }
 
     /// A key with a null character for each specifier, as ``LiteralScanner`` has it for interpolations; nil for a key without specifiers, or
@@ -94,11 +87,6 @@ package struct SourceMentions: Sendable {
     private mutating func add(_ found: Found) {
         for (key, place) in found.literals where literals[key]?.count ?? 0 < Self.maximumCount { literals[key, default: []].append(place) }
         for (shape, place) in found.templates { templates[shape, default: []].append(place) }
-        for (name, place) in found.members where members[name] == nil { members[name] = place }
-        for (access, place) in found.accesses {
-            for name in access.names where accesses[name] == nil { accesses[name] = place }
-            exactAccesses.formUnion(access.exactNames)
-        }
     }
 
     /// Removes the literals with interpolations that are the keys of calls, which say nothing about keys with other specifiers.
@@ -149,10 +137,7 @@ package struct SourceMentions: Sendable {
         // Several literals that are one text.
         var chain: (text: String, range: Range<Int>)?
         var last: LiteralScanner.Piece?
-        func next() -> LiteralScanner.Piece? {
-            file.language == .swift ? scanner.next { member(after: $0, bytes, place, &found) } : scanner.next(nil)
-        }
-        while let piece = next() {
+        while let piece = scanner.next() {
             if piece.isContinued, let last {
                 if chain == nil { chain = scanner.text(of: last).map { ($0, last.range) } }
                 if let range = chain?.range, let text = scanner.text(of: piece) {
@@ -179,49 +164,10 @@ package struct SourceMentions: Sendable {
         return found
     }
 
-    /// Notes the name of a symbol after a full stop.
-    /// - Returns: The offset after the name.
-    private func member(after dot: Int, _ bytes: [UInt8], _ place: (Range<Int>) -> CodePlace, _ found: inout Found) -> Int {
-        if let access = ResourceAccess(at: dot, in: bytes, &found.aliases) {
-            found.accesses.append((access, place(access.range)))
-            return access.range.upperBound
-        }
-        if symbols.isEmpty { return dot + 1 }
-        var end = dot + 1
-        while end < bytes.count, bytes[end].isASCIIAlphanumeric || bytes[end] == UInt8(ascii: "_") || bytes[end] >= 0x80 { end += 1 }
-        let name = ExactText(String(decoding: bytes[dot + 1..<end], as: UTF8.self))
-        if symbols.contains(name) { found.members.append((name, place(dot + 1..<end))) }
-        return end
-    }
-
     /// The places that have a key as a literal, or one with interpolations in the place of its specifiers, other than calls that use it.
     package func literals(of key: String, besides uses: [CodePlace]) -> [CodePlace] {
         let own = (literals[ExactText(key)] ?? []).filter { literal in !uses.contains { Self.isPart(literal, of: $0) } }
         let others = templates.isEmpty ? nil : Self.shape(ofKey: key).flatMap { templates[$0] }
         return Array((own + (others ?? [])).prefix(Self.maximumCount))
     }
-
-    /// The place that names a key by means of generated code.
-    /// - Parameter claimed: What accesses mean that name other keys exactly, see ``claimedAccesses(of:in:)``.
-    package func access(to key: String, of table: String, besides claimed: Set<ExactText> = []) -> CodePlace? {
-        if accesses.isEmpty { return nil }
-        for (name, exact) in zip(ResourceAccess.names(of: key, in: table), ResourceAccess.exactNames(of: key, in: table)) {
-            if let place = accesses[name], !claimed.contains(name) || exactAccesses.contains(exact) { return place }
-        }
-        return nil
-    }
-
-    /// The names in accesses that are exactly those of some of the keys of a table. O(bytes of the keys).
-    func claimedAccesses(of keys: [String], in table: String) -> Set<ExactText> {
-        if exactAccesses.isEmpty { return [] }
-        var claimed: Set<ExactText> = []
-        for key in keys {
-            for (name, exact) in zip(ResourceAccess.names(of: key, in: table), ResourceAccess.exactNames(of: key, in: table))
-            where exactAccesses.contains(exact) { claimed.insert(name) }
-        }
-        return claimed
-    }
-
-    /// The place that has the name of a symbol after a dot.
-    package func member(_ name: String) -> CodePlace? { members[ExactText(name)] }
 }

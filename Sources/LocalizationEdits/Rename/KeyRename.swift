@@ -10,7 +10,8 @@ import LocalizationSourceExtraction
 import LocalizationSourceText
 import LocalizationTextChecks
 
-/// Renames a key wherever a project has it: in literal calls, in the files of all languages of its table, and in comments that declare it.
+/// Renames a key wherever a project has it: in literal calls, in the files of all languages of its table, in comments that declare it, and in
+/// the literals of generated declarations, whose names stay until they are generated again.
 ///
 /// The comments of an entry, with the suppressions in them, stay with it. Nothing else changes.
 package struct KeyRename: Sendable {
@@ -57,6 +58,9 @@ package struct KeyRename: Sendable {
                 else { continue }
                 return Target(key: use.key, range: literal.content, table: number)
             }
+            if let accessor = table.code?.accessor(at: offset, in: path), accessor.isDeclared {
+                return Target(key: accessor.key, range: accessor.range, table: number)
+            }
         }
         return nil
     }
@@ -80,6 +84,11 @@ package struct KeyRename: Sendable {
                 guard error == .interpolation else { continue }
                 return refusal("the key is made of a text with interpolations", at: use.place)
             }
+        }
+        // The name of an accessor that a file declares stays, and so do its uses.
+        if let use = code.accessorUses.first(where: { isSameText($0.key, key) && $0.declaration == nil }) {
+            return refusal(
+                "a generator makes the name of '\(use.name)' of the key, so its uses would have to change when it is run again", at: use.place)
         }
         guard let known = code.keys.first(where: { isSameText($0.name, key) }), known.state == .used, let reason = known.reason,
             known.pattern == nil
@@ -206,6 +215,9 @@ package struct KeyRename: Sendable {
             let edit = literal.edit(to: newKey)
             if changes[path]?.contains(edit) != true { changes[path, default: []].append(edit) }
         }
+        if let edit = try declarationEdit(of: table, key, to: newKey), changes[ExactText(edit.path)]?.contains(edit.edit) != true {
+            changes[ExactText(edit.path), default: []].append(edit.edit)
+        }
         for dynamic in code.dynamics where dynamic.pattern.matches(key) {
             let path = ExactText(dynamic.place.path)
             guard dynamic.isDeclared, dynamic.pattern.parts.count == 1, let end = dynamic.place.range?.upperBound else {
@@ -218,10 +230,24 @@ package struct KeyRename: Sendable {
             changes[path, default: []].append(SourceEdit(end - 1 - key.utf8.count..<end - 1, newKey))
         }
         for (path, list) in changes {
-            guard let text = join.texts[path], let sorted = SourceEdits(list, within: text.count) else {
+            guard let text = join.text(ofSourceAt: path.text), let sorted = SourceEdits(list, within: text.count) else {
                 throw EditRefusal("the file cannot be read any more", at: PathNames.shown(path.text))
             }
             edits.add(sorted, to: path.text, text: text)
+        }
+    }
+
+    /// The edit of the literal in the declaration of the key's accessor, whose name stays; nil if there is none.
+    private func declarationEdit(
+        of table: KeyTables.Table, _ key: String, to newKey: String
+    ) throws(EditRefusal) -> (path: String, edit: SourceEdit)? {
+        guard let accessor = table.code?.keys.first(where: { isSameText($0.name, key) })?.accessor,
+            let text = project.code?.text(ofSourceAt: accessor.place.path)
+        else { return nil }
+        do throws(CodeLiteral.Obstacle) {
+            return (accessor.place.path, try CodeLiteral(accessor.keyRange, in: text, .swift).edit(to: newKey))
+        } catch {
+            throw refusal("the spelling of the key in this declaration is not understood", at: accessor.place)
         }
     }
 

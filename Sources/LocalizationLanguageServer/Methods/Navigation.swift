@@ -29,7 +29,7 @@ extension LanguageServer {
         return links([FilePlace(place)], from: found.key.range, found.positions, in: workspace)
     }
 
-    /// `textDocument/references`: the calls, and the entries in all languages; of a variable, its markers.
+    /// `textDocument/references`: the calls, the uses of accessors, and the entries in all languages; of a variable, its markers.
     mutating func references(_ parameters: MethodParameters) throws(ResponseError) -> JSONValue {
         guard let found = try keyPosition(parameters) else { return .null }
         let workspace = found.place.workspace
@@ -51,6 +51,9 @@ extension LanguageServer {
         for use in workspaces[workspace].uses(of: found.key.key, inTable: table) {
             guard let range = use.keyRange ?? use.place.range else { continue }
             locations += [location(use.place.path, range, in: workspace)].compactMap(\.self)
+        }
+        for accessor in workspaces[workspace].accessorPlaces(of: found.key.key, inTable: table) {
+            locations += [location(accessor.path, accessor.range, in: workspace)].compactMap(\.self)
         }
         let project = workspaces[workspace].project.project()
         for document in project.files {

@@ -8,6 +8,8 @@ package struct KeyPosition: Sendable {
     package enum Part: Sendable {
         /// The literal of a call.
         case call(KeyUse)
+        /// The name of an accessor: in its declaration, or where code uses it.
+        case accessor
         /// The key of an entry.
         case key
         /// The name of a language in the entry of a catalog.

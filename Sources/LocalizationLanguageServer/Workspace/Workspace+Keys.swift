@@ -22,11 +22,23 @@ extension Workspace {
 
     private mutating func call(at offset: Int, in path: String) -> KeyPosition? {
         guard let use = project.keyUses(in: path).first(where: { $0.use.keyRange?.contains(offset) ?? false }), let range = use.use.keyRange
-        else { return nil }
+        else { return accessor(at: offset, in: path) }
         let table = tableNumber(of: use)
         return KeyPosition(
             path: path, range: range, key: use.use.key, table: table, entry: table.flatMap { entry(of: use.use.key, inTable: $0) },
             part: .call(use.use))
+    }
+
+    /// The key of an accessor whose name is at an offset: in its declaration, or where code uses it.
+    private mutating func accessor(at offset: Int, in path: String) -> KeyPosition? {
+        for (number, table) in (project.project().code?.tables ?? []).enumerated() {
+            guard let found = table.accessor(at: offset, in: path) else { continue }
+            let own = tableNumber(ofCodeTable: number)
+            return KeyPosition(
+                path: path, range: found.range, key: found.key, table: own, entry: own.flatMap { entry(of: found.key, inTable: $0) },
+                part: .accessor)
+        }
+        return nil
     }
 
     private mutating func object(at offset: Int, in document: InterfaceDocument, of file: Int, _ project: LintProject) -> KeyPosition? {
@@ -89,7 +101,12 @@ extension Workspace {
 
     /// The number of the table that a use of a key means; nil if it means none.
     package mutating func tableNumber(of use: LiveKeyUse) -> Int? {
-        guard let number = use.table, let code = project.project().code, number < code.tables.count else { return nil }
+        use.table.flatMap { tableNumber(ofCodeTable: $0) }
+    }
+
+    /// The number of a table of the code; nil if none of its files is one of the project's tables.
+    private mutating func tableNumber(ofCodeTable number: Int) -> Int? {
+        guard let code = project.project().code, code.tables.indices.contains(number) else { return nil }
         for path in code.tables[number].place.paths {
             if let found = tableNumber(ofFileAt: path) { return found }
         }
@@ -101,6 +118,21 @@ extension Workspace {
         guard let code = project.project().code else { return [] }
         let tables = code.tables.filter { table in table.place.paths.contains { tableNumber(ofFileAt: $0) == number } }
         return tables.flatMap(\.uses).filter { isSameText($0.key, key) }
+    }
+
+    /// The places where code uses a key by means of accessors, and the key in the declaration of one that is no call that is known.
+    package mutating func accessorPlaces(of key: String, inTable number: Int) -> [(path: String, range: Range<Int>)] {
+        guard let code = project.project().code else { return [] }
+        let tables = code.tables.filter { table in table.place.paths.contains { tableNumber(ofFileAt: $0) == number } }
+        var places: [(path: String, range: Range<Int>)] = []
+        for accessor in tables.flatMap(\.keys).filter({ isSameText($0.name, key) }).compactMap(\.accessor) {
+            let isCall = tables.flatMap(\.uses).contains { $0.keyRange == accessor.keyRange && isSameText($0.place.path, accessor.place.path) }
+            if !isCall { places.append((accessor.place.path, accessor.keyRange)) }
+        }
+        for use in tables.flatMap(\.accessorUses) where isSameText(use.key, key) {
+            if let range = use.place.range { places.append((use.place.path, range)) }
+        }
+        return places
     }
 
     /// Where the texts of an entry are: the place of the text in a language, or of the key.

@@ -21,12 +21,28 @@ package struct CodeJoin: Sendable {
         package let code: CodeTable
         /// The uses, in the order of their places.
         package fileprivate(set) var uses: [KeyUse]
+        /// The uses of keys by means of accessors, in the order of their places.
+        package let accessorUses: [AccessorUse]
         /// The calls whose keys are put together while the program runs, and the keys that comments declare, which may be keys of the table.
         package let dynamics: [SourceReading.Dynamic]
         /// Whether the table is in a package, and an Xcode project or a script puts it into an app as well, whose bundle then has the keys, too.
         let isSharedWithApp: Bool
         /// The names of the targets that build the table: those of Xcode projects in their order, or that of a package.
         package let targetNames: [String]
+
+        /// The key of an accessor whose name is at an offset of a file, in its declaration or where code uses it, with the bytes of the name.
+        /// O(uses + keys).
+        package func accessor(at offset: Int, in path: String) -> (key: String, range: Range<Int>, isDeclared: Bool)? {
+            func contains(_ place: CodePlace) -> Range<Int>? {
+                guard let range = place.range, (range.lowerBound...range.upperBound).contains(offset), isSameText(place.path, path) else {
+                    return nil
+                }
+                return range
+            }
+            for use in accessorUses { if let range = contains(use.place) { return (use.key, range, use.declaration != nil) } }
+            for key in keys { if let range = key.accessor.flatMap({ contains($0.place) }) { return (key.name, range, true) } }
+            return nil
+        }
     }
 
     /// The tables.
@@ -92,9 +108,10 @@ package struct CodeJoin: Sendable {
                 (number) throws(FileError) in inventories[number]
             }
             let codes = assignment.codeTables(of: project.places, texts: reading.texts)
+            let accessors = AccessorUses(project.places, inventories, assignment, in: reading)
             report = KeyReport(
-                project.places, inventories, assignment, codes, documents: documents,
-                mentions: SourceMentions(inventories, besides: codes, in: reading), data: DataMentions(project, in: code.files),
+                project.places, inventories, assignment, codes, documents: documents, accessors: accessors,
+                mentions: SourceMentions(inventories, besides: codes, accessors, in: reading), data: DataMentions(project, in: code.files),
                 unlocalized: UnlocalizedTables(project, in: code.files), isComplete: !doubtsIncomplete || reading.isComplete)
             let membership = project.membership()
             lazy var isCopied = project.hasScriptForResources()
@@ -104,7 +121,7 @@ package struct CodeJoin: Sendable {
                 tables.append(
                     Table(
                         place: place, keys: keys, missing: Set(keys.lazy.filter { $0.state == .missing }.map { ExactText($0.name) }),
-                        code: codes[number], uses: KeyUse.sorted(assignment.uses[number]),
+                        code: codes[number], uses: KeyUse.sorted(assignment.uses[number]), accessorUses: accessors.uses(inTable: number),
                         dynamics: assignment.dynamics[number],
                         isSharedWithApp: place.target != nil
                             && (!targets.isEmpty || isCopied || UnbuiltFiles.isGenerated(around: place.folder, in: code.files)),
@@ -128,6 +145,11 @@ package struct CodeJoin: Sendable {
             isComplete = false
         }
         for file in findings where texts[ExactText(file.file.path)] == nil { texts.set(file.file.text, of: file.file.path) }
+    }
+
+    /// The text of a source file that was read; nil if there is none. O(files).
+    package func text(ofSourceAt path: String) -> [UInt8]? {
+        texts[ExactText(path)] ?? sourceFiles.first { isSameText($0.path, path) }?.utf8
     }
 
     /// The part of the code that is about an entry of a string catalog: the catalog's tables with the uses of its key, without source files.

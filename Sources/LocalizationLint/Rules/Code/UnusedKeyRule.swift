@@ -9,8 +9,9 @@ package enum UnusedKeyRule: ProjectRule {
         explanation: """
             No code, interface document, property list or symbol names the key, so it is translated in vain. A key that code may put \
             together, or whose text is anywhere else in the code, is not reported, and neither is any key as long as a call gets its key \
-            from elsewhere: beside such a call, the comment '// lproj:uses "error.*"' says which keys it uses. Remove the key from all \
-            languages; '--unsafe-fixes' does.
+            from elsewhere: beside such a call, the comment '// lproj:uses "error.*"' says which keys it uses. A declaration in \
+            generated code, such as 'L10n.title' of SwiftGen, uses its key only if something uses the declaration. Remove the key from \
+            all languages; '--unsafe-fixes' does.
             """, fix: .needsReview)
 
     package static func check(_ project: LintProject, _ report: inout LintReport) {
@@ -18,9 +19,16 @@ package enum UnusedKeyRule: ProjectRule {
         for table in code.tables where applies(to: table, in: code) {
             for key in table.keys where key.state == .unused {
                 guard let place = key.place, let file = project.file(at: place.path) else { continue }
+                let notes = key.accessor.map { accessor in
+                    [
+                        Finding.Note(
+                            "nothing uses the accessor '\(accessor.name)'", range: accessor.place.range,
+                            in: SourceFile(path: accessor.place.path, text: code.text(ofSourceAt: accessor.place.path) ?? []))
+                    ]
+                }
                 report.add(
-                    Finding(rule, "nothing uses the key '\(key.name)'", range: place.range), in: file, table: table.place.name,
-                    key: key.name, fix: .removeKey)
+                    Finding(rule, "nothing uses the key '\(key.name)'", range: place.range, notes: notes ?? []), in: file,
+                    table: table.place.name, key: key.name, fix: .removeKey)
             }
         }
     }

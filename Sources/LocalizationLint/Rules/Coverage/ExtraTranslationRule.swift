@@ -131,7 +131,7 @@ private struct KeyUses {
                 if let user = Self.user(of: key, in: table, code) { users[name, default: [:]][ExactText(key.name)] = user }
                 if key.state == .unused { continue }
                 used.insert(ExactText(key.name))
-                let isGenerated = key.reason.map { isSameText($0, KeyReport.generatedUse) } ?? false
+                let isGenerated = key.reason.map { isSameText($0, AccessorUses.generatedUse) } ?? false
                 if key.state == .used && !isGenerated && areMissingKeysReported || Self.hasOriginal(key, of: table) {
                     explained[name, default: []].insert(ExactText(key.name))
                 }
@@ -170,7 +170,7 @@ private struct KeyUses {
     /// belongs to an object of a document.
     private static func hasOriginal(_ key: KeyReport.Key, of table: CodeJoin.Table) -> Bool {
         // Generated names are compared roughly, and may mean another key of the same letters.
-        if let reason = key.reason, isSameText(reason, KeyReport.generatedUse) { return false }
+        if let reason = key.reason, isSameText(reason, AccessorUses.generatedUse) { return false }
         if !KeyName.isOne(key.name) || table.code[key.name]?.value != nil { return true }
         // '0.0.0.0' is a text, although it has the form of a name.
         if !key.name.hasTranslatableWords || WebAddress.isOne(key.name) { return true }

@@ -1,0 +1,87 @@
+import Foundation
+import LocalizationFileSyntax
+import Testing
+
+@testable import LocalizationLanguageServer
+
+@Suite("Accessors of generated code in an editor")
+struct AccessorTests {
+    private static let generated = """
+        // Generated using SwiftGen
+        import Foundation
+        enum L10n {
+          static let title = L10n.tr("Localizable", "title", fallback: "Title")
+          enum Tasks {
+            static func left(_ p1: Int) -> String { L10n.tr("Localizable", "tasks.left", p1, fallback: "%d left") }
+          }
+          private static func tr(_ table: String, _ key: String, _ args: CVarArg..., fallback value: String) -> String {
+            let format = Bundle.main.localizedString(forKey: key, value: value, table: table)
+            return String(format: format, locale: Locale.current, arguments: args)
+          }
+        }
+
+        """
+    private static let code = "let a = L10n.Tasks.left(3)\nlet b = L10n.Tasks.left(4) + L10n.title\n"
+    private static let files = [
+        "/app/Strings.swift": generated, "/app/Code.swift": code,
+        "/app/en.lproj/Localizable.strings": "\"title\" = \"Title\";\n\"tasks.left\" = \"%d left\";\n",
+        "/app/de.lproj/Localizable.strings": "\"title\" = \"Titel\";\n\"tasks.left\" = \"%d übrig\";\n",
+    ]
+
+    private func places(_ result: JSONNode) -> [String] {
+        result.elements.map {
+            "\($0["uri"]?.stringValue?.split(separator: "/").suffix(1).joined(separator: "/") ?? "") \($0["range"]?.place ?? "")"
+        }
+    }
+
+    @Test("A hover over an accessor has the texts of its key, where it is used and where it is declared")
+    func hover() throws {
+        var client = try ScriptedClient(Self.files)
+        let use = try client.result("textDocument/hover", "/app/Code.swift", at: "eft(3", in: Self.code)
+        #expect(use["range"]?.place == "0:19–0:23")
+        #expect(use["contents"]?["value"]?.stringValue?.contains("%d übrig") == true)
+        let declaration = try client.result("textDocument/hover", "/app/Strings.swift", at: "itle = L10n", in: Self.generated)
+        #expect(declaration["contents"]?["value"]?.stringValue?.contains("Titel") == true)
+        #expect(try client.result("textDocument/hover", "/app/Code.swift", at: "asks.left(3", in: Self.code).kind == .null)
+    }
+
+    @Test("The definition of an accessor is the entry of its key, and the references of the key have its accessors")
+    func navigation() throws {
+        var client = try ScriptedClient(Self.files, capabilities: "{}")
+        let definition = try client.result("textDocument/definition", "/app/Code.swift", at: "eft(3", in: Self.code)
+        #expect(places(definition) == ["Localizable.strings 1:0–1:12"])
+        for (path, text, content) in [
+            ("/app/Code.swift", "eft(3", Self.code), ("/app/de.lproj/Localizable.strings", "asks.left", Self.files["/app/de.lproj/Localizable.strings"] ?? ""),
+        ] {
+            let references = try client.result(
+                "textDocument/references", path, at: text, in: content, #","context":{"includeDeclaration":false}"#)
+            #expect(places(references) == ["Strings.swift 5:68–5:80", "Code.swift 0:19–0:23", "Code.swift 1:19–1:23"])
+        }
+    }
+
+    @Test("Renaming a key changes the literal in the declaration of its accessor, and neither the accessor's name nor its uses")
+    func rename() throws {
+        var client = try ScriptedClient(Self.files, capabilities: #"{"textDocument":{"rename":{"prepareSupport":true}}}"#)
+        let prepared = try client.result("textDocument/prepareRename", "/app/Code.swift", at: "eft(3", in: Self.code)
+        #expect(prepared["placeholder"]?.stringValue == "tasks.left" && prepared["range"]?.place == "0:19–0:23")
+        let edit = try client.result("textDocument/rename", "/app/Code.swift", at: "eft(3", in: Self.code, #","newName":"tasks.todo""#)
+        let changes = (edit["changes"].map { Array($0.members) } ?? []).flatMap { file in
+            file.value.elements.map { "\(file.name.stringValue?.split(separator: "/").last ?? "") \($0["range"]?.place ?? "") \($0["newText"]?.stringValue ?? "")" }
+        }
+        #expect(
+            changes.sorted() == [
+                "Localizable.strings 1:1–1:11 tasks.todo", "Localizable.strings 1:1–1:11 tasks.todo", "Strings.swift 5:69–5:79 tasks.todo",
+            ])
+    }
+
+    @Test("A key whose accessor a build makes is not renamed, because its uses would have to change")
+    func renameOfBuiltAccessor() throws {
+        var files = Self.files
+        files["/app/Strings.swift"] = nil
+        var client = try ScriptedClient(files)
+        let result = try client.result("textDocument/prepareRename", "/app/Code.swift", at: "eft(3", in: Self.code)
+        #expect(result.kind == .null)
+        let table = files["/app/en.lproj/Localizable.strings"] ?? ""
+        #expect(try client.result("textDocument/prepareRename", "/app/en.lproj/Localizable.strings", at: "asks", in: table).kind == .null)
+    }
+}
