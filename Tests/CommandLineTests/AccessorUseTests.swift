@@ -93,7 +93,8 @@ struct AccessorUseTests {
             ])
         #expect(
             try unused(files) == [
-                "warning: nothing uses the key 'tasks.gone' [code.unused-key]", "warning: nothing uses the key 'shop.title' [code.unused-key]",
+                "warning: nothing uses the key 'tasks.gone' [code.unused-key]",
+                "warning: nothing uses the key 'shop.title' [code.unused-key]",
             ])
     }
 
@@ -153,7 +154,8 @@ struct AccessorUseTests {
         let files = ["A.swift": code, "Texts.swift": generated, "en.lproj/Localizable.strings": Self.table]
         #expect(
             try keys(files) == [
-                "done": ["used", "A.swift:1:18"], "tasks.left": ["used", "A.swift:1:34"], "tasks.gone": ["unused"], "shop.title": ["unused"],
+                "done": ["used", "A.swift:1:18"], "tasks.left": ["used", "A.swift:1:34"], "tasks.gone": ["unused"],
+                "shop.title": ["unused"],
             ])
     }
 
@@ -278,7 +280,8 @@ struct AccessorUseTests {
             """
         }
         let files = [
-            "Package.swift": "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"P\", defaultLocalization: \"en\", targets: [.target(name: \"A\"), .target(name: \"B\")])\n",
+            "Package.swift":
+                "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"P\", defaultLocalization: \"en\", targets: [.target(name: \"A\"), .target(name: \"B\")])\n",
             "Sources/A/L.swift": generated("a"), "Sources/B/L.swift": generated("b"),
             "Sources/A/Use.swift": "let a = L10n.ok\n", "Sources/B/Use.swift": "let b = L10n.no\n",
             "Sources/A/en.lproj/Localizable.strings": "\"a\" = \"a\";\n\"a.no\" = \"n\";\n",

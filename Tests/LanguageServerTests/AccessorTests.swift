@@ -51,7 +51,8 @@ struct AccessorTests {
         let definition = try client.result("textDocument/definition", "/app/Code.swift", at: "eft(3", in: Self.code)
         #expect(places(definition) == ["Localizable.strings 1:0–1:12"])
         for (path, text, content) in [
-            ("/app/Code.swift", "eft(3", Self.code), ("/app/de.lproj/Localizable.strings", "asks.left", Self.files["/app/de.lproj/Localizable.strings"] ?? ""),
+            ("/app/Code.swift", "eft(3", Self.code),
+            ("/app/de.lproj/Localizable.strings", "asks.left", Self.files["/app/de.lproj/Localizable.strings"] ?? ""),
         ] {
             let references = try client.result(
                 "textDocument/references", path, at: text, in: content, #","context":{"includeDeclaration":false}"#)
@@ -66,7 +67,9 @@ struct AccessorTests {
         #expect(prepared["placeholder"]?.stringValue == "tasks.left" && prepared["range"]?.place == "0:19–0:23")
         let edit = try client.result("textDocument/rename", "/app/Code.swift", at: "eft(3", in: Self.code, #","newName":"tasks.todo""#)
         let changes = (edit["changes"].map { Array($0.members) } ?? []).flatMap { file in
-            file.value.elements.map { "\(file.name.stringValue?.split(separator: "/").last ?? "") \($0["range"]?.place ?? "") \($0["newText"]?.stringValue ?? "")" }
+            file.value.elements.map {
+                "\(file.name.stringValue?.split(separator: "/").last ?? "") \($0["range"]?.place ?? "") \($0["newText"]?.stringValue ?? "")"
+            }
         }
         #expect(
             changes.sorted() == [

@@ -262,7 +262,8 @@ struct AccessorSearch: Sendable {
             guard isOfTable, let first = chain.names.first else { return }
             let table = label.isEmpty ? function : label
             add(
-                .resource(ResourceNames.candidate([bytes[first]], in: table, count: 1)), "." + String(decoding: bytes[first], as: UTF8.self),
+                .resource(ResourceNames.candidate([bytes[first]], in: table, count: 1)),
+                "." + String(decoding: bytes[first], as: UTF8.self),
                 first)
         }
 

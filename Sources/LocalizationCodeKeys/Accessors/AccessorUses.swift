@@ -55,7 +55,7 @@ package struct AccessorUses: Sendable {
         guard hasOtherKeys || !accessors.isEmpty else { return }
         let files = reading.files.filter { $0.language == .swift }
         if !accessors.isEmpty { tree.add(files.flatMap { AccessorSearch.types(in: $0).aliases }) }
-        let symbols = inventories.flatMap { $0.keys.filter(\.isManual) }.map { ExactText(KeyReport.symbol(for: $0.name)) }
+        let symbols = inventories.flatMap { $0.keys.filter(\.isManual) }.map { ExactText(SymbolName.member(ofKey: $0.name)) }
         let search = AccessorSearch(tree, symbols: Set(symbols), tables: places.map(\.name))
         let results = ParallelWork.map(files.count, stack: .ordinary) { search.result(in: files[$0]) }
         take(results, of: accessors, assignment, places, inventories)
@@ -209,9 +209,10 @@ private struct GeneratedNames {
         for (table, inventory) in inventories.enumerated() {
             for key in inventory.keys {
                 let names = zip(
-                    ResourceNames.names(of: key.name, in: places[table].name), ResourceNames.exactNames(of: key.name, in: places[table].name))
+                    ResourceNames.names(of: key.name, in: places[table].name),
+                    ResourceNames.exactNames(of: key.name, in: places[table].name))
                 for (name, exact) in names { entries[name, default: []].append(Entry(table: table, key: key.name, exact: exact)) }
-                if key.isManual { symbols[ExactText(KeyReport.symbol(for: key.name)), default: []].append((table, key.name)) }
+                if key.isManual { symbols[ExactText(SymbolName.member(ofKey: key.name)), default: []].append((table, key.name)) }
             }
         }
     }

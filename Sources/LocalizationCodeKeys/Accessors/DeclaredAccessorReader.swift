@@ -56,7 +56,8 @@ struct DeclaredAccessorReader {
         self.tables = tables
         tokens = SwiftTokens(file.utf8)
         lines = LineTable(file.utf8.span)
-        self.calls = Dictionary(calls.compactMap { use in use.keyRange.map { ($0.lowerBound, use) } }, uniquingKeysWith: { first, _ in first })
+        self.calls = Dictionary(
+            calls.compactMap { use in use.keyRange.map { ($0.lowerBound, use) } }, uniquingKeysWith: { first, _ in first })
         var index = 0
         while index < tokens.list.count { index = read(index) }
         endMember()
@@ -118,7 +119,8 @@ struct DeclaredAccessorReader {
             braces = max(braces - 1, 0)
         case UInt8(ascii: "("): parentheses += 1
         case UInt8(ascii: ")"): parentheses = max(parentheses - 1, 0)
-        case UInt8(ascii: ">") where member?.isFunction == true && parentheses == 0 && tokens.isMark("-", at: index - 1): readType(index + 1)
+        case UInt8(ascii: ">") where member?.isFunction == true && parentheses == 0 && tokens.isMark("-", at: index - 1):
+            readType(index + 1)
         default: break
         }
     }

@@ -119,5 +119,7 @@ struct MemberChain {
     private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
     /// The keywords that a value may follow.
-    private static let keywords = ["return", "case", "in", "else", "try", "await", "is", "as", "where", "if", "guard", "switch", "throw", "default"]
+    private static let keywords = [
+        "return", "case", "in", "else", "try", "await", "is", "as", "where", "if", "guard", "switch", "throw", "default",
+    ]
 }

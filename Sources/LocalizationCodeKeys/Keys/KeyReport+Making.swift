@@ -73,9 +73,6 @@ extension KeyReport {
     /// The reason for which a key may be used: a file has its text.
     private static func mention(in path: String) -> String { "'\(path)' has this text" }
 
-    /// The name of the symbol that Xcode generates for a key.
-    package static func symbol(for key: String) -> String { SymbolName.member(for: SymbolParameter.withoutSpecifiers(key)) }
-
     /// Whether a key has the form of those of `NSPredicateEditor`, whose tables nothing else names: `%[name]@ %[is,is not]@ %@`.
     private static func isPredicate(_ key: String) -> Bool {
         key.utf8.starts(with: "%[".utf8) && key.containsUTF8("]@")

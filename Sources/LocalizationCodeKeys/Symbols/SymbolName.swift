@@ -25,6 +25,9 @@ package enum SymbolName {
         return identifier(name)
     }
 
+    /// The name of the symbol for a key.
+    package static func member(ofKey key: String) -> String { member(for: SymbolParameter.withoutSpecifiers(key)) }
+
     /// The name of the type for a table: other characters than letters and digits are removed, the first letter of a word is capitalized.
     /// - Returns: Empty if the table's name has neither letters nor digits.
     package static func type(for table: String) -> String {

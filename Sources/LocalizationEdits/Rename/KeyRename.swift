@@ -88,7 +88,8 @@ package struct KeyRename: Sendable {
         // The name of an accessor that a file declares stays, and so do its uses.
         if let use = code.accessorUses.first(where: { isSameText($0.key, key) && $0.declaration == nil }) {
             return refusal(
-                "a generator makes the name of '\(use.name)' of the key, so its uses would have to change when it is run again", at: use.place)
+                "a generator makes the name of '\(use.name)' of the key, so its uses would have to change when it is run again",
+                at: use.place)
         }
         guard let known = code.keys.first(where: { isSameText($0.name, key) }), known.state == .used, let reason = known.reason,
             known.pattern == nil

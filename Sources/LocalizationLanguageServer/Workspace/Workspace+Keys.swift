@@ -126,7 +126,9 @@ extension Workspace {
         let tables = code.tables.filter { table in table.place.paths.contains { tableNumber(ofFileAt: $0) == number } }
         var places: [(path: String, range: Range<Int>)] = []
         for accessor in tables.flatMap(\.keys).filter({ isSameText($0.name, key) }).compactMap(\.accessor) {
-            let isCall = tables.flatMap(\.uses).contains { $0.keyRange == accessor.keyRange && isSameText($0.place.path, accessor.place.path) }
+            let isCall = tables.flatMap(\.uses).contains {
+                $0.keyRange == accessor.keyRange && isSameText($0.place.path, accessor.place.path)
+            }
             if !isCall { places.append((accessor.place.path, accessor.keyRange)) }
         }
         for use in tables.flatMap(\.accessorUses) where isSameText(use.key, key) {
