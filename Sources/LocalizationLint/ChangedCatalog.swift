@@ -23,6 +23,8 @@ struct ChangedCatalog: Sendable {
     private let items: [LintReport.Item]
     /// The keys with findings about arguments that code passes.
     private let keysWithArguments: Set<ExactText>
+    /// The keys that differ from others only in case or in specifiers.
+    private let keysOfTwins: Set<ExactText>
     /// The numbers of the entries by key.
     private let numbers: [ExactText: Int]
     /// The current text of the file.
@@ -52,7 +54,8 @@ struct ChangedCatalog: Sendable {
             !reading.isIncomplete, reading.syntax.repeatedMemberFindings.isEmpty,
             let language = document.syntax.root?["sourceLanguage"]?.bytes,
             let number = project.tables.firstIndex(where: { $0.files == [file] }), !project.tables[number].isOfInformationList,
-            !all.selection.contains(InconsistentTranslationRule.rule)
+            !all.selection.contains(InconsistentTranslationRule.rule), all.conventions.forbidden.isEmpty,
+            !ShortcutPhrases.isTable(project.tables[number])
         else { return nil }
         let tables = project.tableNumbers
         guard tables.count(where: { $0 == tables[file] }) == 1 else { return nil }
@@ -69,6 +72,8 @@ struct ChangedCatalog: Sendable {
         kept = Dictionary(grouping: comparing) { ExactText($0.key ?? "") }
         items = checked.items.filter { $0.file == file }
         let name = project.files[file].table
+        // Whether the translations of twins differ depends on both.
+        keysOfTwins = Set((CaseTwinsRule.twins(in: table) + SpecifierTwinsRule.twins(in: table)).joined().map { ExactText($0.key) })
         keysWithArguments = Set(
             checked.reported.lazy.filter { $0.finding.rule == CodeArgumentRule.rule && isSameText($0.table, name) }.map {
                 ExactText($0.key ?? "")
@@ -111,7 +116,7 @@ struct ChangedCatalog: Sendable {
         let key = ExactText(entry.key)
         let changed = ChangedEntry(
             entry, member: new[start..<end], sourceLanguage: sourceLanguage, of: table, atFile: file, in: checked.project)
-        guard let changed, !keysWithArguments.contains(key),
+        guard let changed, !keysWithArguments.contains(key), !keysOfTwins.contains(key),
             let found = changed.findings(besides: kept[key] ?? [], causes, from: range.lowerBound, by: checked)
         else { return nil }
         if let known {

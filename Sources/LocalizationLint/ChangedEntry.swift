@@ -79,7 +79,9 @@ struct ChangedEntry {
         // A suppression counts as used by findings that are not made again here.
         if old.comment.map({ SuppressedNames.mayHaveMark($0.utf8) }) == true { return false }
         func isBlank(_ entry: LintEntry) -> Bool { entry.source?.all.allSatisfy(\.value.isBlank) ?? false }
-        guard TranslationNeeds.isCounted(old) == TranslationNeeds.isCounted(new), isBlank(old) == isBlank(new) else { return false }
+        guard TranslationNeeds.isCounted(old) == TranslationNeeds.isCounted(new), isBlank(old) == isBlank(new),
+            SourceCopiesRule.languages(withCopiesIn: old) == SourceCopiesRule.languages(withCopiesIn: new)
+        else { return false }
         return project.code.map { isIndifferent($0, to: old, new, path) } ?? true
     }
 

@@ -65,6 +65,10 @@ private struct Implication {
             cause: EmptyTranslationRule.rule, shared: text,
             effects: [missing, SurroundingBlanksRule.rule, UnfinishedVariationRule.rule]),
         Implication(cause: EmptyTranslationRule.rule, shared: entry, effects: [FixedTokenRule.rule, LinkRule.rule, TagRule.rule]),
+        // One finding says that a language is a copy of the original.
+        Implication(cause: SourceCopiesRule.rule, shared: [.table, .language], effects: [SameAsSourceRule.rule]),
+        // Nothing uses a key that no code can mean, and '{2026}' is no token of it.
+        Implication(cause: KeyEscapeRule.rule, shared: entry, effects: [UnusedKeyRule.rule, FixedTokenRule.rule]),
         // Neither a translation nor an original is missing of a key whose object no document has.
         Implication(
             cause: Rule.Interface.unknownKey, shared: entry, effects: [MissingTranslationRule.rule, ExtraTranslationRule.rule],

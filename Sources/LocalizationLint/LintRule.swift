@@ -57,7 +57,7 @@ package enum LintRules {
     package static let all: [any LintRule.Type] = [
         MissingTranslationRule.self, MissingTableRule.self, ExtraTranslationRule.self, EmptyTranslationRule.self,
         UnfinishedVariationRule.self, HiddenTranslationRule.self, TranslatedFixedTextRule.self, UnfinishedStateRule.self,
-        RegionCopyRule.self, BlankKeyRule.self, UnknownStateRule.self, StaleEntryRule.self,
+        RegionCopyRule.self, SourceCopiesRule.self, BlankKeyRule.self, UnknownStateRule.self, StaleEntryRule.self,
         LookAlikeSpecifierRule.self, PercentSignRule.self, IntegerSizeRule.self, MixedPositionsRule.self, SkippedPositionRule.self,
         ConflictingCasesRule.self,
         MissingCategoryRule.self, UnusedCategoryRule.self, ImpliedNumberRule.self, PluralCandidateRule.self, SameCasesRule.self,
@@ -68,6 +68,8 @@ package enum LintRules {
         PunctuationSpacingRule.self, EllipsisRule.self, CapitalLettersRule.self, BracketRule.self, MaximumLengthRule.self,
         UnfinishedNoteRule.self, InconsistentTranslationRule.self, CharacterReferenceRule.self, QuotedTranslationRule.self,
         QuotationMarkRule.self, JoinedSentencesRule.self, StraySemicolonRule.self, NumberRule.self,
+        ForbiddenTextRule.self,
+        ApplicationNameRule.self, PhraseInterpolationRule.self, CaseTwinsRule.self, SpecifierTwinsRule.self, KeyEscapeRule.self,
         MissingKeyRule.self, UnknownTableRule.self, UnusedKeyRule.self, CodeArgumentRule.self, ConflictingCommentRule.self,
         MissingCommentRule.self,
         NonLiteralKeyRule.self, MissingBundleRule.self, PluralConditionRule.self, UnformattedTextRule.self, JoinedTextRule.self,

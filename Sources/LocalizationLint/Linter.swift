@@ -44,6 +44,8 @@ package struct Linter: Sendable {
 
     /// The rules that apply.
     package let selection: Selection
+    /// What a project's settings say about its own words and keys.
+    package var conventions = LintConventions()
 
     /// Creates a linter.
     package init(_ selection: Selection = Selection()) { self.selection = selection }
@@ -59,7 +61,8 @@ package struct Linter: Sendable {
         of project: inout LintProject, joining code: CodeReading? = nil,
         readerFindings: @escaping @Sendable (Int) -> [Finding]? = { _ in nil }, reusing old: CheckedProject? = nil
     ) -> ProjectChecks {
-        ProjectChecks(&project, joining: code, selection, readerFindings, reusing: old)
+        project.conventions = conventions
+        return ProjectChecks(&project, joining: code, selection, readerFindings, reusing: old)
     }
 
     /// Returns the findings in a project, in the order of its files and the places in them. O(bytes + texts × rules).
@@ -171,15 +174,18 @@ package struct Linter: Sendable {
             // A file that only has the name of a table has no findings.
             if sparesOthers, file.language == nil, (file.document as? StringsDocument).map(ForeignContent.isOne) ?? false { continue }
             let language = file.language.map(LanguageName.canonical)
-            func isComplete(_ subject: Finding.Subject) -> Bool { subject.key != nil && (language ?? subject.language) != nil }
-            var owners = findings.allSatisfy { isComplete($0.subject) } ? nil : TextOwners(file.document)
+            func isComplete(_ finding: Finding) -> Bool {
+                // An entry in the wrong place is in no language.
+                finding.rule == MisplacedEntryRule.rule || finding.subject.key != nil && (language ?? finding.subject.language) != nil
+            }
+            var owners = findings.allSatisfy(isComplete) ? nil : TextOwners(file.document)
             // A file without an entry among tables of languages only has the name of one.
             let table = file.document as? any TableDocument
             let isOther = sparesOthers && file.language == nil && table.map { $0.keys.isEmpty } ?? false
             for finding in EncodingChange.summedUp(findings, in: file.document) {
                 if isOther, finding.severity == .error { continue }
                 // A reader does not know what its mistakes are in.
-                let owner = isComplete(finding.subject) ? nil : finding.range.flatMap { owners?.owner(of: $0) }
+                let owner = isComplete(finding) ? nil : finding.range.flatMap { owners?.owner(of: $0) }
                 report.add(
                     harmful(finding, in: file.document), in: index, table: file.table, key: finding.subject.key ?? owner?.key,
                     language: language ?? finding.subject.language.map(LanguageName.canonical) ?? owner?.language, fix: finding.readerFix)
@@ -254,6 +260,7 @@ extension Finding {
     /// The fix of a finding of a reader or of a check of a file.
     fileprivate var readerFix: LintFix? {
         if rule == Rule.Encoding.repeatedMark || rule == Rule.JSON.byteOrderMark { return .removeByteOrderMark }
+        if MisplacedEntryRule.canMoveEntry(of: self) { return .moveIntoStrings }
         guard let correction, let range else { return nil }
         return .setText(PlacedText(value: correction.text, range: range), to: correction.corrected)
     }

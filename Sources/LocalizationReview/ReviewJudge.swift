@@ -60,10 +60,14 @@ struct ReviewJudge {
             guard let new = after[old.path], !old.text.isBlank, !new.text.isBlank, !isSameText(old.text, new.text),
                 !losses.contains(change, at: old.path)
             else { continue }
-            if UnbreakableBlanks.areLost(from: old.text, to: new.text) {
-                add(
-                    Rule.Review.blankChanged, "an unbreakable space became another one or none", change, path: old.path, before: old.text,
-                    after: new.text)
+            if let loss = UnbreakableBlanks.loss(from: old.text, to: new.text) {
+                let what =
+                    switch loss {
+                    case .space: "an unbreakable space became a space"
+                    case .other: "an unbreakable space became another blank"
+                    case .nothing: "an unbreakable space is gone"
+                    }
+                add(Rule.Review.blankChanged, what, change, path: old.path, before: old.text, after: new.text)
                 continue
             }
             guard change.isTranslation, let entry = change.entries.base, !entry.isCopy(old.text, at: old.path),
@@ -89,11 +93,20 @@ struct ReviewJudge {
                 else { continue }
                 let name = TextChange(
                     change.tables, key: change.key, language: language, (change.base, change.head), place: text, isConflict: false)
+                // Another case of a letter, or another mark, seldom changes what a translation says.
                 add(
-                    Rule.Review.sourceReworded, "the original changed, and the translation stays finished", name, path: cell.path,
-                    before: old, after: new)
+                    Rule.Review.sourceReworded, "the original changed, the translation did not and stays finished", name, path: cell.path,
+                    before: old, after: new, severity: Self.haveSameWords(old, new) ? .note : nil)
             }
         }
+    }
+
+    /// Whether two texts have the same letters, digits and specifiers, whatever their case and the marks between them are. O(n).
+    private static func haveSameWords(_ old: String, _ new: String) -> Bool {
+        func words(_ text: String) -> [Unicode.Scalar] {
+            text.lowercased().unicodeScalars.filter { $0.isLetterOrDigit || $0 == "%" || $0 == "@" || $0 == "$" }
+        }
+        return words(old) == words(new)
     }
 
     // MARK: States

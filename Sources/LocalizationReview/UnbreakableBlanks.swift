@@ -4,11 +4,19 @@ import LocalizationProject
 enum UnbreakableBlanks {
     private static func isUnbreakable(_ scalar: Unicode.Scalar) -> Bool { [0xA0, 0x202F, 0x2007].contains(scalar.value) }
 
-    /// Whether two texts differ only in blanks, and an unbreakable one of the first became another blank or none. O(n).
-    static func areLost(from old: String, to new: String) -> Bool {
+    /// What is in the place of an unbreakable blank.
+    enum Loss {
+        case space, other, nothing
+    }
+
+    /// What an unbreakable blank of the first text became, if the texts differ only in blanks and it became another blank or none; nil
+    /// otherwise. O(n).
+    static func loss(from old: String, to new: String) -> Loss? {
         let (left, right) = (gaps(in: old), gaps(in: new))
-        guard left.rest == right.rest, left.gaps.count == right.gaps.count else { return false }
-        return zip(left.gaps, right.gaps).contains { old, new in old.contains(where: isUnbreakable) && !new.contains(where: isUnbreakable) }
+        guard left.rest == right.rest, left.gaps.count == right.gaps.count else { return nil }
+        let lost = zip(left.gaps, right.gaps).first { old, new in old.contains(where: isUnbreakable) && !new.contains(where: isUnbreakable)
+        }
+        return lost.map { $0.1.isEmpty ? .nothing : $0.1.contains(" ") ? .space : .other }
     }
 
     /// Whether two texts differ in blanks only. O(n).

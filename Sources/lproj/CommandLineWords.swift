@@ -31,7 +31,7 @@ enum CommandLineWords {
     private static let pathOptions: Set = [
         "-o", "--badge", "--base", "--baseline", "--cache", "--config", "--embed", "--emit-stringsdata", "--into", "--log", "--module-map",
         "--output",
-        "--memory", "--output-directory", "--path", "--record", "--stringsdata", "--tables",
+        "--map", "--memory", "--output-directory", "--path", "--record", "--stringsdata", "--tables",
     ]
 
     /// The first option with an empty path in place of its value.

@@ -51,6 +51,8 @@ struct LprojCommand: ParsableCommand {
             CompileCommand.self,
             ConvertCommand.self,
             MigrateCommand.self, DecompileCommand.self, FormatCommand.self, MergeCommand.self, SliceCommand.self, JoinCommand.self,
+            SplitCommand.self,
+            UniteCommand.self, SubsetCommand.self,
             SyncCommand.self, ExtractCommand.self, KeysCommand.self, ExportCommand.self, ImportCommand.self, XLIFFCommand.self,
             PseudoCommand.self, TranslateCommand.self, ReviewCommand.self, RulesCommand.self, LspCommand.self, MCPCommand.self,
             GenstringsCommand.self, IbtoolCommand.self, PlutilCommand.self, XCStringsToolCommand.self,

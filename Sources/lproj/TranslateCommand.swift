@@ -6,6 +6,7 @@ import ArgumentParser
 import LocalizationCatalogModel
 import LocalizationCatalogTools
 import LocalizationCommandRuns
+import LocalizationLint
 import LocalizationSwiftExtraction
 import LocalizationTranslation
 

@@ -46,6 +46,13 @@ struct CommandRow: Sendable {
         CommandRow(
             name: "join", fileExtension: "xcstrings", words: { ["join"] + list($0) + ($0 == nil ? [] : ["slice.xcstrings"]) },
             statuses: [.emptyFolder: 64]),
+        CommandRow(
+            name: "split", fileExtension: "xcstrings", words: { ["split"] + list($0) + ["--by", "prefix", "--output", "out"] },
+            statuses: [.emptyFolder: 2]),
+        CommandRow(name: "unite", fileExtension: "xcstrings", words: { ["unite"] + list($0) + ["--output", "out.xcstrings"] }),
+        CommandRow(
+            name: "subset", fileExtension: "xcstrings",
+            words: { ["subset"] + list($0) + ["--keys", "*", "--output", "out.xcstrings"] }, statuses: [.emptyFolder: 2]),
         CommandRow(name: "report", fileExtension: "xcstrings", words: { ["report"] + list($0) }),
         CommandRow(
             name: "review", fileExtension: "xcstrings", words: { ["review"] + ($0.map { ["HEAD", $0] } ?? []) },

@@ -9,7 +9,7 @@ struct HelpTests {
         "help texts are as recorded",
         arguments: [
             [], ["init"], ["lookup"], ["languages"], ["report"], ["compile"], ["convert"], ["migrate"], ["decompile"], ["fmt"], ["merge"],
-            ["slice"],
+            ["slice"], ["split"], ["unite"], ["subset"],
             ["join"], ["sync"], ["extract"], ["keys"], ["export"], ["import"], ["xliff", "check"], ["pseudo"], ["translate"], ["lint"],
             ["lsp"], ["mcp"], ["review"],
             ["plutil"], ["xcstringstool"],

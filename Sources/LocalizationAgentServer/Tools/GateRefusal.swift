@@ -17,7 +17,7 @@ enum GateRefusal {
         let glossary = Glossary(settings?.settings, workspace.guide(for: catalog.path, settings))
         let gate = TranslationGate(
             table: catalog.table, from: catalog.sourceLanguage, into: language, fixedWords: glossary.fixed,
-            terms: glossary.terms(in: language))
+            terms: glossary.terms(in: language), forbidden: glossary.forbidden)
         return gate.check(
             GateAnswer(
                 entry: source.entry.model, translation: translation, paths: translation.placedTexts.map(\.path), isUnchanged: isUnchanged))
@@ -41,6 +41,8 @@ enum GateRefusal {
         case "answer.empty": return "Send a text with words."
         case "answer.length", "text.maximum-length": return "Send a shorter text."
         case "text.fixed-token", "phrase.application-name": return "Send the name as the source has it."
+        case "phrase.interpolation": return "Send parameters as '${applicationName}', as the source has them."
+        case "text.forbidden": return "Send the text without that word."
         case "text.quoted": return "Send the text without the quotation marks around it."
         case "text.literal-escape": return "Send the character itself."
         case "format.percent-sign": return "Send %% for a percent sign."

@@ -12,6 +12,7 @@ protocol FixableDocument: LocalizationDocument {
 
 extension XCStringsDocument: FixableDocument {
     mutating func applyFixes(_ items: [LintReport.Item]) throws(CatalogEditError) -> Int {
+        let moved = try moveIntoStrings(items)
         let model = converted(named: "").table
         var entries = Dictionary(model.entries.map { (ExactText($0.key), $0) }, uniquingKeysWith: { $1 })
         var changes: [XCStringsChange] = []
@@ -19,7 +20,20 @@ extension XCStringsDocument: FixableDocument {
         var removed: Set<ExactText> = []
         // The names of suppressions to remove.
         var names: [ExactText: Set<ExactText>] = [:]
+        var renames: [(old: ExactText, new: ExactText)] = []
+        func removeTranslation(of key: ExactText, in language: String?) {
+            guard var entry = entries[key],
+                let place = entry.translations.lastIndex(where: { LanguageName.canonical($0.language) == language })
+            else { return }
+            entry[entry.translations[place].language] = nil
+            entries[key] = entry
+            changed.append(key)
+        }
         for item in items {
+            if case .removeTranslations(let keys)? = item.fix {
+                for key in keys { removeTranslation(of: ExactText(key), in: item.language) }
+                continue
+            }
             guard let key = item.key.map(ExactText.init), var entry = entries[key], let fix = item.fix else { continue }
             // The last of several localizations with names of one language is the one that counts.
             let place = entry.translations.lastIndex { LanguageName.canonical($0.language) == item.language }
@@ -43,7 +57,19 @@ extension XCStringsDocument: FixableDocument {
                 let language = entry.translations[place].language
                 entry[language] = entry[language]?.varying(axis, names, text: text)
             case .removeSuppression(let name): names[key, default: []].insert(ExactText(name))
-            case .setText, .removeRepetition, .removeKey, .removeByteOrderMark: continue
+            case .renameKey(let name):
+                // An entry that changes and gets another name is renamed in the next run.
+                let new = ExactText(name)
+                if entries[new] == nil, !renames.contains(where: { $0.new == new || $0.old == key }) { renames.append((key, new)) }
+                continue
+            case .copyTranslations(let other):
+                guard let giver = entries[ExactText(other)] else { continue }
+                let (old, new) = (KeySpecifiers(other), KeySpecifiers(key.text))
+                for each in giver.translations where !isSameText(each.language, sourceLanguage ?? "") {
+                    guard entry[each.language].map({ $0.isPlainText && $0.text?.value.isEmpty == true }) ?? true else { continue }
+                    entry[each.language] = each.translation.copied(from: old, to: new)
+                }
+            case .setText, .removeRepetition, .removeKey, .removeByteOrderMark, .removeTranslations, .moveIntoStrings: continue
             }
             entries[key] = entry
             changed.append(key)
@@ -58,7 +84,22 @@ extension XCStringsDocument: FixableDocument {
             changes.append(.setEntry(entry))
         }
         if !changes.isEmpty { apply(try edits(for: changes, order: .codePoint)) }
-        return changed.count + removed.count
+        let touched = removed.union(written)
+        renames.removeAll { touched.contains($0.old) }
+        if !renames.isEmpty { apply(try edits(for: renames.map { .renameEntry($0.old.text, to: $0.new.text) }, order: .codePoint)) }
+        return moved + changed.count + removed.count + renames.count
+    }
+
+    /// Moves entries that are beside 'strings' into it, each to its place in the order.
+    private mutating func moveIntoStrings(_ items: [LintReport.Item]) throws(CatalogEditError) -> Int {
+        var entries: [(name: String, value: ExtraValue?)] = []
+        for item in items {
+            guard case .moveIntoStrings? = item.fix, let key = item.key, let value = syntax.root?[key] else { continue }
+            entries.append((key, value.extraValue))
+        }
+        if entries.isEmpty { return 0 }
+        apply(try edits(settingEntries: entries, members: entries.map { ($0.name, nil) }, order: .codePoint))
+        return entries.count
     }
 }
 
@@ -76,6 +117,8 @@ extension StringsDocument: FixableDocument {
             switch fix {
             case .removeEntry, .removeTranslation:
                 if removed.insert(key).inserted { changes.append(.removeEntry(key.text)) }
+            case .renameKey(let name):
+                changes.append(.renameEntry(key.text, to: name))
             case .removeSuppression(let name):
                 guard notes[key] != nil else { continue }
                 changed[key, default: []].insert(ExactText(name))

@@ -33,8 +33,6 @@ struct KeyOwners {
 }
 
 extension LintReport.Item {
-    /// The same finding with the removal of its entry in one file.
-    func removingEntry(in file: Int) -> LintReport.Item {
-        LintReport.Item(finding: finding, file: file, fix: .removeEntry)
-    }
+    /// The same finding with a fix in one file.
+    func with(_ fix: LintFix, in file: Int) -> LintReport.Item { LintReport.Item(finding: finding, file: file, fix: fix) }
 }

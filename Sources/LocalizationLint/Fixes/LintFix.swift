@@ -1,6 +1,7 @@
 package import CatalogFormats
 package import LocalizationCatalogModel
 import LocalizationDiagnostics
+import LocalizationProject
 
 /// The correction of a mistake as a rule sees texts, without the spellings of file formats. ``Finding/fixSafety`` says how far it can be trusted.
 package enum LintFix: Sendable {
@@ -20,6 +21,14 @@ package enum LintFix: Sendable {
     case removeKey
     /// Removes an entry of a `.strings` file whose key is repeated, by the place of its key.
     case removeRepetition(Range<Int>)
+    /// Gives the key another name in all files of its table.
+    case renameKey(to: String)
+    /// Copies the translations of another key that differs only in its specifiers, which become those of the finding's key.
+    case copyTranslations(from: String)
+    /// Removes the texts of entries in the language of the finding, by their keys.
+    case removeTranslations([String])
+    /// Moves the entry of a string catalog that is beside 'strings' into it.
+    case moveIntoStrings
     /// Removes the name of a rule from the suppression in the comment of the entry.
     case removeSuppression(String)
     /// Removes a byte order mark: the second one, or each one where the format has none.
@@ -37,6 +46,10 @@ package enum LintFix: Sendable {
         case .removeEntry: "remove the entry"
         case .removeKey: "remove the key"
         case .removeRepetition: "remove one of the entries"
+        case .renameKey(let key): "rename the key to '\(key)'"
+        case .copyTranslations(let key): "copy the translations of '\(key)'"
+        case .removeTranslations(let keys): "remove \(counted(keys.count, "copy", "copies")) that nobody has translated"
+        case .moveIntoStrings: "move the entry into 'strings'"
         case .removeSuppression: "remove the suppression"
         case .removeByteOrderMark: "remove the byte order mark"
         }
@@ -80,7 +93,8 @@ extension LintFix {
         switch self {
         case .setText: false
         case .removeKey, .removeEntry, .removeTranslation: document is any FixableDocument
-        case .vary: document is XCStringsDocument
+        case .renameKey: document is XCStringsDocument || document is StringsDocument
+        case .vary, .copyTranslations, .removeTranslations, .moveIntoStrings: document is XCStringsDocument
         case .addCategories, .removeCategory: document is XCStringsDocument || document is StringsdictDocument
         case .removeSuppression: document is XCStringsDocument || document is StringsDocument
         case .removeRepetition: document is StringsDocument

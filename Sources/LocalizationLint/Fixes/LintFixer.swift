@@ -31,8 +31,14 @@ package struct LintFixer {
         let chosen = items.filter { $0.fix != nil && ($0.finding.fixSafety == .safe || includesUnsafe && $0.finding.fixSafety != nil) }
         var owners = KeyOwners(project)
         let wanted = chosen.flatMap { item in
-            guard case .removeKey? = item.fix else { return [item] }
-            return owners.files(with: item.key ?? "", beside: item.file).map { item.removingEntry(in: $0) }
+            switch item.fix {
+            case .removeKey?: owners.files(with: item.key ?? "", beside: item.file).map { item.with(.removeEntry, in: $0) }
+            case .renameKey(let name)?:
+                // A file that has both would lose one.
+                owners.files(with: name, beside: item.file).isEmpty
+                    ? owners.files(with: item.key ?? "", beside: item.file).map { item.with(.renameKey(to: name), in: $0) } : []
+            default: [item]
+            }
         }
         for (file, items) in Dictionary(grouping: wanted, by: \.file).sorted(by: { $0.key < $1.key }) {
             do throws(CatalogEditError) {
@@ -139,7 +145,7 @@ package struct LintFixer {
         return texts
     }
 
-    /// The texts that fixes may remove, by key.
+    /// The texts that fixes may remove or give another key, by key.
     private struct Removals {
         /// The languages of each key.
         private var languages: [ExactText: Set<ExactText>] = [:]
@@ -150,7 +156,14 @@ package struct LintFixer {
             for item in items {
                 let key = ExactText(item.key ?? "")
                 if let language = item.language { languages[key, default: []].insert(ExactText(language)) }
-                if case .removeEntry? = item.fix { entries.insert(key) } else if item.language == nil { entries.insert(key) }
+                switch item.fix {
+                case .removeEntry?, .copyTranslations?: entries.insert(key)
+                case .renameKey(let name)?: entries.formUnion([key, ExactText(name)])
+                case .removeTranslations(let keys)?:
+                    guard let language = item.language else { continue }
+                    for key in keys { languages[ExactText(key), default: []].insert(ExactText(language)) }
+                default: if item.language == nil { entries.insert(key) }
+                }
             }
         }
 

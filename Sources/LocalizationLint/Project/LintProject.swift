@@ -46,6 +46,8 @@ package struct LintProject: Sendable {
     package internal(set) var tables: [LintTable] = []
     /// Returns the bytes of a file that need not be one of the project; nil if there is none.
     package var read: @Sendable (String) -> [UInt8]? = { _ in nil }
+    /// What the project's settings say about its own words and keys.
+    var conventions = LintConventions()
     /// Whether source code was looked for, and there is none.
     package var hasNoCode = false
     /// The source code, joined with the tables; nil if it is not looked at.

@@ -19,6 +19,8 @@ import LocalizationSourceText
 ///     coverage: off
 /// routines: [L10n]
 /// glossary: [Swift Package Manager]
+/// forbidden: [{ text: E-Mail, languages: [de], instead: Mail }]
+/// twins: [[Save all, Save All]]
 /// baseline: .lproj-baseline.json
 /// translation: { tone: { de: Informal } }
 /// ```
@@ -41,7 +43,9 @@ package struct LintSettings: Sendable {
     package typealias Levels = [(name: String, level: Level)]
 
     /// The names of the members of the file.
-    package static let members = ["preset", "rules", "languages", "paths", "routines", "glossary", "baseline", "translation"]
+    package static let members = [
+        "preset", "rules", "languages", "paths", "routines", "glossary", "forbidden", "twins", "baseline", "translation",
+    ]
 
     /// The services whose way of writing files is not a mistake.
     package private(set) var presets: [LintPreset] = []
@@ -56,6 +60,8 @@ package struct LintSettings: Sendable {
     package private(set) var routines: [String] = []
     /// Names and terms that are the same in all languages.
     package private(set) var glossary: [String] = []
+    /// The words that no text has, and the keys that only look alike.
+    package private(set) var conventions = LintConventions()
     /// The path of the file with the findings that are not reported, from the folder of the settings and in it; nil for none.
     package private(set) var baseline: String?
     /// What is said to whoever translates.
@@ -82,6 +88,8 @@ package struct LintSettings: Sendable {
                 }
             case "routines": routines = Self.texts(of: value, report)
             case "glossary": glossary = Self.texts(of: value, report)
+            case "forbidden": conventions.forbidden = ForbiddenText.all(in: value, report)
+            case "twins": conventions.twins = Self.items(of: value, report).map { Self.texts(of: $0, report) }
             case "baseline": baseline = Self.path(of: value, like: ".lproj-baseline.json", report)
             case "translation": translation = TranslationSettings(value, reporting: report)
             case let other?: report(Self.unknown("member", other, among: Self.members, at: name))
@@ -160,16 +168,18 @@ package struct LintSettings: Sendable {
                 report(unknown("rule", rule, among: RuleRegistry.all.map(\.identifier), at: name))
                 continue
             }
-            guard let written = text(of: value, report) else { continue }
-            // YAML 1.1 readers take 'on' and 'off' for truth values.
-            let spelling = written == "true" ? "on" : written == "false" ? "off" : written
-            guard let level = Level(rawValue: spelling) else {
-                report(unknown("level", written, among: Level.allCases.map(\.rawValue), at: value))
-                continue
-            }
-            levels.append((rule, level))
+            if let level = level(of: value, report) { levels.append((rule, level)) }
         }
         return levels
+    }
+
+    static func level(of node: SettingsNode, _ report: Report) -> Level? {
+        guard let written = text(of: node, report) else { return nil }
+        // YAML 1.1 readers take 'on' and 'off' for truth values.
+        let spelling = written == "true" ? "on" : written == "false" ? "off" : written
+        if let level = Level(rawValue: spelling) { return level }
+        report(unknown("level", written, among: Level.allCases.map(\.rawValue), at: node))
+        return nil
     }
 
     /// The presets of a name or a list of names.
@@ -199,8 +209,10 @@ package struct LintSettings: Sendable {
         return nil
     }
 
-    private static func texts(of node: SettingsNode, _ report: Report) -> [String] {
-        if case .list(let list) = node.content { return list.compactMap { text(of: $0, report) } }
+    static func texts(of node: SettingsNode, _ report: Report) -> [String] { items(of: node, report).compactMap { text(of: $0, report) } }
+
+    static func items(of node: SettingsNode, _ report: Report) -> [SettingsNode] {
+        if case .list(let list) = node.content { return list }
         report(SettingsMistake("a list is expected", line: node.line, column: node.column))
         return []
     }

@@ -45,6 +45,8 @@ extension Linter {
     func wanting(_ settings: LintSettings?) -> Linter {
         var wanted = selection
         wanted.added += settings?.added ?? []
-        return Linter(wanted)
+        var linter = Linter(wanted)
+        linter.conventions = settings?.conventions ?? conventions
+        return linter
     }
 }

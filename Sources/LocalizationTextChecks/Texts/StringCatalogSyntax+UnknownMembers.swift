@@ -1,4 +1,5 @@
 import LocalizationFileSyntax
+import LocalizationSourceText
 
 extension StringCatalogSyntax {
     /// The objects of a catalog whose members have fixed names.
@@ -40,6 +41,15 @@ extension StringCatalogSyntax {
         let object: FixedObject
         /// Whether the value has texts, or is one.
         let holdsTexts: Bool
+    }
+
+    /// The objects beside `strings` that nothing reads, in text order. O(members of the root).
+    var misplacedEntries: [JSONMember] {
+        guard let root = document.root else { return [] }
+        return root.members.filter { member in
+            guard member.value.kind == .object, let name = member.name.stringValue, !name.hasUTF8Prefix("x-") else { return false }
+            return !FixedObject.catalog.members.contains(where: member.name.hasText)
+        }
     }
 
     /// The members that neither Apple's compiler nor Xcode reads, in text order. O(n).
@@ -104,7 +114,8 @@ private struct UnknownMemberSearch {
     /// Notes the members of an object that have none of its names.
     private mutating func noteUnknown(_ node: JSONNode, _ object: StringCatalogSyntax.FixedObject) {
         for member in node.members where member.name.kind == .string && found.count < limit {
-            if object.members.contains(where: member.name.hasText) { continue }
+            // Whoever keeps something of their own in a catalog marks it so, as slices do.
+            if object.members.contains(where: member.name.hasText) || member.name.stringValue?.hasUTF8Prefix("x-") == true { continue }
             found.append(.init(member: member, object: object, holdsTexts: Self.holdsTexts(member)))
         }
     }

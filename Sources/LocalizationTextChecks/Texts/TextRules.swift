@@ -16,6 +16,7 @@ package enum TextRules {
     private static let all: [any TextRule.Type] = [
         ReplacementCharacterRule.self, HiddenKeyCharacterRule.self, RuleTypeRule.self, ValueTypeRule.self, RepeatedMemberRule.self,
         MissingFormatRule.self, WidthNameRule.self, DeviceFallbackRule.self, MojibakeRule.self, UnknownMemberRule.self,
+        MisplacedEntryRule.self,
     ]
 
     /// The maximum number of findings of a rule in a document: a file in the wrong encoding must not produce a million messages.

@@ -8,9 +8,10 @@ package enum UnknownMemberRule: TextRule {
     package static let rule = Rule(
         "xcstrings.unknown-member", .warning, "A string catalog has a member that nothing reads",
         explanation: """
-            Xcode, its compiler and the commands here ignore members that they do not know, so a merge that moves an entry out of \
-            'strings', or a slip in a name, makes texts disappear without a message: the app then shows keys. It is an error if the member \
-            has texts. Move it to its place, or remove it. Formatting keeps it.
+            Xcode, its compiler and the commands here ignore members that they do not know, so a slip in a name makes texts disappear \
+            without a message: the app then shows keys. It is an error if the member has texts. Move it to its place, or remove it. \
+            Formatting keeps it. Names that begin with 'x-' are for programs of your own, and an object beside 'strings' is an entry in \
+            the wrong place, which 'xcstrings.misplaced-entry' reports.
             """,
         example: .catalog(
             bad: """
@@ -22,12 +23,13 @@ package enum UnknownMemberRule: TextRule {
 
     package static func findings(in document: any LocalizationDocument) -> [Finding] {
         guard let catalog = document as? XCStringsDocument, catalog.isCatalog else { return [] }
-        return StringCatalogSyntax(catalog.syntax).unknownMembers(limit: TextRules.maximumFindings).map(finding)
+        return StringCatalogSyntax(catalog.syntax).unknownMembers(limit: TextRules.maximumFindings)
+            .filter { $0.object != .catalog || $0.member.value.kind != .object }.map(finding)
     }
 
     /// Warnings about the members with texts in a document, for commands that do their work without these texts.
     package static func unreadTexts(in document: any LocalizationDocument) -> [Finding] {
-        findings(in: document).filter { $0.severity == .error }.map { finding in
+        (MisplacedEntryRule.findings(in: document) + findings(in: document)).filter { $0.severity == .error }.map { finding in
             var finding = finding
             finding.severity = .warning
             return finding

@@ -45,13 +45,16 @@ struct LintedAnswer {
         let inputs = zip(["Entry", "Forms"], files).map { folder, bytes in
             ConversionInput(path: "\(folder)/\(gate.table).xcstrings", type: .xcstrings, bytes: bytes)
         }
-        let items = Linter(Self.selection).lint(LintProject(of: inputs)) { _ in nil }
+        var linter = Linter(Self.selection)
+        linter.conventions.forbidden = gate.forbidden
+        let items = linter.lint(LintProject(of: inputs)) { _ in nil }
         let language = LanguageName.canonical(gate.language)
         let own = items.filter { item in item.language.map { isSameText($0, language) } ?? true }
         // A percent sign that the original does not write as '%%' either is not a mistake of the answer.
         let ofOriginals = Set(items.lazy.filter { $0.file == 1 && $0.language != language }.compactMap { Self.mark($0) })
         let ofForms = own.filter { item in
-            guard item.file == 1 else { return false }
+            // The settings name keys whose texts may have a forbidden word; those of forms are numbers.
+            guard item.file == 1, item.finding.rule != ForbiddenTextRule.rule else { return false }
             if isSameText(item.finding.rule.identifier, PercentSignRule.rule.identifier) {
                 return !(Self.mark(item).map(ofOriginals.contains) ?? false)
             }
@@ -75,9 +78,10 @@ struct LintedAnswer {
     /// The key and the rule of a finding in a form; nil for one that is about no form.
     private static func mark(_ item: LintReport.Item) -> [String]? { item.key.map { [$0, item.finding.rule.identifier] } }
 
-    /// Whether a mistake that the original has, too, is forgiven. Not that of plural categories: those of the original language are others.
+    /// Whether a mistake that the original has, too, is forgiven. Not that of plural categories and forbidden words: those of the original
+    /// language are others. Nor that of a phrase, which nobody can say in any language.
     private static func isSharedWithOriginal(_ rule: Rule) -> Bool {
-        !rule.identifier.hasUTF8Prefix("plural.")
+        !["plural.", "phrase.", "text.forbidden"].contains(where: rule.identifier.hasUTF8Prefix)
             && (!rule.identifier.hasUTF8Prefix("device.") || isSameText(rule.identifier, "device.no-other"))
     }
 
@@ -187,7 +191,7 @@ struct LintedAnswer {
     /// Whether a finding in the entry is not one of a single text, which is compared by itself.
     private static func concernsAllForms(_ finding: Finding) -> Bool {
         let name = finding.rule.identifier
-        if ["plural.", "device."].contains(where: name.hasUTF8Prefix) { return true }
+        if ["plural.", "device.", "text.forbidden"].contains(where: name.hasUTF8Prefix) { return true }
         let shared = ["format.conflicting-cases", "format.unknown-variable", "format.unused-variable", "format.mixed-positions"]
         if shared.contains(name) { return true }
         return finding.severity == .error

@@ -1,7 +1,7 @@
 package import LocalizationCatalogModel
 import LocalizationCLDR
 package import LocalizationDiagnostics
-import LocalizationLint
+package import LocalizationLint
 import LocalizationProject
 
 /// What each text of a program or an agent passes before it is written: the rules of lint on one answer, and what only answers do wrong.
@@ -20,6 +20,8 @@ package struct TranslationGate: Sendable {
     package let fixedWords: [String]
     /// The terms of the glossary in this language.
     package let terms: [Glossary.Term]
+    /// The words that texts do not have; those at the level 'error' are refused.
+    package let forbidden: [ForbiddenText]
     /// Whether the answers are original texts, which are compared with nothing.
     let isSource: Bool
     /// Whether both languages are written the same way, as English of two regions is, so that a translation may equal the original.
@@ -27,8 +29,10 @@ package struct TranslationGate: Sendable {
 
     /// Creates a gate.
     package init(
-        table: String, from sourceLanguage: String, into language: String, fixedWords: [String] = [], terms: [Glossary.Term] = []
+        table: String, from sourceLanguage: String, into language: String, fixedWords: [String] = [], terms: [Glossary.Term] = [],
+        forbidden: [ForbiddenText] = []
     ) {
+        self.forbidden = forbidden
         (self.table, self.sourceLanguage, self.language) = (table, sourceLanguage, language)
         (self.fixedWords, self.terms) = (fixedWords.filter { !$0.isEmpty }, terms.filter { !$0.source.isEmpty && !$0.target.isEmpty })
         isSource = isSameText(LanguageName.canonical(sourceLanguage), LanguageName.canonical(language))

@@ -22,12 +22,15 @@ package struct Glossary: Sendable {
     package let terms: [(language: String, terms: [Term])]
     /// How texts of languages address readers, by their canonical names.
     package let tone: [(language: String, text: String)]
+    /// The words that texts do not have.
+    package let forbidden: [ForbiddenText]
 
     /// Joins what settings and a guide say; what the settings say counts first.
     package init(_ settings: LintSettings?, _ guide: TranslationGuide?) {
         var known: Set<ExactText> = []
         fixed = ((settings?.glossary ?? []) + (guide?.fixed ?? [])).filter { !$0.isBlank && known.insert(ExactText($0)).inserted }
         tone = settings?.translation.tone ?? []
+        forbidden = settings?.conventions.forbidden ?? []
         var joined: [(language: String, terms: [Term])] = []
         let own = (settings?.translation.terms ?? []).map { language in
             (language: language.language, terms: language.terms.map { Term(source: $0.source, target: $0.target) })

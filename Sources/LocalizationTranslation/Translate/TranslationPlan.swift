@@ -1,6 +1,7 @@
 import CatalogFormats
 package import LocalizationCatalogModel
 import LocalizationDiagnostics
+package import LocalizationLint
 import LocalizationProject
 import LocalizationSourceText
 import LocalizationTextChecks

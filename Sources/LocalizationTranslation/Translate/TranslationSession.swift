@@ -259,7 +259,8 @@ package struct TranslationSession {
             let requested = requested[member.catalog][language]
             let gate = TranslationGate(
                 table: plan.catalogs[member.catalog].table, from: requested.source, into: requested.target,
-                fixedWords: requested.glossary.fixed, terms: requested.glossary.terms(in: requested.target))
+                fixedWords: requested.glossary.fixed, terms: requested.glossary.terms(in: requested.target),
+                forbidden: requested.glossary.forbidden)
             let verdict = gate.check(
                 GateAnswer(entry: member.entry, translation: translation, paths: texts.map(\.path), isUnchanged: isUnchanged))
             if verdict.isRefused { return .failure(Refusal(issues: verdict.issues.filter { !$0.isNote })) }

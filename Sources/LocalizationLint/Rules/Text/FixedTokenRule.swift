@@ -26,16 +26,21 @@ package enum FixedTokenRule: TranslationRule {
         guard entry.isTranslated(by: text), !table.isOfInformationList, entry.source != nil || !table.hasFilePerLanguage,
             let tokens = entry.common(Self.tokens)
         else { return }
-        for each in text.all {
+        // The rules for phrases report the name of the app, and parameters that are spelled as in code.
+        let isOfPhrases = ShortcutPhrases.isTable(table)
+        for each in text.all where !(isOfPhrases && ShortcutPhrases.withoutInterpolations(each.value) != nil) {
             let found = Self.tokens(in: each.value)
             // Letters without blanks between words may follow a number, and '%1$@' instead of '%1' is a correction.
-            let lacking = tokens.subtracting(found).map(\.text).filter { !isNumber($0) || !each.value.containsUTF8($0) }
+            let lacking = tokens.subtracting(found).map(\.text).filter { token in
+                !(isNumber(token) && each.value.containsUTF8(token)) && !(isOfPhrases && isSameText(token, ShortcutPhrases.applicationName))
+            }
             let missing = Self.withoutProse(lacking, in: each.value).sorted()
             if let first = missing.first {
                 let more = missing.count > 1 ? " and \(counted(missing.count - 1, "other token"))" : ""
                 report.add(rule, "the translation lacks '\(first)'\(more)", at: each.range, text, of: entry, table)
             } else if let extra = found.subtracting(tokens).map(\.text).filter({ !isNumber($0) }).sorted().first,
-                !tokens.isEmpty || !hasBraces(entry), entry.hasOriginal(in: table)
+                !(isOfPhrases && isSameText(extra, ShortcutPhrases.applicationName)), !tokens.isEmpty || !hasBraces(entry),
+                entry.hasOriginal(in: table)
             {
                 report.add(
                     rule, "the translation has '\(extra)', the original does not", at: each.range, text, of: entry, table, aspect: .ownToken

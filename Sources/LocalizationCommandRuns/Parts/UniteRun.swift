@@ -1,0 +1,68 @@
+import CatalogFormats
+import LocalizationCatalogTools
+import LocalizationDiagnosticRendering
+import LocalizationDiagnostics
+import LocalizationKeyCollation
+import LocalizationLint
+import LocalizationPlatform
+package import LocalizationProject
+package import LocalizationRunSupport
+
+/// A run of `lproj unite`: puts parts of a string catalog together.
+package struct UniteRun {
+    /// The path of the catalog; `-` is standard output.
+    package let output: String
+    /// The options for searching folders.
+    package var search = FolderSearch()
+    /// The tree that contains the files.
+    package var files: any WritableFileTree = CheckedDiskFiles()
+    private var report: FindingReport
+
+    /// Creates a run.
+    package init(output: String, report: FindingReport) { (self.output, self.report) = (output, report) }
+
+    /// Unites parts, including those in folders and below. With a conflict, nothing is written.
+    package mutating func run(_ operands: [String]) -> ExitStatus {
+        files = files.bounded(by: LinkBoundary(operands: operands, output: output), report.messages)
+        defer { report.finish(isOutputTaken: output == PathNames.standardStream) }
+        guard let paths = paths(of: operands) else { return .failure }
+        var parts: [CatalogUnion.Part] = []
+        for path in paths {
+            guard let (name, document) = report.readCatalog(path, in: files) else { return .failure }
+            parts.append(CatalogUnion.Part(name: name, catalog: document))
+        }
+        do throws(CatalogUnion.Failure) {
+            let result = try CatalogUnion.unite(parts, collation: .collated(FoundationKeyOrder.standardComparison))
+            if !result.conflicts.isEmpty {
+                report.add(result.conflicts)
+                return .findings
+            }
+            guard report.write(result.bytes, to: output, in: files) else { return .failure }
+            if output != PathNames.standardStream, report.format.isForHumans {
+                let line = "\(output): \(counted(result.count, "entry", "entries"))"
+                Console.write(VisibleText.escape(line) + "\n", to: .output)
+            }
+            return .success
+        } catch {
+            report.fail("\(error.name): \(error.error)")
+            return .failure
+        }
+    }
+
+    private mutating func paths(of operands: [String]) -> [String]? {
+        var paths: [String] = []
+        var failures: [FileError] = []
+        for operand in operands {
+            let found = InputFiles.files(of: operand, in: files, where: { CatalogFileType(path: $0) == .xcstrings }, search: search) {
+                failures.append($0)
+            }
+            if found.isEmpty, failures.isEmpty {
+                failures.append(
+                    FileError(path: operand, operation: .read, reason: "No string catalog is in it or below it", isMissing: true))
+            }
+            paths += found.map(\.path)
+        }
+        for failure in failures { report.add(failure) }
+        return failures.isEmpty ? paths : nil
+    }
+}

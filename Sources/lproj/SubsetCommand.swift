@@ -1,0 +1,62 @@
+#if Tools
+
+import LocalizationProject
+import ArgumentParser
+import LocalizationCommandRuns
+import LocalizationRunSupport
+
+/// `lproj subset`: derives a catalog with some keys of another one.
+struct SubsetCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "subset",
+        abstract: "Derive a string catalog with some keys of another one.",
+        usage: "lproj subset <catalog> --keys <pattern> ... --output <file> [--check]",
+        discussion: """
+            For a widget or an extension that needs some texts of the app: the catalog
+            stays as it is, and the file gets a copy of the entries, byte for byte.
+            With '--check', nothing is written, and a copy that is no longer what the
+            catalog makes of it is reported, so that nobody edits the copy.
+
+            EXAMPLES
+              lproj subset App/Localizable.xcstrings --keys 'widget.*' \\
+                -o Widget/Localizable.xcstrings
+              lproj subset App/Localizable.xcstrings --keys 'widget.*' \\
+                -o Widget/Localizable.xcstrings --check
+
+            EXIT CODES
+              0   success
+              1   the copy is not up to date, or a pattern fits no key
+              2   a file cannot be read or written
+              64  the command line is wrong
+            """
+    )
+
+    @Argument(help: "The string catalog.", completion: .file(extensions: ["xcstrings"]))
+    var catalog: String
+
+    @Option(
+        help: ArgumentHelp("The keys to take; '*' stands for any characters, '?' for one; repeatable.", valueName: "pattern"))
+    var keys: [String] = []
+
+    @Option(
+        name: [.short, .long], help: "The derived catalog; '-' is standard output.", completion: .file(extensions: ["xcstrings"]))
+    var output: String
+
+    @Flag(help: "Only report whether the derived catalog is up to date.")
+    var check = false
+
+    @OptionGroup var findingOptions: FindingOptions
+
+    func validate() throws {
+        if keys.isEmpty { throw ValidationError("'--keys' must name the keys to take") }
+        if check, output == "-" { throw ValidationError("'--check' needs a file to compare") }
+    }
+
+    func run() throws {
+        var run = SubsetRun(keys: keys, output: output, report: findingOptions.report)
+        run.isCheck = check
+        try end { () throws(UsageError) in run.run(catalog) }
+    }
+}
+
+#endif
