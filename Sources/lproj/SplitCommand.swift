@@ -10,7 +10,7 @@ import LocalizationRunSupport
 struct SplitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "split",
-        abstract: "Take string catalogs apart by keys: by prefix, module or list.",
+        abstract: "Take string catalogs apart by prefix, module or list.",
         usage: """
             lproj split <catalog> ... --by prefix[=<depth>] --output <folder>
             lproj split <catalog> ... --by folder --output <folder>

@@ -43,14 +43,18 @@ enum ProseScalars {
             if let colon = text.firstIndex(where: { $0 == ":" }), colon + 2 <= last, scalars[colon + 1] == "/", scalars[colon + 2] == "/" {
                 let start = text[..<colon].lastIndex { !$0.isLetterOrDigit && $0 != "+" }.map { $0 + 1 } ?? first
                 for index in start...last { code[index] = true }
-            } else if let sign = text.firstIndex(where: { $0 == "@" }), sign > first, sign < last, text[sign...].contains(where: { $0 == "." }) {
+            } else if let sign = text.firstIndex(where: { $0 == "@" }), sign > first, sign < last,
+                text[sign...].contains(where: { $0 == "." })
+            {
                 for index in word { code[index] = true }
             }
         }
         var index = 0
         while let start = scalars[index...].firstIndex(where: { $0 == "]" }) {
             index = start + 1
-            guard index < scalars.count, scalars[index] == "(", let end = scalars[index...].firstIndex(where: { $0 == ")" }) else { continue }
+            guard index < scalars.count, scalars[index] == "(", let end = scalars[index...].firstIndex(where: { $0 == ")" }) else {
+                continue
+            }
             for place in index...end { code[place] = true }
             index = end + 1
         }
