@@ -18,6 +18,8 @@ struct GenerateCommand: ParsableCommand {
         usage: """
             lproj generate <file or folder> ... --shape <shape> [-o <file>] [<options>]
             lproj generate --from swiftgen.yml [--shape <shape>] [--check]
+            lproj generate --from swiftgen.yml --shape <shape> --forwarding <file>
+                           [--rewrite <path> ... [--dry-run]]
             """,
         discussion: """
             Reads string catalogs, .strings files in any encoding and .stringsdict files,
@@ -50,11 +52,21 @@ struct GenerateCommand: ParsableCommand {
               lproj generate Resources --shape rswift -o R.swift
               lproj generate Resources --template strings.stencil -o L10n.swift
               lproj generate --from swiftgen.yml --check
+              lproj generate --from swiftgen.yml --shape xcode --forwarding Old.swift \\
+                --rewrite Sources --dry-run
 
             WHICH TEXTS COUNT
               A table's files in several languages are read in that of '--language', else
               in Base, else in the development language. A catalog is read in its source
               language unless '--language' names another one.
+
+            FROM ONE SHAPE TO ANOTHER
+              '--forwarding' writes the old names, deprecated, as calls of the new accessors;
+              those without a new accessor still look their keys up, and are listed.
+              '--rewrite' counts the call sites of the old names, and moves those that take
+              the same arguments: only names change, and 'String(localized:)' goes around
+              them. The old shape is that of the configuration, else that of the code in
+              the file of '--forwarding', else swiftgen-structured.
 
             EXIT CODES
               0   success, also with warnings
@@ -132,6 +144,20 @@ struct GenerateCommand: ParsableCommand {
     @Flag(help: "Write nothing; print the first difference of each output that would change.")
     var check = false
 
+    @Option(
+        help: ArgumentHelp("Write the old names to this file, as calls of the new accessors.", valueName: "file"),
+        completion: .file(extensions: ["swift"]))
+    var forwarding: String?
+
+    @Option(
+        parsing: .upToNextOption,
+        help: ArgumentHelp("Move the call sites in these Swift files and folders; only beside '--forwarding'.", valueName: "path"),
+        completion: .file())
+    var rewrite: [String] = []
+
+    @Flag(help: "Write nothing; print which call sites can move.")
+    var dryRun = false
+
     @OptionGroup var search: SearchOptions
     @OptionGroup var findingOptions: FindingOptions
 
@@ -147,6 +173,11 @@ struct GenerateCommand: ParsableCommand {
         } else if !inputs.isEmpty || output != nil || template != nil {
             throw ValidationError("'--from' says the inputs, templates and outputs; do not name others")
         }
+        if forwarding != nil, from == nil, output == nil { throw ValidationError("name the file for the new accessors with '--output'") }
+        if forwarding != nil, shape == nil { throw ValidationError("'--forwarding' needs the new shape; name it with '--shape'") }
+        if !rewrite.isEmpty, forwarding == nil { throw ValidationError("'--rewrite' needs '--forwarding', for the calls that stay") }
+        if !rewrite.isEmpty, check { throw ValidationError("'--rewrite' writes, and '--check' does not; use '--dry-run'") }
+        if dryRun, rewrite.isEmpty { throw ValidationError("'--dry-run' needs '--rewrite'") }
         if separator?.isEmpty ?? false { throw ValidationError("the separator is empty") }
         if let language { try checked { () throws(UsageError) in try LocalizationFolderName.check(language) } }
     }
@@ -155,6 +186,7 @@ struct GenerateCommand: ParsableCommand {
         var run = GenerateRun(report: findingOptions.report)
         run.language = language
         run.onlyChecks = check
+        run.forwarding = forwarding.map { GenerateRun.Forwarding(output: $0, sources: rewrite, isDryRun: dryRun) }
         run.search = search.search
         run.parseConfiguration = YAMLSettings.readFirst
         #if Templates

@@ -14,7 +14,7 @@ package struct AccessorGeneration: Sendable {
     package private(set) var remarks: [Finding] = []
     /// Whether each table has a type of its own.
     package let hasTableTypes: Bool
-    private let shape: any AccessorShape
+    let shape: any AccessorShape
 
     /// Makes the declarations of tables.
     package init(_ tables: [AccessorTable], shape type: any AccessorShape.Type, options: AccessorOptions) {
@@ -38,6 +38,9 @@ package struct AccessorGeneration: Sendable {
     package var text: String? {
         hasErrors ? nil : shape.emission(of: declarations, in: tables, hasTableTypes: hasTableTypes)
     }
+
+    /// The name of the shape.
+    package var shapeName: String { type(of: shape).name }
 
     /// What a declaration is called in code that uses it.
     package func callee(of declaration: AccessorDeclaration) -> String { shape.callee(of: declaration) }

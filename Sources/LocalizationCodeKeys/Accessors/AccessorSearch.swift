@@ -20,6 +20,8 @@ struct AccessorSearch: Sendable {
         /// The accessor as it is spelled.
         let name: String
         let place: CodePlace
+        /// The bytes from the first to the last name, with the backticks around them.
+        let chain: Range<Int>
     }
 
     /// What one file has.
@@ -222,7 +224,7 @@ struct AccessorSearch: Sendable {
                 guard count > 0, count <= names.count else { return }
                 let last = chain.names[first + count - 1]
                 let near = search.tree.nearest(numbers, to: file.path)
-                add(.accessors(near), names[..<count].joined(separator: "."), last)
+                add(.accessors(near), names[..<count].joined(separator: "."), last, from: chain.names[0].lowerBound)
             case .namespace(let path):
                 readType(path, chain, isPassed: false)
             case nil:
@@ -318,7 +320,7 @@ struct AccessorSearch: Sendable {
             chain.names[..<count].map { String(decoding: bytes[$0], as: UTF8.self) }.joined(separator: ".")
         }
 
-        private mutating func add(_ meaning: Meaning, _ name: String, _ range: Range<Int>) {
+        private mutating func add(_ meaning: Meaning, _ name: String, _ range: Range<Int>, from first: Int? = nil) {
             let known = comments ?? SourceComments.ranges(in: bytes, file.language)
             comments = known
             guard !isComment(range.lowerBound, in: known) else { return }
@@ -326,7 +328,11 @@ struct AccessorSearch: Sendable {
             lines = table
             let position = table.position(at: range.lowerBound, in: bytes.span)
             let place = CodePlace(path: file.path, line: position.line, column: position.column, range: range)
-            result.found.append(Found(meaning: meaning, name: name, place: place))
+            let quote = UInt8(ascii: "`")
+            var (start, end) = (first ?? range.lowerBound, range.upperBound)
+            if start > 0, bytes[start - 1] == quote { start -= 1 }
+            if end < bytes.count, bytes[end] == quote { end += 1 }
+            result.found.append(Found(meaning: meaning, name: name, place: place, chain: start..<end))
         }
 
         private func isComment(_ offset: Int, in comments: [Range<Int>]) -> Bool {

@@ -6,9 +6,6 @@ struct MemberChain {
     let names: [Range<Int>]
     /// Whether the chain begins with a full stop, so that its type is that of its place.
     let isImplicit: Bool
-    /// Whether parentheses follow.
-    let isCall: Bool
-
     /// The number of names that are looked at.
     private static let maximumCount = 12
 
@@ -53,19 +50,16 @@ struct MemberChain {
         if case .name(let first) = start { names.append(first) }
         isImplicit = names.isEmpty
         var next = dot
-        var end = dot
         while names.count < Self.maximumCount, next < bytes.count, bytes[next] == UInt8(ascii: ".") {
             let name = Self.name(after: next, in: bytes)
             if name.isEmpty { break }
             names.append(name)
-            end = name.upperBound
-            if end < bytes.count, bytes[end] == UInt8(ascii: "`") { end += 1 }
-            next = end
+            next = name.upperBound
+            if next < bytes.count, bytes[next] == UInt8(ascii: "`") { next += 1 }
             while next < bytes.count, Self.isBlank(bytes[next]) { next += 1 }
         }
         guard names.count > (isImplicit ? 0 : 1) else { return nil }
         self.names = names
-        isCall = end < bytes.count && bytes[end] == UInt8(ascii: "(")
     }
 
     /// The name after a full stop; empty if there is none.

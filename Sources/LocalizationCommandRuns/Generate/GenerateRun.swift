@@ -44,8 +44,10 @@ package struct GenerateRun {
     package var environment: @Sendable (String) -> String? = { FileSystem.environmentVariable($0) }
     /// What renders templates; nil where that was left out of the program.
     package var templates: (any TemplateRenderer)?
+    /// What to do for code that uses the accessors of an older shape; nil for nothing.
+    package var forwarding: Forwarding?
     var report: FindingReport
-    private var changes: [FileChange] = []
+    var changes: [FileChange] = []
     private var streamed: String?
     var status = ExitStatus.success
 
@@ -54,13 +56,18 @@ package struct GenerateRun {
 
     /// Generates a file from tables.
     package mutating func run(_ job: Job) throws(UsageError) -> ExitStatus {
+        let operands = job.inputs + [job.template?.path].compactMap(\.self) + (forwarding?.sources ?? [])
         files = files.bounded(
-            by: LinkBoundary(operands: job.inputs + [job.template?.path].compactMap(\.self), output: job.output), report.messages)
+            by: LinkBoundary(operands: operands, output: job.output, files: [forwarding?.output].compactMap(\.self)), report.messages)
         if onlyChecks, job.output == nil { throw UsageError("'--check' compares a file; name it with '--output'") }
         var job = job
         if let output = job.output, job.options.existing == nil { job.options.existing = existing(output) }
         try check(job)
+        var moves: [Move] = []
+        if let forwarding { moves.append(Move(job, from: Self.oldShape(of: existing(forwarding.output)), to: forwarding.output)) }
+        try check(moves)
         generate(job)
+        forward(moves)
         return finish()
     }
 
@@ -71,11 +78,16 @@ package struct GenerateRun {
     package mutating func run(
         configuration path: String, shape: (any AccessorShape.Type)?, adjust: (inout AccessorOptions) -> Void = { _ in }
     ) throws(UsageError) -> ExitStatus {
-        files = files.bounded(by: LinkBoundary(operands: [path], output: nil), report.messages)
+        files = files.bounded(
+            by: LinkBoundary(
+                operands: [path] + (forwarding?.sources ?? []), output: nil, files: [forwarding?.output].compactMap(\.self)),
+            report.messages)
         guard let configuration = read(configuration: path) else {
             report.finish()
             return .failure
         }
+        var jobs: [Job] = []
+        var moves: [Move] = []
         for output in configuration.outputs {
             var spelled = LetterCase(files: files)
             let place = spelled.existing(output.output, isFile: true)
@@ -86,18 +98,26 @@ package struct GenerateRun {
                 refuse(output, path)
                 continue
             }
-            var options = output.options(existing: existing(place))
+            let old = output.options(existing: existing(place))
+            var options = old
             adjust(&options)
             var job = Job(inputs: inputs, shape: type, options: options, output: place)
             job.filter = output.filter
             job.template = template.map { Template(path: $0, parameters: output.templateParameters) }
             try check(job)
-            generate(job)
+            jobs.append(job)
+            guard let forwarding, let oldShape = output.shape else { continue }
+            let isOnly = configuration.outputs.count == 1
+            let name = isOnly ? forwarding.output : Move.output(forwarding.output, for: old.enumName ?? "L10n")
+            moves.append(Move(job, from: (oldShape, old), to: name))
         }
+        try check(moves)
+        for job in jobs { generate(job) }
+        forward(moves)
         return finish()
     }
 
-    private func existing(_ path: String) -> String? {
+    func existing(_ path: String) -> String? {
         (try? files.read(path)).map { String(decoding: $0, as: UTF8.self) }
     }
 
@@ -170,15 +190,20 @@ package struct GenerateRun {
             return
         }
         guard let text = text(of: job, reading.tables) else { return }
-        let bytes = Array(text.utf8)
         guard let output = job.output else {
             streamed = text
             return
         }
-        if job.options.existing.map({ Array($0.utf8) == bytes }) ?? false { return }
+        put(text, at: output, existing: job.options.existing)
+    }
+
+    /// Notes the text of an output, unless the file has it.
+    mutating func put(_ text: String, at output: String, existing: String?) {
+        let bytes = Array(text.utf8)
+        if existing.map({ Array($0.utf8) == bytes }) ?? false { return }
         if onlyChecks {
             status = max(status, .findings)
-            report.add(difference(from: job.options.existing, to: bytes, at: output))
+            report.add(difference(from: existing, to: bytes, at: output))
         } else {
             changes.append(FileChange(bytes, at: output, makesFolders: false))
         }
@@ -196,7 +221,7 @@ package struct GenerateRun {
     }
 
     /// The files with tables of a job; nil if one cannot be read, which is reported.
-    private mutating func inputs(of job: Job) -> [AccessorFile]? {
+    mutating func inputs(of job: Job) -> [AccessorFile]? {
         var failures: [FileError] = []
         let paths = InputFiles.expand(
             job.inputs, in: files, types: AccessorFile.types, search: search,
@@ -246,6 +271,10 @@ package struct GenerateRun {
     private mutating func finish() -> ExitStatus {
         var outcome: String?
         if status == .success {
+            if forwarding?.isDryRun == true {
+                changes = []
+                outcome = "nothing was written, because of '--dry-run'"
+            }
             if let streamed {
                 if !report.write(Array(streamed.utf8), to: nil, in: files) { status = .failure }
             } else if !changes.isEmpty, !report.write(changes, printing: changes.map(\.path), in: files) {

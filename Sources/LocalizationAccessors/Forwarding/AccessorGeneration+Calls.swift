@@ -1,0 +1,17 @@
+extension AccessorGeneration {
+    /// How code gets the text of a declaration.
+    package func call(of declaration: AccessorDeclaration) -> AccessorCall {
+        let callee = callee(of: declaration)
+        switch shapeName {
+        case XcodeShape.name: return AccessorCall(before: "String(localized: ", callee: callee, after: ")")
+        case XCStringsToolShape.name:
+            // The label of the initializer is the name of the table's type.
+            let type = declaration.scope.first ?? ""
+            let label = (type.unicodeScalars.first?.properties.lowercaseMapping ?? "") + String(type.unicodeScalars.dropFirst())
+            let names = (declaration.scope.dropFirst() + [declaration.name]).map { "." + SwiftIdentifier.quoted($0) }.joined()
+            return AccessorCall(before: "String(\(label): ", callee: names, after: ")")
+        case RSwiftShape.name: return AccessorCall(callee: callee, isAlwaysCalled: true)
+        default: return AccessorCall(callee: callee)
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package import LocalizationSourceExtraction
+import LocalizationThreads
+
+/// The places where code uses accessors of known names.
+package struct AccessorCallSites: Sendable {
+    /// A use of an accessor.
+    package struct Site: Sendable {
+        /// The number of the accessor.
+        package let accessor: Int
+        /// The bytes from the first to the last name, with backticks.
+        package let range: Range<Int>
+        /// The bytes between the parentheses after the names; nil if there are none.
+        package let arguments: Range<Int>?
+        /// The place of the last name.
+        package let place: CodePlace
+    }
+
+    /// The uses by the numbers of files, in the order of their places.
+    package let sites: [[Site]]
+
+    /// Finds the uses. O(bytes).
+    /// - Parameters:
+    ///   - accessors: The names of types and of the member, for each accessor.
+    ///   - files: Files in Swift.
+    package init(of accessors: [[String]], in files: [ModuleSourceFile]) {
+        let nowhere = CodePlace(path: "", line: 1, column: 1, range: nil)
+        var tree = AccessorTree(
+            accessors.map { DeclaredAccessor(path: $0, key: "", table: nil, place: nowhere, keyRange: 0..<0, implicitCount: nil) })
+        tree.add(files.flatMap { AccessorSearch.types(in: $0).aliases })
+        let search = AccessorSearch(tree, symbols: [], tables: [])
+        sites = ParallelWork.map(files.count, stack: .ordinary) { number in
+            let found = search.result(in: files[number]).found
+            if found.isEmpty { return [] }
+            let tokens = SwiftTokens(files[number].utf8)
+            return found.compactMap { found in
+                guard case .accessors(let numbers) = found.meaning, let accessor = numbers.first else { return nil }
+                return Site(
+                    accessor: accessor, range: found.chain, arguments: tokens.arguments(after: found.chain.upperBound), place: found.place)
+            }
+        }
+    }
+}
+
+extension SwiftTokens {
+    /// The bytes between the parentheses that begin at an offset; nil if none begin there, or have no end. O(tokens).
+    fileprivate func arguments(after offset: Int) -> Range<Int>? {
+        guard let first = list.firstIndex(where: { $0.range.lowerBound == offset && $0.kind == .mark }), isMark("(", at: first) else {
+            return nil
+        }
+        var depth = 0
+        for index in first..<list.count {
+            if isMark("(", at: index) { depth += 1 }
+            if isMark(")", at: index) { depth -= 1 }
+            if depth == 0 { return list[first].range.upperBound..<list[index].range.lowerBound }
+        }
+        return nil
+    }
+}
