@@ -77,6 +77,8 @@ package enum LintRules {
         DevelopmentLanguageRule.self, ListedLocalizationRule.self, UsageDescriptionRule.self, TwoTablesRule.self, TwoFoldersRule.self,
         MisplacedTableRule.self, MisspelledFolderRule.self, HidingTableRule.self,
         SettingsTextRule.self, UnreadTableRule.self, UnbuiltTableRule.self,
+        StoreLengthRule.self, StoreLanguageRule.self, StoreFileRule.self, StoreMissingTextRule.self, StoreMissingLanguageRule.self,
+        StoreEmptyTextRule.self, StoreKeywordsRule.self, StoreEncodingRule.self,
     ]
 
     /// The documentation of the rules.

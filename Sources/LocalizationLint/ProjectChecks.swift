@@ -109,6 +109,7 @@ package struct ProjectChecks: Sendable {
             readings[file].checked = CatalogCheck.joined(parts.compactMap(\.catalogCheck), in: catalog) + readings[file].ofTexts
             if readings[file].isOwn, !readings[file].findings.hasErrors { readings[file].findings += parts.flatMap(\.compilerErrors) }
         }
+        report.add(StoreTables.checks(of: project, rules))
         return (readings, report, ownReadings, tableResults, tables.indices.filter { known[$0] == nil })
     }
 
@@ -124,7 +125,8 @@ package struct ProjectChecks: Sendable {
             let files = (old.project.inputs, project.inputs)
             guard files.0.count == files.1.count, zip(files.0, files.1).allSatisfy({ isSameText($0.path, $1.path) }) else { return nil }
             changed = Set(files.1.indices.filter { files.0[$0].bytes != files.1[$0].bytes })
-            guard changed.allSatisfy({ CatalogFileType.catalogs.contains(files.1[$0].type) }) else { return nil }
+            let types = CatalogFileType.catalogs + [.storeText]
+            guard changed.allSatisfy({ types.contains(files.1[$0].type) }) else { return nil }
             self.old = old
         }
 

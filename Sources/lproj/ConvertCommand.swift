@@ -14,22 +14,50 @@ extension EncodingName: ExpressibleByArgument {}
 private enum ConversionType: ExpressibleByArgument {
     case table(CatalogFileType)
     case foreign(ForeignFormat)
+    case store(StoreFormat)
 
     init?(argument: String) {
         if let type = CatalogFileType(rawValue: argument), CatalogFileType.sources.contains(type) {
             self = .table(type)
         } else if let format = ForeignFormat(name: argument) {
             self = .foreign(format)
+        } else if let store = StoreFormat(rawValue: argument) {
+            self = .store(store)
         } else {
             return nil
         }
     }
 
-    static var allValueStrings: [String] { CatalogFileType.sources.map(\.rawValue) + ForeignFormat.all.map(\.name) }
+    static var allValueStrings: [String] {
+        CatalogFileType.sources.map(\.rawValue) + ForeignFormat.all.map(\.name) + StoreFormat.allCases.map(\.rawValue)
+    }
     static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 
     var fileType: CatalogFileType? { if case .table(let type) = self { type } else { nil } }
     var foreignFormat: ForeignFormat? { if case .foreign(let format) = self { format } else { nil } }
+    var storeFormat: StoreFormat? { if case .store(let format) = self { format } else { nil } }
+}
+
+/// The values of `--from`: the formats of other systems, and the folders of stores.
+enum ConversionOrigin: ExpressibleByArgument {
+    case foreign(ForeignFormat)
+    case store(StoreFormat)
+
+    init?(argument: String) {
+        if let format = ForeignFormat(name: argument) {
+            self = .foreign(format)
+        } else if let store = StoreFormat(rawValue: argument) {
+            self = .store(store)
+        } else {
+            return nil
+        }
+    }
+
+    static var allValueStrings: [String] { ForeignFormat.all.map(\.name) + StoreFormat.allCases.map(\.rawValue) }
+    static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+
+    var foreignFormat: ForeignFormat? { if case .foreign(let format) = self { format } else { nil } }
+    var storeFormat: StoreFormat? { if case .store(let format) = self { format } else { nil } }
 }
 
 extension ForeignFormat: ExpressibleByArgument {
@@ -75,6 +103,9 @@ struct ConvertCommand: ParsableCommand {
               lproj convert Localizable.xcstrings --to i18next -o locales
               lproj convert lib/l10n --from arb -o Localizable.xcstrings
               lproj convert MyApp -o memory.tmx
+              lproj convert fastlane/metadata -o Store.xcstrings
+              lproj convert Localizable.xcstrings --to fastlane --key store. \\
+                  -o fastlane/metadata --force
 
             CATALOGS
               The language of a file is that of its .lproj folder; 'Base' is the source
@@ -106,6 +137,16 @@ struct ConvertCommand: ParsableCommand {
               each key and makes that exit code 1, '--verbose' and '--format json' have
               each with its place.
 
+            STORES
+              The folders from which fastlane fills the App Store and Google Play are read
+              and written as '--from' and '--to fastlane' and 'play': the keys are the
+              names of the files ('description', 'changelogs/12'), the languages those of
+              the folders. Languages of a catalog get the names that the store has for
+              them ('de' is 'de-DE'); two that become one are an error. With '--key', a
+              project keeps the texts in its own catalog: only keys that begin with the
+              prefix are written, and those that are read get it. Texts that are too long
+              are written and reported.
+
             MEMORIES
               An output with the extension 'tmx' gets the final texts of all tables and
               catalogs as a translation memory (TMX 1.4), one unit for each plural case,
@@ -113,7 +154,8 @@ struct ConvertCommand: ParsableCommand {
 
             EXIT CODES
               0   success; for other systems also if something was lost, without '--strict'
-              1   files were written, and something was lost, which is reported
+              1   files were written, and something was lost, or is too long for a store,
+                  which is reported
               2   nothing was written: a file has mistakes, cannot be read or written, or
                   is in the way
               64  the command line is wrong
@@ -138,7 +180,12 @@ struct ConvertCommand: ParsableCommand {
     private var to: ConversionType?
 
     @Option(help: ArgumentHelp("The format of another system that the inputs have.", valueName: "format"))
-    var from: ForeignFormat?
+    var from: ConversionOrigin?
+
+    @Option(
+        help: ArgumentHelp(
+            "What the keys of texts for a store begin with in a catalog; it is no part of the names of their files.", valueName: "prefix"))
+    var key: String?
 
     @Option(
         help: ArgumentHelp(
@@ -214,7 +261,11 @@ struct ConvertCommand: ParsableCommand {
         wanted.output = output
         wanted.outputType = to?.fileType
         wanted.foreignOutput = to?.foreignFormat
-        wanted.foreignInput = from
+        wanted.foreignInput = from?.foreignFormat
+        wanted.storeInput = from?.storeFormat
+        wanted.storeOutput = to?.storeFormat
+        wanted.keyPrefix = key
+        wanted.parseSettings = YAMLSettings.read
         wanted.nestsKeys = nested
         wanted.usesEscaping = useEscaping
         wanted.isStrict = strict

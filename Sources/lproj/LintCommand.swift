@@ -31,8 +31,12 @@ struct LintCommand: ParsableCommand {
             Of XLIFF documents and '.xcloc' packages that are named, the translations are
             compared with their source texts.
 
+            fastlane's folders with the texts for the App Store and Google Play are checked
+            as well, and need no tables beside them.
+
             EXAMPLES
               lproj lint MyApp
+              lproj lint fastlane/metadata
               lproj lint MyApp --fail-on error --language de,fr
               lproj lint MyApp --rule text.surrounding-blanks --all
               lproj lint MyApp --ignore coverage --format github
@@ -47,7 +51,7 @@ struct LintCommand: ParsableCommand {
               'lproj rules' lists them, and 'lproj rules <rule>' explains one. Errors are
               what crashes or shows garbage, warnings what a reader sees. Rules that are
               matters of opinion only apply with '--add'. A name without a dot is that of a
-              group: 'coverage', 'format', 'plural', 'text'.
+              group: 'coverage', 'format', 'plural', 'text', 'store'.
 
             CODE
               In folders with source code, keys that the code uses and no table has are
@@ -96,6 +100,7 @@ struct LintCommand: ParsableCommand {
                 routines: [L10n]
                 glossary: [Swift Package Manager]
                 baseline: .lproj-baseline.json
+                store: { languages: [en-US, de-DE], source: en-US }
 
             BASELINE
               'baseline' in the settings, or else '--baseline', names a file with findings

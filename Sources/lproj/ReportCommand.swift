@@ -33,6 +33,7 @@ struct ReportCommand: ParsableCommand {
               lproj report MyApp --format markdown >> "$GITHUB_STEP_SUMMARY"
               lproj report MyApp --format html --since v1.0 > report.html
               lproj report MyApp --badge translated.svg --badge de=de.svg
+              lproj report fastlane/metadata
 
             WHAT IS COUNTED
               A text is one key of a table. It is translated if all of its parts are:
@@ -60,6 +61,12 @@ struct ReportCommand: ParsableCommand {
             PERCENTAGES
               are cut, not rounded: 2,399 of 2,400 texts are 99.9%. Without a text all are
               translated. '--require' compares the exact numbers.
+
+            STORES
+              Of the folders from which fastlane fills the App Store and Google Play, each
+              language has its texts with the number of characters and the limit, those
+              of 'default' marked, and what is missing of the required ones. Not in CSV,
+              on pages and with '--missing'.
 
             PAGES AND BADGES
               '--format html' is one page without scripts: languages, a heat map of tables

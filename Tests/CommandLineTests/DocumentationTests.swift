@@ -18,7 +18,9 @@ struct DocumentationTests {
             "\(formats)/\($0).md"
         }
     /// The pages on files of other systems, whose rows name a behavior and its tests.
-    static let otherSystems = ["Android", "Spreadsheets", "PO", "JSONTexts", "ARB", "Properties", "Resx"].map { "\(formats)/\($0).md" }
+    static let otherSystems = ["Android", "Spreadsheets", "PO", "JSONTexts", "ARB", "Properties", "Resx", "Stores"].map {
+        "\(formats)/\($0).md"
+    }
 
     /// The paths, from the project's root, of all files below a folder with an extension, by name.
     static func files(below folder: String, withExtension type: String) throws -> [String] {

@@ -16,6 +16,8 @@ package enum CatalogFileType: String, CaseIterable, Hashable, Sendable {
     case xliff
     /// Any other property list.
     case plist
+    /// A text for a store, in a folder of such texts; no other file with this extension is one.
+    case storeText = "txt"
 
     /// The types that hold the texts of one language, which the file's folder names.
     package static let tables = allCases.filter { $0.documentType is any TableDocument.Type }
@@ -38,16 +40,18 @@ package enum CatalogFileType: String, CaseIterable, Hashable, Sendable {
         case .xib, .storyboard: InterfaceDocument.self
         case .xliff: XLIFFDocument.self
         case .plist: PlainPropertyList.self
+        case .storeText: StoreTextDocument.self
         }
     }
 
-    /// The type for a file extension; nil for any other extension. Case-insensitive. `xlf` is a common spelling of `xliff`.
+    /// The type for a file extension; nil for any other extension, and for that of store texts, which only their folders show.
+    /// Case-insensitive. `xlf` is a common spelling of `xliff`.
     package init?(fileExtension: String) {
         if fileExtension.lowercased() == "xlf" {
             self = .xliff
             return
         }
-        guard let type = CatalogFileType(rawValue: fileExtension.lowercased()) else { return nil }
+        guard let type = CatalogFileType(rawValue: fileExtension.lowercased()), type != .storeText else { return nil }
         self = type
     }
 }

@@ -19,17 +19,19 @@ package struct LintInputs: Sendable {
     var skipped: [FileFindings] { unread.map { FileFindings(path: $0.path, [Finding(skipped: $0)]) } }
 
     /// Reads the files of operands.
-    /// - Parameter types: The types of files: tables, documents of Interface Builder, and property lists. Of the latter and of Xcode projects,
-    ///   those that concern texts are read; with them a document of translators that is an operand itself.
+    /// - Parameter types: The types of files: tables, documents of Interface Builder, property lists, and texts for stores. Of property lists
+    ///   and of Xcode projects, those that concern texts are read; with them a document of translators that is an operand itself.
     package init(
         of operands: [String], in tree: any FileTree, search: FolderSearch,
-        types: [CatalogFileType] = CatalogFileType.catalogs + CatalogFileType.interfaces + [.plist]
+        types: [CatalogFileType] = CatalogFileType.catalogs + CatalogFileType.interfaces + [.plist, .storeText]
     ) {
         var others: [FileError] = []
         var failures: [FileError] = []
         let paths = InputFiles.expand(
-            operands, in: tree, types: types, orWhere: { types.contains(.plist) && XcodeSettings.isProject($0) }, search: search,
-            entering: ProjectFiles.isEntered
+            operands, in: tree, types: types,
+            orWhere: { name in
+                types.contains(.plist) && XcodeSettings.isProject(name) || types.contains(.storeText) && StoreSearch.isText(name)
+            }, search: search, entering: ProjectFiles.isEntered
         ) {
             failures.append($0)
         } skipped: {
@@ -39,9 +41,14 @@ package struct LintInputs: Sendable {
         others.removeAll { CatalogFileType(path: $0.path) == .plist && !$0.path.hasUTF8Suffix("Info.plist") }
         others.removeAll { CatalogFileType(path: $0.path) == nil && !InputFiles.isUnreachable($0) }
         unread = others
+        var texts: [String] = []
         for path in VendoredFolders.own(paths, of: operands) {
-            // Of other property lists, only those with information on a bundle and those of settings concern texts.
             let isGiven = operands.contains { isSameText($0, path) }
+            if !isGiven, StoreSearch.isText(path) {
+                texts.append(path)
+                continue
+            }
+            // Of other property lists, only those with information on a bundle and those of settings concern texts.
             let isRead = path.hasUTF8Suffix("Info.plist") || SettingsBundle.contains(path)
             if !isGiven, CatalogFileType(path: path) == .plist, !isRead { continue }
             do throws(FileError) {
@@ -66,6 +73,7 @@ package struct LintInputs: Sendable {
                 failures.append(error)
             }
         }
+        files += StoreSearch.inputs(among: texts, of: operands, in: tree, search: search) { failures.append($0) }
         self.failures = failures
     }
 

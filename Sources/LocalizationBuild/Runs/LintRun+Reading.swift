@@ -40,6 +40,7 @@ extension LintRun {
     /// - Parameter old: The project as it was checked with the same settings; tables and catalogs that have not changed since are not checked.
     package func check(_ project: inout LintProject, with code: CodeReading?, reusing old: CheckedProject? = nil) -> ProjectChecks {
         if code == nil { project.code = nil }
+        project.storeSettings = settings?.settings.store ?? StoreSettings()
         project.hasNoCode = code == nil && readsCode
         return Linter(selection).checks(of: &project, joining: code, settings: settings?.settings, reusing: old)
     }
@@ -47,6 +48,8 @@ extension LintRun {
     /// The findings in a project as the settings want them.
     package func lint(_ project: LintProject, _ checks: ProjectChecks? = nil) -> [LintReport.Item] {
         let (settings, files) = (settings, files)
+        var project = project
+        project.storeSettings = settings?.settings.store ?? StoreSettings()
         return Linter(selection).lint(
             project, checks, settings: settings?.settings, path: { settings?.relativePath(of: $0, in: files) ?? $0 })
     }

@@ -264,7 +264,9 @@ package struct LintRun {
         var refused: Set<Int> = []
         // A fix can leave room for another one: of two mistakes in a text the first is corrected first.
         for _ in 0..<8 {
-            let fixer = LintFixer(items.filter { !refused.contains($0.file) }, in: project, includesUnsafe: includesUnsafe)
+            // A linked text is corrected where it is.
+            let own = items.filter { !refused.contains($0.file) && !isLinkedText($0.file, in: project) }
+            let fixer = LintFixer(own, in: project, includesUnsafe: includesUnsafe)
             for refusal in fixer.refusals where refused.insert(refusal.file).inserted {
                 let path = PathNames.shown(project.files[refusal.file].path)
                 report.messages.warning("'\(path)' keeps its mistakes: \(refusal.reason)")
@@ -280,7 +282,9 @@ package struct LintRun {
             project.code = code
             items = ofLanguages(KnownFindings.new(in: lint(project), of: project, besides: known))
         }
+        let renamings = FolderRenamings(items, in: project, includesUnsafe: includesUnsafe, files)
         guard writes else {
+            for line in renamings.shown { Console.write(line, to: .output) }
             for file in changed.sorted() {
                 let (old, new) = (originals[file], contents[file])
                 let path = PathNames.shown(new.path)
@@ -288,10 +292,25 @@ package struct LintRun {
             }
             return nil
         }
-        let changes = changed.sorted().map { FileChange(contents[$0].bytes, at: contents[$0].path, makesFolders: false) }
-        report.add(try files.write(changes))
-        report.messages.note("\(counted(count, "mistake")) corrected in \(counted(changes.count, "file"))")
-        return project
+        // A file in a folder that is renamed is written to its new place.
+        let inPlace = changed.filter { !renamings.moves(contents[$0].path) }
+        let changes = inPlace.sorted().map { FileChange(contents[$0].bytes, at: contents[$0].path, makesFolders: false) }
+        let moves = try renamings.changes(with: contents)
+        report.add(try files.write(changes + moves))
+        count += renamings.count
+        report.messages.note("\(counted(count, "mistake")) corrected in \(counted(changed.count + renamings.count, "file"))")
+        if project.stores.isEmpty { return project }
+        let left = renamings.renamed(contents).map { input in
+            var input = input
+            if input.type == .storeText, files.isLink(input.path), let bytes = try? files.read(input.path) { input.bytes = bytes }
+            return input
+        }
+        return LintProject(of: left, in: Project(in: files))
+    }
+
+    /// Whether a file is a link to a text for a store.
+    private func isLinkedText(_ file: Int, in project: LintProject) -> Bool {
+        file < project.files.count && project.files[file].document is StoreTextDocument && files.isLink(project.files[file].path)
     }
 
     /// Compares findings with the baseline, and updates it on request; reports it and returns nil if it cannot be read or written.

@@ -106,7 +106,7 @@ package struct LiveProject<Base: WritableFileTree> {
                 changedCatalogs.append(path)
                 return .entries
             }
-            if CatalogFileType.catalogs.contains(type) { return .texts }
+            if CatalogFileType.catalogs.contains(type) || type == .storeText { return .texts }
             isKnown = true
         }
         if Project.mayNameLanguage(path) || XcodeSettings.isProject(path) { return .files }

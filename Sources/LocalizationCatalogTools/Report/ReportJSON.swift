@@ -8,8 +8,8 @@ import LocalizationFileWriting
 package enum ReportJSON {
     /// The report as one JSON object, with a line break at its end.
     package static func render(
-        _ report: CompletenessReport, _ outline: ReportOutline, shortfalls: [CompletenessReport.Shortfall] = [],
-        changes: ReportChanges? = nil
+        _ report: CompletenessReport, _ outline: ReportOutline, stores: [StoreCompleteness] = [],
+        shortfalls: [CompletenessReport.Shortfall] = [], changes: ReportChanges? = nil
     ) -> String {
         var members: [(name: String, value: JSONValue)] = [
             ("version", 1), ("languages", .array(report.languages.map { value(of: report.total(of: $0)) })),
@@ -26,6 +26,7 @@ package enum ReportJSON {
             ])
         }
         members.append(("belowRequirement", .array(below)))
+        if !stores.isEmpty { members.append(("stores", .array(stores.map(\.json)))) }
         if let changes { members.append(("changes", changes.json)) }
         return JSONValue.object(members).indentedText + "\n"
     }

@@ -38,7 +38,7 @@ extension ConvertRun {
 
     /// Whether an input or the output has the format of another system.
     var isForeign: Bool {
-        outputFormat != nil || options.operands.contains { inputFormat(of: $0) != nil }
+        isOfStore || outputFormat != nil || options.operands.contains { inputFormat(of: $0) != nil }
             || options.filesWithLanguage.contains { inputFormat(of: $0.path) != nil }
     }
 
@@ -67,8 +67,9 @@ extension ConvertRun {
             return finish(hasWarnings: false)
         }
         var hasWarnings = catalog.hasWarnings
+        var isTooLong = false
         if let table = catalog.table.take(), !hasFailed {
-            let result = try convert(consume table, to: output, pluralRule: pluralRule)
+            let (result, tooLong) = try convert(consume table, to: output, pluralRule: pluralRule)
             hasWarnings = hasWarnings || result.hasWarnings
             for var each in result.reports {
                 // The languages of files that are not catalogs were checked when they were read.
@@ -76,6 +77,7 @@ extension ConvertRun {
                 report.add(each, namesEachKey: options.isStrict)
             }
             if result.hasFailed { hasFailed = true }
+            isTooLong = tooLong
             let results = result.outputs.map { file in
                 TargetConversion.File(path: file.path.isEmpty ? output : PathNames.join(output, file.path), bytes: file.bytes)
             }
@@ -84,13 +86,13 @@ extension ConvertRun {
             }
             if !hasFailed { write(results) }
         }
-        return finish(hasWarnings: hasWarnings)
+        return finish(hasWarnings: hasWarnings, isTooLong: isTooLong)
     }
 
-    private mutating func finish(hasWarnings: Bool) -> ExitStatus {
+    private mutating func finish(hasWarnings: Bool, isTooLong: Bool = false) -> ExitStatus {
         report.finish(
             isOutputTaken: options.output == PathNames.standardStream, outcome: hasFailed ? "nothing was written" : nil)
-        return hasFailed ? .failure : hasWarnings && options.isStrict ? .findings : .success
+        return hasFailed ? .failure : isTooLong || hasWarnings && options.isStrict ? .findings : .success
     }
 
     /// The name of the table: that of the catalog among the inputs, or of the output.
@@ -127,6 +129,11 @@ extension ConvertRun {
     private mutating func catalog(
         named name: String, sourceLanguage: String
     ) throws(UsageError) -> ReadCatalog? {
+        if let operand = options.operands.first, options.filesWithLanguage.isEmpty, let folder = try storeFolder(operand) {
+            guard options.operands.count == 1 else { throw UsageError("the folders of stores are converted one at a time") }
+            let (table, reports) = storeCatalog(folder, named: name)
+            return readCatalog(table, reports, path: folder.path)
+        }
         var inputs: [ForeignInput] = []
         var operands: [String] = []
         for operand in options.operands {
@@ -260,6 +267,18 @@ extension ConvertRun {
     // MARK: Output
 
     private func convert(_ catalog: consuming ConversionTable, to output: String, pluralRule: String?) throws(UsageError)
+        -> (ConversionResult, isTooLong: Bool)
+    {
+        if let store = options.storeOutput {
+            guard output != PathNames.standardStream, files.kind(of: output) != .file else {
+                throw UsageError("'--to \(store.rawValue)' writes to a folder")
+            }
+            return StoreFromCatalog.convert(consume catalog, to: store, prefix: options.keyPrefix ?? "")
+        }
+        return (try convertTable(consume catalog, to: output, pluralRule: pluralRule), false)
+    }
+
+    private func convertTable(_ catalog: consuming ConversionTable, to output: String, pluralRule: String?) throws(UsageError)
         -> ConversionResult
     {
         let isFolder = files.kind(of: output) == .directory || output.utf8.last.map(PathNames.isSeparator) ?? false

@@ -5,6 +5,7 @@ package import CatalogFormats
 import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
 import LocalizationKeyCollation
+package import LocalizationLint
 import LocalizationDiagnostics
 import LocalizationPlatform
 import LocalizationSourceText
@@ -35,6 +36,14 @@ package struct ConvertRun {
         package var foreignInput: ForeignFormat?
         /// The format of another system to write; nil to determine it by the name of the output.
         package var foreignOutput: ForeignFormat?
+        /// The store that inputs are folders of; nil to determine it by their files.
+        package var storeInput: StoreFormat?
+        /// The store whose folder is written; nil for none.
+        package var storeOutput: StoreFormat?
+        /// What the keys of texts for a store begin with in a catalog.
+        package var keyPrefix: String?
+        /// Reads YAML; nil for runs that only read settings in JSON.
+        package var parseSettings: ((String) throws(SettingsMistake) -> SettingsNode)?
         /// The plural forms of the receiving system, as a gettext header states them; nil for those of CLDR.
         package var pluralRule: String?
         /// Whether apostrophes quote in the messages of ARB files; nil for what the settings of the app say.

@@ -61,7 +61,7 @@ package struct InitRun {
         guard prepare(&lint, with: settings, at: root) else { return .failure }
         let survey = ProjectSurvey(of: root, with: &lint)
         for failure in survey.failures { report.add(failure) }
-        guard !survey.report.tables.isEmpty else {
+        guard !survey.report.tables.isEmpty || !survey.project.stores.isEmpty else {
             report.messages.error("found no tables in '\(root)' or in the folders below")
             return .failure
         }
@@ -80,7 +80,7 @@ package struct InitRun {
         let isNamed = offer(own, &written) || named != nil
         let argument = hasBaseline && !isNamed ? StarterFile.baselineName : nil
         offer(.workflow(in: top, root: below, version: version, baseline: argument), &written)
-        offer(.hook(in: top, root: below, baseline: argument), &written)
+        offer(.hook(in: top, root: below, baseline: argument, hasStores: !survey.project.stores.isEmpty), &written)
         do throws(FileError) {
             report.add(try files.write(written.map { FileChange($0.bytes, at: $0.path) }, keeping: []))
         } catch {

@@ -53,13 +53,18 @@ struct ProjectSurvey {
             counts.catalogs > 0 ? counted(counts.catalogs, "string catalog") : nil,
             counts.tables > 0 ? counted(counts.tables, "file") + " in '.lproj' folders" : nil,
         ]
-        var lines = ["texts      \(texts) in \(counted(tables.count, "table")): " + files.compactMap(\.self).joined(separator: ", ")]
+        var lines: [String] = []
+        if !report.tables.isEmpty {
+            lines.append("texts      \(texts) in \(counted(tables.count, "table")): " + files.compactMap(\.self).joined(separator: ", "))
+        }
         let targets = Set(tables.flatMap(\.targets).map(ExactText.init)).map(\.text).sorted()
         if !targets.isEmpty { lines.append("targets    " + Self.list(targets)) }
         let sources = Set(tables.map(\.sourceLanguage)).sorted()
-        lines.append("written in \(sources.joined(separator: ", "))")
+        if !sources.isEmpty { lines.append("written in \(sources.joined(separator: ", "))") }
         let translations = report.languages.filter { !sources.contains($0) }.map { report.total(of: $0) }
-        if translations.isEmpty {
+        if report.tables.isEmpty {
+            // The texts for stores alone.
+        } else if translations.isEmpty {
             lines.append("languages  no translations yet")
         } else {
             let worstFirst = translations.sorted { $0.translatedCount < $1.translatedCount }
@@ -68,6 +73,12 @@ struct ProjectSurvey {
             lines.append(
                 "languages  \(translations.count), \(complete) complete"
                     + (rest.isEmpty ? "" : "; least: \(rest.joined(separator: ", "))"))
+        }
+        if !project.stores.isEmpty {
+            let folders = project.stores.map { store in
+                "'\(PathNames.withoutDots(store.path))' in \(counted(store.languages.count { !$0.isDefault }, "language"))"
+            }
+            lines.append("stores     " + Self.list(folders))
         }
         if !services.isEmpty { lines.append("services   " + services.map { "\($0.name) ('\($0.path)')" }.joined(separator: ", ")) }
         let errors = mistakes.count { $0.finding.severity == .error }

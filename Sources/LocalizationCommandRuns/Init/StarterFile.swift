@@ -70,7 +70,9 @@ struct StarterFile {
     }
 
     /// The hook of pre-commit that checks what is committed.
-    static func hook(in repository: String, root: String, baseline: String?) -> StarterFile {
+    /// - Parameter hasStores: Whether the project has texts for stores, which are checked as well.
+    static func hook(in repository: String, root: String, baseline: String?, hasStores: Bool) -> StarterFile {
+        let tables = "\\.(strings|stringsdict|xcstrings|storyboard|xib)$"
         let words = [root.isEmpty ? "." : root] + (baseline.map { ["--baseline", PathNames.join(root, $0)] } ?? [])
         let text = """
             repos:
@@ -82,7 +84,7 @@ struct StarterFile {
                     language: system
                     args: [\(words.map(quoted).joined(separator: ", "))]
                     pass_filenames: false
-                    files: \\.(strings|stringsdict|xcstrings|storyboard|xib)$
+                    files: \(hasStores ? "(\(tables)|metadata/.*\\.txt$)" : tables)
 
             """
         return StarterFile(

@@ -42,14 +42,17 @@ package struct ReportRun {
     /// Creates a run.
     package init(report: FindingReport) { findings = report }
 
-    /// Reports the tables of the operands: string catalogs, `.lproj` folders, and folders that contain them at any depth.
+    /// Reports the tables of the operands: string catalogs, `.lproj` folders, and folders that contain them at any depth; and the texts for
+    /// stores in them.
     package mutating func run(_ operands: [String]) -> ExitStatus {
         files = files.bounded(by: LinkBoundary(operands: operands, files: badges.map(\.path)), findings.messages)
         var failures: [FileError] = []
-        let inputs = inputs(of: operands, in: files, &failures)
+        let all = inputs(of: operands, in: files, types: CatalogFileType.catalogs + [.storeText], &failures)
+        let inputs = all.filter { $0.type != .storeText }
+        let stores = StoreFolder.all(in: all).map { StoreCompleteness($0, languages: languages) }
         for failure in failures { findings.add(failure) }
         let hasFailed = !failures.isEmpty
-        guard !inputs.isEmpty else {
+        guard !inputs.isEmpty || !stores.isEmpty else {
             if !hasFailed {
                 findings.messages.error(
                     "found no tables in \(operands.map { "'\($0)'" }.joined(separator: ", ")) or in the folders below")
@@ -84,8 +87,13 @@ package struct ReportRun {
         }
         let shortfalls = report.shortfalls(of: requirements)
         if !write(badges, of: report) { return .failure }
-        Console.write(text(of: report, shortfalls, changes, operands), to: .output)
-        if format == .text, shortfalls.isEmpty, let verdict = ReportText.verdict(of: report, outline) { findings.messages.note(verdict) }
+        Console.write(text(of: report, stores, shortfalls, changes, operands), to: .output)
+        if !stores.isEmpty, format == .csv || format == .html {
+            findings.messages.note("texts for stores are not in this format; '--format text', 'json' and 'markdown' have them")
+        }
+        if format == .text, shortfalls.isEmpty, !report.tables.isEmpty, let verdict = ReportText.verdict(of: report, outline) {
+            findings.messages.note(verdict)
+        }
         for shortfall in shortfalls {
             guard shortfall.total.textCount > 0 else {
                 findings.messages.error("there are no texts in '\(shortfall.language)'")
@@ -122,8 +130,12 @@ package struct ReportRun {
     }
 
     private func text(
-        of report: CompletenessReport, _ shortfalls: [CompletenessReport.Shortfall], _ changes: ReportChanges?, _ operands: [String]
+        of report: CompletenessReport, _ stores: [StoreCompleteness], _ shortfalls: [CompletenessReport.Shortfall],
+        _ changes: ReportChanges?, _ operands: [String]
     ) -> String {
+        // The texts for stores have no part in lists of what is missing in tables.
+        let stores = outline.listed.isEmpty ? stores : []
+        let hasTables = !report.tables.isEmpty || stores.isEmpty
         switch format {
         case .text:
             if !outline.listed.isEmpty, outline.unfinished(in: report).isEmpty {
@@ -131,9 +143,12 @@ package struct ReportRun {
             }
             let isTerminal = Console.isTerminal(.output)
             let style = ReportText(width: isTerminal ? Console.width(of: .output) : nil, usesColor: color.isUsed(on: .output))
-            return style.render(report, outline) + (changes.map { $0.text } ?? "")
-        case .json: return ReportJSON.render(report, outline, shortfalls: shortfalls, changes: changes)
-        case .markdown: return ReportMarkdown.render(report, outline) + (changes?.markdown ?? "")
+            let parts = (hasTables ? [style.render(report, outline) + (changes.map { $0.text } ?? "")] : []) + stores.map(\.text)
+            return parts.joined(separator: "\n")
+        case .json: return ReportJSON.render(report, outline, stores: stores, shortfalls: shortfalls, changes: changes)
+        case .markdown:
+            let tables = hasTables ? ReportMarkdown.render(report, outline) + (changes?.markdown ?? "") : ""
+            return tables + stores.map(\.markdown).joined()
         case .csv: return ReportCSV.render(report, outline)
         case .html: return ReportHTML.render(report, outline, roots: operands, changes: changes)
         }
@@ -155,8 +170,10 @@ package struct ReportRun {
         return inputs.filter { seen.insert(ExactText($0.path)).inserted }
     }
 
-    private func inputs(of operands: [String], in files: any FileTree, _ failures: inout [FileError]) -> [ConversionInput] {
-        let found = LintInputs(of: operands, in: files, search: search, types: CatalogFileType.catalogs)
+    private func inputs(
+        of operands: [String], in files: any FileTree, types: [CatalogFileType] = CatalogFileType.catalogs, _ failures: inout [FileError]
+    ) -> [ConversionInput] {
+        let found = LintInputs(of: operands, in: files, search: search, types: types)
         for error in found.unread { InputFiles.warnOfName(error) }
         failures += found.failures
         // Tables elsewhere have no language; unless named by the user, they are not texts of an app.

@@ -14,6 +14,8 @@ struct FileWatch {
         "**/\(BuildSettings.fileName)",
         "**/Package.swift",
         "**/project.pbxproj",
+        // Texts for stores, which only their folders show.
+        "**/*.txt",
     ]
 
     /// When files were compared last; nil for never.
@@ -29,7 +31,8 @@ struct FileWatch {
 extension FileWatch {
     /// Whether a file with a name may change a project.
     static func concerns(_ name: String) -> Bool {
-        CatalogFileType(path: name) != nil || SourceLanguage(path: name) != nil || LocalizationFolderName.language(ofFolder: name) != nil
+        CatalogFileType(path: name) != nil || StoreSearch.isText(name) || SourceLanguage(path: name) != nil
+            || LocalizationFolderName.language(ofFolder: name) != nil
             || ["Package.swift", "project.pbxproj", SettingsFile.name, BuildSettings.fileName].contains { isSameText($0, name) }
     }
 }

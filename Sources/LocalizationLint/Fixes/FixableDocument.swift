@@ -69,7 +69,9 @@ extension XCStringsDocument: FixableDocument {
                     guard entry[each.language].map({ $0.isPlainText && $0.text?.value.isEmpty == true }) ?? true else { continue }
                     entry[each.language] = each.translation.copied(from: old, to: new)
                 }
-            case .setText, .removeRepetition, .removeKey, .removeByteOrderMark, .removeTranslations, .moveIntoStrings: continue
+            case .setText, .removeRepetition, .removeKey, .removeByteOrderMark, .removeTranslations, .moveIntoStrings,
+                .renameFolder:
+                continue
             }
             entries[key] = entry
             changed.append(key)
@@ -101,6 +103,10 @@ extension XCStringsDocument: FixableDocument {
         apply(try edits(settingEntries: entries, members: entries.map { ($0.name, nil) }, order: .codePoint))
         return entries.count
     }
+}
+
+extension StoreTextDocument: FixableDocument {
+    mutating func applyFixes(_ items: [LintReport.Item]) throws(CatalogEditError) -> Int { 0 }
 }
 
 extension StringsDocument: FixableDocument {

@@ -33,6 +33,8 @@ package enum LintFix: Sendable {
     case removeSuppression(String)
     /// Removes a byte order mark: the second one, or each one where the format has none.
     case removeByteOrderMark
+    /// Renames the folder of the finding. No document has this fix; the run that applies it moves the files.
+    case renameFolder(to: String)
 
     /// The effect of the fix, as an instruction.
     package var message: String {
@@ -52,6 +54,7 @@ package enum LintFix: Sendable {
         case .moveIntoStrings: "move the entry into 'strings'"
         case .removeSuppression: "remove the suppression"
         case .removeByteOrderMark: "remove the byte order mark"
+        case .renameFolder(let name): "rename the folder to '\(name)'"
         }
     }
 }
@@ -72,6 +75,7 @@ extension LintReport.Item {
     /// Whether the fix of the finding can be applied to its file.
     package func hasFix(in project: LintProject) -> Bool {
         guard let fix, finding.fixSafety != nil, file < project.files.count else { return false }
+        if case .renameFolder = fix { return false }
         return !finding.fixIts.isEmpty || fix.applies(to: project.files[file].document)
     }
 
@@ -98,7 +102,7 @@ extension LintFix {
         case .addCategories, .removeCategory: document is XCStringsDocument || document is StringsdictDocument
         case .removeSuppression: document is XCStringsDocument || document is StringsDocument
         case .removeRepetition: document is StringsDocument
-        case .removeByteOrderMark: true
+        case .removeByteOrderMark, .renameFolder: true
         }
     }
 }

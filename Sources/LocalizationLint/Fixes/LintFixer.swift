@@ -62,6 +62,7 @@ package struct LintFixer {
         case let document as XCStringsDocument: work = document
         case let document as StringsDocument: work = document
         case let document as StringsdictDocument: work = document
+        case let document as StoreTextDocument: work = document
         default: return nil
         }
         var count = try setTexts(items, &work)
@@ -84,7 +85,9 @@ package struct LintFixer {
     ) throws(CatalogEditError) -> Change {
         let mark = TextEncoding.utf8.byteOrderMark
         var bytes = original.bytes
-        if original is any CatalogDocument {
+        if let text = original as? StoreTextDocument {
+            bytes = text.withoutByteOrderMark
+        } else if original is any CatalogDocument {
             // JSON has no mark at all.
             while bytes.starts(with: mark) { bytes.removeFirst(mark.count) }
         } else {

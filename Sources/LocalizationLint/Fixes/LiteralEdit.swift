@@ -13,6 +13,11 @@ enum LiteralEdit {
     /// The smallest edit that gives a text another value; nil if the value is the same or the spelling is not understood. O(text).
     static func edit(_ text: PlacedText, to new: String, in document: any LocalizationDocument) -> SourceEdit? {
         let bytes = document.text
+        // A file with one text spells it as it is.
+        if document is StoreTextDocument {
+            guard !isSameText(text.value, new), text.range.upperBound <= bytes.count else { return nil }
+            return SourceEdit(text.range, Array(new.utf8))
+        }
         guard text.spelling == nil, !isSameText(text.value, new), text.range.upperBound <= bytes.count, text.range.count >= 2,
             let first = bytes[text.range].first
         else { return nil }

@@ -15,9 +15,12 @@ extension LintProject {
     package var codeFileCount: Int { codeFiles.count }
 
     /// The path that identifies the file with an index together with its table: the folder of a catalog or document, or the one with the
-    /// folders of languages; and of a source file its own path.
+    /// folders of languages, also for a store; and of a source file its own path.
     package func placePath(ofFile index: Int) -> String {
         guard index < files.count else { return source(at: index).path }
+        if files[index].document is StoreTextDocument {
+            return stores.first { $0.contains(files[index].path) }?.path ?? files[index].path
+        }
         let folder = PathNames.folder(of: files[index].path)
         return LocalizationFolderName.language(ofFolder: PathNames.last(of: folder)) == nil ? folder : PathNames.folder(of: folder)
     }

@@ -26,7 +26,9 @@ package struct LintProject: Sendable {
         fileprivate let input: ConversionInput
 
         fileprivate init(_ input: ConversionInput, _ document: (any LocalizationDocument)? = nil) {
-            (path, language, table, self.input) = (input.path, input.language, input.table, input)
+            // The languages of a store are those of its tables alone.
+            let language = input.type == .storeText ? nil : input.language
+            (path, self.language, table, self.input) = (input.path, language, input.table, input)
             self.document = document ?? input.type.documentType.init(parsing: input.bytes)
         }
     }
@@ -44,6 +46,10 @@ package struct LintProject: Sendable {
     package var isOneBundle = false
     /// The tables, in the order of their files.
     package internal(set) var tables: [LintTable] = []
+    /// The folders with texts for stores, whose files are among ``files``.
+    package let stores: [StoreFolder]
+    /// What the settings say about texts for stores.
+    package var storeSettings = StoreSettings()
     /// Returns the bytes of a file that need not be one of the project; nil if there is none.
     package var read: @Sendable (String) -> [UInt8]? = { _ in nil }
     /// What the project's settings say about its own words and keys.
@@ -168,7 +174,9 @@ package struct LintProject: Sendable {
                 folderLanguages[ExactText(folder)] = project?.languages(in: folder) ?? []
             }
         }
-        self.languages = Set(tables.flatMap { $0.languages + [$0.sourceLanguage] }).sorted()
+        stores = StoreFolder.all(in: files.map(\.input))
+        let storeLanguages = stores.flatMap(\.languages).compactMap(\.storeName).map(LanguageName.canonical)
+        self.languages = Set(tables.flatMap { $0.languages + [$0.sourceLanguage] } + storeLanguages).sorted()
     }
 }
 

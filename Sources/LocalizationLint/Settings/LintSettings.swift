@@ -23,6 +23,7 @@ import LocalizationSourceText
 /// twins: [[Save all, Save All]]
 /// baseline: .lproj-baseline.json
 /// translation: { tone: { de: Informal } }
+/// store: { languages: [en-US, de-DE], source: en-US }
 /// ```
 package struct LintSettings: Sendable {
     /// The level at which the findings of a rule are reported.
@@ -45,6 +46,7 @@ package struct LintSettings: Sendable {
     /// The names of the members of the file.
     package static let members = [
         "preset", "rules", "languages", "paths", "routines", "glossary", "forbidden", "twins", "baseline", "translation",
+        "store",
     ]
 
     /// The services whose way of writing files is not a mistake.
@@ -66,6 +68,8 @@ package struct LintSettings: Sendable {
     package private(set) var baseline: String?
     /// What is said to whoever translates.
     package private(set) var translation = TranslationSettings()
+    /// What is said about texts for stores.
+    package private(set) var store = StoreSettings()
 
     /// Reads settings. An empty file has none.
     /// - Parameter report: Gets each member or value that is unknown; the others are read.
@@ -92,6 +96,7 @@ package struct LintSettings: Sendable {
             case "twins": conventions.twins = Self.items(of: value, report).map { Self.texts(of: $0, report) }
             case "baseline": baseline = Self.path(of: value, like: ".lproj-baseline.json", report)
             case "translation": translation = TranslationSettings(value, reporting: report)
+            case "store": store = StoreSettings(value, reporting: report)
             case let other?: report(Self.unknown("member", other, among: Self.members, at: name))
             case nil: break
             }

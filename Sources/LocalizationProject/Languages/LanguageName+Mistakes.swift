@@ -81,7 +81,8 @@ extension LanguageName {
         }
     }
 
-    private static func suggestion(for name: String) -> String? {
+    /// The language that a name which is none means: an English name, a country, or a locale of the C library. Nil if nothing is near.
+    package static func suggestion(for name: String) -> String? {
         let lowercased = name.lowercased()
         if let known = englishNames[lowercased] { return known }
         if let nearest = NearestNames.nearest(to: lowercased, in: Array(englishNames.keys), limit: 1).first { return englishNames[nearest] }

@@ -270,16 +270,18 @@ extension Rule {
         package static let besideTexts: Set<Rule> = [
             state, extractionState, doNotTranslate, generatedNote, note, respelledNote, member, variableName, argumentNumbers, sourceText,
             context, undividedKey, obsolete, differingNote, sameLanguage, translationNote, widths, otherLanguages, rules, keyWithoutSource,
-            duplicateKey, hiddenText,
+            duplicateKey, hiddenText, storeKey, storeBlanks, language,
         ]
 
-        package static let all = [
-            duplicateKey, differingNote, translationNote, comment, note, respelledNote, value, valueAsText, widths, rules, hiddenText,
-            state, extractionState, doNotTranslate, generatedNote, member, phrases, combination, emptyTranslation, variableName,
-            keyWithoutSource, otherLanguages, language, unmarkedUtf16, documentTexts, sameLanguage, sameFolder, noLanguage,
-            languageName, notExpressible, sameFile, noSuchLanguage, variant, substitution, argumentType, argumentLayout, argumentNumbers,
-            sourceText, list, context, remainder, changedText, pluralRule, configuration, undividedKey,
-            references, previousText, translatorComment, obsolete, choice, argumentNames, nesting, pluralNames, noOriginal,
-        ]
+        package static let all =
+            [
+                duplicateKey, differingNote, translationNote, comment, note, respelledNote, value, valueAsText, widths, rules, hiddenText,
+                state, extractionState, doNotTranslate, generatedNote, member, phrases, combination, emptyTranslation, variableName,
+                keyWithoutSource, otherLanguages, language, unmarkedUtf16, documentTexts, sameLanguage, sameFolder, noLanguage,
+                languageName, notExpressible, sameFile, noSuchLanguage, variant, substitution, argumentType, argumentLayout,
+                argumentNumbers,
+                sourceText, list, context, remainder, changedText, pluralRule, configuration, undividedKey,
+                references, previousText, translatorComment, obsolete, choice, argumentNames, nesting, pluralNames, noOriginal,
+            ] + ofStores
     }
 }

@@ -52,8 +52,9 @@ extension ColorMode: ExpressibleByArgument {}
 extension OutputFormat: ExpressibleByArgument {}
 extension ResultFormat: ExpressibleByArgument {}
 extension CatalogFileType: ExpressibleByArgument {
-    /// The types that commands read from standard input; documents of Interface Builder are for `lproj ibtool`.
-    private static let named = allCases.filter { !interfaces.contains($0) }
+    /// The types that commands read from standard input; documents of Interface Builder are for `lproj ibtool`, and texts for stores are
+    /// known by their folders.
+    private static let named = allCases.filter { !interfaces.contains($0) && $0 != .storeText }
 
     /// Creates the type with a name.
     public init?(argument: String) {

@@ -17,7 +17,8 @@ package enum SameAsSourceRule: TranslationRule {
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         let original = entry.sourceText
-        guard entry.isTranslated(by: text), let only = text.all.first, text.all.count == 1, isSameText(only.value, original),
+        guard !table.mayRepeatOriginal(entry.key), entry.isTranslated(by: text), let only = text.all.first, text.all.count == 1,
+            isSameText(only.value, original),
             wordCount(original) >= 3, !table.isCovered(text.language, by: entry)
         else { return }
         report.add(rule, "the translation is the same as the original", at: only.range, text, of: entry, table)

@@ -1,0 +1,54 @@
+package import LocalizationDiagnostics
+package import LocalizationProject
+import LocalizationCatalogModel
+
+/// A folder has the name of a language that the store knows.
+package enum StoreLanguageRule: StoreRule {
+    package static let rule = Rule(
+        "store.unknown-language", .error, "A folder of texts for a store has no name of one of its languages",
+        explanation: """
+            Stores have lists of languages with names of their own: 'de-DE' and not 'de', 'zh-Hans' in the App Store and 'zh-CN' in Google \
+            Play. fastlane stops at any other folder in 'metadata', and with 'ignore_language_directory_validation' it leaves the folder out \
+            without a word; Google refuses it. The languages that App Store Connect has had since spring 2026 need fastlane 2.234. Rename \
+            the folder; '--unsafe-fixes --fix' does so if no folder has the name. F-Droid takes any language: turn the rule off for an app \
+            that is only there.
+            """, fix: .needsReview)
+
+    package static func check(_ folder: StoreFolder, _ settings: StoreSettings, _ report: inout StoreReport) {
+        var taken = Dictionary(
+            folder.languages.compactMap { language in language.storeName.map { ($0, language.name) } },
+            uniquingKeysWith: { first, _ in first })
+        let unknown = folder.languages.filter(\.isUnknown).map { language in
+            (language: language, same: folder.format.language(for: language.name))
+        }
+        func isSpelling(_ language: StoreFolder.Language, of name: String) -> Bool {
+            isSameText(LanguageName.canonical(language.name), LanguageName.canonical(name))
+        }
+        // Another spelling of a language has its folder before a language that the store has under this name, and before what only looks so.
+        let order = [
+            unknown.filter { each in each.same.map { isSpelling(each.language, of: $0) } ?? false },
+            unknown.filter { each in each.same.map { !isSpelling(each.language, of: $0) } ?? false }, unknown.filter { $0.same == nil },
+        ]
+        for (language, same) in order.joined() {
+            let problem = "'\(language.name)' is no language of \(folder.format.storeName)"
+            guard let meant = same ?? suggestion(for: language.name, folder.format) else {
+                report.add(problem, inFolderOf: language)
+                continue
+            }
+            if let other = taken[meant] {
+                let reason = isSameText(other, meant) ? "and that folder is there" : "also meant by '\(other)'"
+                report.add("\(problem), which has '\(meant)', \(reason)", inFolderOf: language)
+            } else {
+                taken[meant] = language.name
+                report.add("\(problem), which has '\(meant)'", inFolderOf: language, fix: .renameFolder(to: meant))
+            }
+        }
+    }
+
+    /// The language that a misspelled or English name means; nil for the name of any language, which means that one.
+    private static func suggestion(for name: String, _ format: StoreFormat) -> String? {
+        guard LanguageName.mistake(in: name) != nil else { return nil }
+        if let near = NearestNames.nearest(to: name, in: format.languages, limit: 1).first { return near }
+        return LanguageName.suggestion(for: name).flatMap { format.language(for: $0) }
+    }
+}
