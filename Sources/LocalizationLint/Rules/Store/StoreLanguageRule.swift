@@ -21,15 +21,12 @@ package enum StoreLanguageRule: StoreRule {
         let unknown = folder.languages.filter(\.isUnknown).map { language in
             (language: language, same: folder.format.language(for: language.name))
         }
-        func isSpelling(_ language: StoreFolder.Language, of name: String) -> Bool {
-            isSameText(LanguageName.canonical(language.name), LanguageName.canonical(name))
+        // Another spelling of a language has its folder before a language that the store has under this name, and before an English name.
+        func rank(_ language: StoreFolder.Language, _ same: String?) -> Int {
+            guard let same, LanguageName.language(ofOldName: language.name) == nil else { return 2 }
+            return isSameText(LanguageName.canonical(language.name), LanguageName.canonical(same)) ? 0 : 1
         }
-        // Another spelling of a language has its folder before a language that the store has under this name, and before what only looks so.
-        let order = [
-            unknown.filter { each in each.same.map { isSpelling(each.language, of: $0) } ?? false },
-            unknown.filter { each in each.same.map { !isSpelling(each.language, of: $0) } ?? false }, unknown.filter { $0.same == nil },
-        ]
-        for (language, same) in order.joined() {
+        for (language, same) in (0...2).flatMap({ wanted in unknown.filter { rank($0.language, $0.same) == wanted } }) {
             let problem = "'\(language.name)' is no language of \(folder.format.storeName)"
             guard let meant = same ?? suggestion(for: language.name, folder.format) else {
                 report.add(problem, inFolderOf: language)
