@@ -65,7 +65,7 @@ extension GenerateRun {
                 "  another name or access         --enum-name, --access",
                 "  another function or bundle     --lookup-function, --bundle",
                 "  names without types for parts  --shape swiftgen-flat",
-                "Backslashes and quotation marks are escaped in any shape, and parameters are 'any CVarArg' where Swift needs it.",
+                "Backslashes and quotation marks are escaped in any shape.",
             ])
     }
 }

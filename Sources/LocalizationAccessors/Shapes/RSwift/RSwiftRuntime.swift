@@ -106,8 +106,15 @@ struct RSwiftRuntime {
                         return
                     }
                     // The first language that has the table; a key that it lacks shows itself.
-                    var names = Bundle.preferredLocalizations(from: bundle.localizations, forPreferences: languages)
-                    names += ["Base"] + [bundle.developmentLocalization].compactMap { $0 }
+                    var names: [String] = []
+                    for language in languages {
+                        var parts = language.split { $0 == "-" || $0 == "_" }
+                        while !parts.isEmpty {
+                            names.append(parts.joined(separator: "-"))
+                            parts.removeLast()
+                        }
+                    }
+                    names += ["Base"] + [bundle.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String].compactMap { $0 }
                     for name in names {
                         guard let path = bundle.path(forResource: name, ofType: "lproj"), let folder = Bundle(path: path),
                             folder.path(forResource: tableName, ofType: "strings") != nil
@@ -139,8 +146,7 @@ struct RSwiftRuntime {
                             (value as? any FormatArgumentConvertible)?.formatArgument ?? .text(String(describing: value))
                         }
                         switch source {
-                        case .hosting(let bundle):
-                            let text = bundle.localizedString(forKey: key.description, value: developmentValue, table: tableName)
+                        \(hosting)
                             return text.formattingResult(arguments: values, locale: locale).text
                         case .selected(let bundle, let chosen):
                             let text = bundle.localizedString(forKey: key.description, table: tableName)
@@ -156,14 +162,32 @@ struct RSwiftRuntime {
                         return value as? any CVarArg ?? String(describing: value)
                     }
                     switch source {
-                    case .hosting(let bundle):
-                        let format = bundle.localizedString(forKey: key.description, value: developmentValue, table: tableName)
+                    \(hosting)
                         return String(format: format, locale: locale ?? Locale.current, arguments: values)
                     case .selected(let bundle, let chosen):
                         let format = bundle.localizedString(forKey: key.description, value: nil, table: tableName)
                         return String(format: format, locale: locale ?? chosen, arguments: values)
                     case .none: return key.description
                     }
+            """
+    }
+
+    /// The start of the case for the languages of the user: what looks the text up.
+    private var hosting: String {
+        guard let function = options.lookupFunction else {
+            let name = isWithoutFoundation ? "text" : "format"
+            return """
+                case .hosting(let bundle):
+                                let \(name) = bundle.localizedString(forKey: key.description, value: developmentValue, table: tableName)
+                """
+        }
+        let call = SwiftGenLookup.call(function, options.lookupArgumentCount)
+        let text = "\n            let text = LocalizedBundle.main.localizedString(forKey: format, value: format, table: tableName)"
+        return """
+            case .hosting:
+                        let (key, table, value) = (key.description, tableName, developmentValue ?? key.description)
+                        _ = (key, table, value)
+                        let format = \(call)\(isWithoutFoundation ? text : "")
             """
     }
 

@@ -61,11 +61,13 @@ package struct RSwiftShape: AccessorShape {
         AccessorTable.clashes(of: tables) { RSwiftName.property($0.name) }
     }
 
-    package func reservedNames(inScope scope: [String]) -> Set<String> {
-        scope.count < 2
-            ? ["_bundle", "_languages", "_locale", "String", "Bundle", "LocalizedBundle", "Locale", "StringResource", "Type", "Protocol"]
-            : ["_source", "String", "Bundle", "LocalizedBundle", "StringResource"]
-    }
+    package func reservedNames(inScope scope: [String]) -> Set<String> { scope.count < 2 ? Self.reservedTables : Self.reservedMembers }
+
+    private static let reservedTables: Set<String> = [
+        "_bundle", "_languages", "_locale", "String", "Bundle", "LocalizedBundle", "Locale", "StringResource", "Type", "Protocol",
+    ]
+
+    private static let reservedMembers: Set<String> = ["_source", "String", "Bundle", "LocalizedBundle", "StringResource"]
 
     package func callee(of declaration: AccessorDeclaration) -> String {
         (["R"] + declaration.scope + [declaration.name]).map(SwiftIdentifier.quoted).joined(separator: ".")

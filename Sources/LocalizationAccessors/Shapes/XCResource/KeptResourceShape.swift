@@ -59,9 +59,11 @@ package struct KeptResourceShape: AccessorShape {
         }
     }
 
-    package func reservedNames(inScope scope: [String]) -> Set<String> {
-        ["init", "LocalizedStringResource", "Self", "Type", "self", "Protocol", "BundleDescription", "BundleLocation"]
-    }
+    package func reservedNames(inScope scope: [String]) -> Set<String> { Self.reservedMembers }
+
+    private static let reservedMembers: Set<String> = [
+        "init", "LocalizedStringResource", "Self", "Type", "self", "Protocol", "BundleDescription", "BundleLocation",
+    ]
 
     package func callee(of declaration: AccessorDeclaration) -> String {
         (options.enumName ?? "LocalizedStringResource") + "." + SwiftIdentifier.quoted(declaration.name)

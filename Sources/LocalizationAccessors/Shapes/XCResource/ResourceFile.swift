@@ -92,8 +92,9 @@ struct ResourceFile {
         var start = range.lowerBound
         while start < range.upperBound {
             guard let end = memberEnd(start, range) else { break }
-            let previous = start == range.lowerBound ? list[start - 1].range.upperBound : list[start - 1].range.upperBound
-            let comments = tokens.comments.filter { $0.lowerBound >= previous && $0.upperBound <= list[start].range.lowerBound }
+            let previous = list[start - 1].range.upperBound
+            let first = tokens.comments.partitioningIndex { $0.lowerBound >= previous }
+            let comments = Array(tokens.comments[first...].prefix { $0.upperBound <= list[start].range.lowerBound })
             if let member = member(start...end, comments, owner) {
                 members.append(member)
             } else if owner == 0 {
@@ -151,7 +152,7 @@ struct ResourceFile {
                 guard let key = SwiftLiteral.decode(bytes[list[value.lowerBound].range]) else { return nil }
                 member.key = key
                 isKnown = true
-            case "defaultValue": member.interpolations = interpolations(list[value.lowerBound].range)
+            case "defaultValue": member.interpolations = interpolations(value.lowerBound)
             case "bundle": member.bundle = written
             case "table": member.table = SwiftLiteral.decode(bytes[list[value.lowerBound].range])
             default: break
@@ -245,11 +246,11 @@ struct ResourceFile {
     }
 
     /// The contents of the interpolations of a literal, without those of literals in them.
-    private func interpolations(_ literal: Range<Int>) -> [String] {
+    private func interpolations(_ literal: Int) -> [String] {
         var output: [String] = []
         var depth = 0
         var start = 0
-        for token in tokens.list where token.range.lowerBound >= literal.lowerBound && token.range.upperBound <= literal.upperBound {
+        for token in list[(literal + 1)...].prefix(while: { $0.range.lowerBound < list[literal].range.upperBound }) {
             if token.kind == .interpolationStart {
                 if depth == 0 { start = token.range.upperBound }
                 depth += 1

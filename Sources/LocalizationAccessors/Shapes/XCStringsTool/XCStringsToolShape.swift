@@ -89,20 +89,22 @@ package struct XCStringsToolShape: AccessorShape {
         AccessorTable.clashes(of: tables) { XCStringsToolName.type($0.name) }
     }
 
-    package func reservedNames(inScope scope: [String]) -> Set<String> {
-        // The types of `String` that a table would hide, and those that its own type refers to.
-        if scope.isEmpty {
-            return [
-                "String", "Type", "Protocol", "Self", "Any", "StaticString", "Bundle", "Locale", "Hasher", "Bool", "LocalizedBundle", "Int",
-                "UInt", "Float", "Double", "CVarArg", "FormatArgumentConvertible", "Hashable", "Sendable", "Index", "Element", "Iterator",
-                "SubSequence", "Indices", "UTF8View", "UTF16View", "UnicodeScalarView", "UnicodeScalarIndex", "CharacterView",
-                "IndexDistance", "StringInterpolation", "StringLiteralType", "UnicodeScalarLiteralType",
-                "ExtendedGraphemeClusterLiteralType", "Encoding", "EncodingConversionOptions", "EnumerationOptions", "CompareOptions",
-                "Comparator", "StandardComparator", "LocalizationValue", "LocalizationOptions", "Output", "RegexOutput", "Regions",
-            ]
-        }
-        return ["Argument", "BundleLocator", "Self", "Any", "String", "Bundle", "LocalizedBundle", "StaticString", "Locale"]
-    }
+    package func reservedNames(inScope scope: [String]) -> Set<String> { scope.isEmpty ? Self.reservedTypes : Self.reservedMembers }
+
+    /// The types of `String` that a table would hide, and those that its own type refers to.
+    private static let reservedTypes: Set<String> = [
+        "String", "Type", "Protocol", "Self", "Any", "StaticString", "Bundle", "Locale", "Hasher", "Bool", "LocalizedBundle", "Int",
+        "UInt", "Float", "Double", "CVarArg", "FormatArgumentConvertible", "Hashable", "Sendable", "Index", "Element", "Iterator",
+        "SubSequence", "Indices", "UTF8View", "UTF16View", "UnicodeScalarView", "UnicodeScalarIndex", "CharacterView",
+        "IndexDistance", "StringInterpolation", "StringLiteralType", "UnicodeScalarLiteralType",
+        "ExtendedGraphemeClusterLiteralType", "Encoding", "EncodingConversionOptions", "EnumerationOptions", "CompareOptions",
+        "Comparator", "StandardComparator", "LocalizationValue", "LocalizationOptions", "Output", "RegexOutput", "Regions",
+    ]
+
+    private static let reservedMembers: Set<String> = [
+        "Argument", "BundleLocator", "Self", "Any", "String", "Bundle", "LocalizedBundle", "StaticString", "Locale", "Int", "UInt", "Float", "Double",
+        "Bool", "Hasher", "CVarArg", "FormatArgumentConvertible", "Hashable", "Sendable", "Type", "Protocol",
+    ]
 
     package func callee(of declaration: AccessorDeclaration) -> String {
         (["String"] + declaration.scope + [declaration.name]).map(SwiftIdentifier.quoted).joined(separator: ".")
