@@ -70,7 +70,7 @@ private struct RSwiftFile {
         let documentation = documentation(of: accessor, in: table)
         let types = member.parameters.map(\.type)
         let type = types.isEmpty ? "StringResource" : "StringResource\(types.count)<\(types.joined(separator: ", "))>"
-        let value = (accessor.text.value ?? accessor.text.forms.first?.text).map(SwiftText.literal) ?? "nil"
+        let value = SwiftText.literal(RSwiftText.shown(accessor))
         var text = """
 
             \(documentation)            \(access) var \(name): \(type) {
@@ -101,7 +101,7 @@ private struct RSwiftFile {
 
     private func documentation(of accessor: Accessor, in table: AccessorTable) -> String {
         guard options.hasComments else { return "" }
-        let value = Self.line(accessor.text.value ?? accessor.text.forms.first?.text ?? "")
+        let value = Self.line(RSwiftText.shown(accessor))
         var lines = [table.language.map { "\($0) translation: \(value)" } ?? "Value: \(value)", "", "Key: \(Self.line(accessor.key))"]
         if let language = table.language {
             let others = table.translations.filter { $0.sortedAccessor(forKey: accessor.key) != nil }

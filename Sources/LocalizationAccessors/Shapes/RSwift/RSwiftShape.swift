@@ -135,7 +135,7 @@ private struct RSwiftTable {
         if accessor.marks.contains(.hasWidths) { return .failure(AccessorMistake("its texts depend on a width\(place)")) }
         do {
             let text = accessor.text
-            var parameters = try RSwiftText(text, isCatalog: accessor.origin == .catalog).parameters()
+            var parameters = try RSwiftText(of: accessor).parameters()
             // A catalog's cases without a text around them are alternatives.
             if text.value == nil {
                 for form in text.forms.dropFirst() {
@@ -177,13 +177,20 @@ extension AccessorTable.Translation {
 
 extension RSwiftText {
     /// The texts of an entry; `%arg` in a catalog is the number of its substitution.
-    init(_ text: AccessorText, isCatalog: Bool) {
-        self.init(format: text.value ?? text.forms.first?.text ?? "")
+    init(of accessor: Accessor) {
+        let (text, isCatalog) = (accessor.text, accessor.origin == .catalog)
+        self.init(format: Self.shown(accessor))
         for variable in text.variables {
             let type = variable.specifier ?? (isCatalog ? "lld" : "")
             let cases = variable.forms.map { isCatalog ? XCStringsToolFormat.substituted($0.text, formatSpecifier: type) : $0.text }
             let ordered = cases.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
             variables[Array(variable.name.utf8)] = Variable(valueType: type, cases: ordered)
         }
+    }
+
+    /// The text that is shown where the table is missing; the key of a catalog's entry without a text in the language.
+    static func shown(_ accessor: Accessor) -> String {
+        let text = accessor.text.value ?? accessor.text.forms.first?.text
+        return text ?? (accessor.origin == .catalog ? accessor.key : "")
     }
 }

@@ -32,7 +32,7 @@ extension KeptResourceShape {
             let note = accessor.note.map { $0.isEmpty ? [] : ["", $0] } ?? []
             lines += SwiftText.lineComment([content.source] + note)
         }
-        let head = kept?.head ?? "static "
+        let head = kept?.head ?? newHead
         let list = content.parameters.map(\.text).joined(separator: ", ")
         let type = "Self"
         lines.append(head + (content.isFunction ? "func \(name)(\(list)) -> \(type) {" : "var \(name): \(type) {"))
@@ -43,6 +43,13 @@ extension KeptResourceShape {
         lines.append("    .init(" + arguments.joined(separator: ",\n" + indentation + "          ") + ")")
         lines.append("}")
         return lines.map { $0.isEmpty ? "" : indentation + $0 }.joined(separator: "\n")
+    }
+
+    /// The modifiers of a new member: those of access that all others have.
+    private var newHead: String {
+        let heads = file.members.filter { $0.owner == 0 }.map { $0.head.split { $0 == " " || $0 == "\n" } }
+        let access = ["public", "package"].first { access in !heads.isEmpty && heads.allSatisfy { $0.contains { $0.utf8.elementsEqual(access.utf8) } } }
+        return (access.map { $0 + " " } ?? "") + "static "
     }
 
     /// The expression of the bundle: that of the option, else that of the members which the file has; nil for the program's own.

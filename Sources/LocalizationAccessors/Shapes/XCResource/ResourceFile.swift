@@ -91,11 +91,14 @@ struct ResourceFile {
     private mutating func readMembers(_ range: Range<Int>, owner: Int) {
         var start = range.lowerBound
         while start < range.upperBound {
-            guard let end = memberEnd(start, range) else { break }
-            let previous = list[start - 1].range.upperBound
-            let first = tokens.comments.partitioningIndex { $0.lowerBound >= previous }
-            let comments = Array(tokens.comments[first...].prefix { $0.upperBound <= list[start].range.lowerBound })
-            if let member = member(start...end, comments, owner) {
+            let comments = comments(before: start)
+            let condition = isMark("#", start) && isName("if", start + 1) ? conditionEnd(start, range) : nil
+            guard let end = condition ?? memberEnd(start, range) else { break }
+            if let condition {
+                // What is declared under a condition stays where it is.
+                readMembers(start + 2..<condition, owner: owner + 1)
+            }
+            if condition == nil, let member = member(start...end, comments, owner) {
                 members.append(member)
             } else if owner == 0 {
                 let from = comments.first?.lowerBound ?? list[start].range.lowerBound
@@ -103,6 +106,25 @@ struct ResourceFile {
             }
             start = end + 1
         }
+        if owner == 0, start == range.upperBound { others += comments(before: start).map { text($0) } }
+    }
+
+    /// The comments between a token and the one before it.
+    private func comments(before index: Int) -> [Range<Int>] {
+        let previous = list[index - 1].range.upperBound
+        let first = tokens.comments.partitioningIndex { $0.lowerBound >= previous }
+        return Array(tokens.comments[first...].prefix { $0.upperBound <= list[index].range.lowerBound })
+    }
+
+    /// The last token of the code under a condition: `endif`.
+    private func conditionEnd(_ start: Int, _ range: Range<Int>) -> Int? {
+        var depth = 0
+        for index in start..<max(start, range.upperBound - 1) where isMark("#", index) {
+            if isName("if", index + 1) { depth += 1 }
+            if isName("endif", index + 1) { depth -= 1 }
+            if depth == 0 { return index + 1 }
+        }
+        return nil
     }
 
     /// The last token of the member that begins at a token: that before the next one that begins a line at the same depth.
