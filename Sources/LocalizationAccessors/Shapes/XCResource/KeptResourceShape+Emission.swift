@@ -48,7 +48,9 @@ extension KeptResourceShape {
     /// The modifiers of a new member: those of access that all others have.
     private var newHead: String {
         let heads = file.members.filter { $0.owner == 0 }.map { $0.head.split { $0 == " " || $0 == "\n" } }
-        let access = ["public", "package"].first { access in !heads.isEmpty && heads.allSatisfy { $0.contains { $0.utf8.elementsEqual(access.utf8) } } }
+        let access = ["public", "package"].first { access in
+            !heads.isEmpty && heads.allSatisfy { words in words.contains { $0.utf8.elementsEqual(access.utf8) } }
+        }
         return (access.map { $0 + " " } ?? "") + "static "
     }
 

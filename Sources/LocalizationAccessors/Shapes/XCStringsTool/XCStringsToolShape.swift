@@ -102,7 +102,8 @@ package struct XCStringsToolShape: AccessorShape {
     ]
 
     private static let reservedMembers: Set<String> = [
-        "Argument", "BundleLocator", "Self", "Any", "String", "Bundle", "LocalizedBundle", "StaticString", "Locale", "Int", "UInt", "Float", "Double",
+        "Argument", "BundleLocator", "Self", "Any", "String", "Bundle", "LocalizedBundle", "StaticString", "Locale", "Int", "UInt", "Float",
+        "Double",
         "Bool", "Hasher", "CVarArg", "FormatArgumentConvertible", "Hashable", "Sendable", "Type", "Protocol",
     ]
 
