@@ -35,6 +35,10 @@ struct LocalizationPlugin: BuildToolPlugin {
             outputs.append(folder.appending(path: "Localizations.tables"))
             arguments += ["--tables", outputs[0].path(percentEncoded: false)]
         }
+        if PluginOutput.wantsAccessors(in: settingsFolders) {
+            outputs.append(folder.appending(path: "LocalizedAccessors.swift"))
+            arguments += ["--accessors", folder.appending(path: "LocalizedAccessors.swift").path(percentEncoded: false)]
+        }
         for place in settingsFolders { arguments += ["--settings", place.path(percentEncoded: false)] }
         for table in Set(files.filter { $0.pathExtension == "xcstrings" }.map { $0.deletingPathExtension().lastPathComponent }).sorted() {
             outputs.append(folder.appending(path: "GeneratedStringSymbols_\(table).swift"))

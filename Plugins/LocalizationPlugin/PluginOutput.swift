@@ -1,7 +1,7 @@
 import Foundation
 
-/// The output that texts are compiled into: the only setting in `.localization.json` that determines the files of a build. The tool reads
-/// all other settings and reports mistakes in the file.
+/// The output that texts are compiled into, and whether there are accessors: the settings in `.localization.json` that determine the files of
+/// a build. The tool reads all other settings and reports mistakes in the file.
 enum PluginOutput: String {
     /// A Swift source file with `LocalizedBundle.module`.
     case embedded
@@ -9,11 +9,15 @@ enum PluginOutput: String {
     case tables
 
     /// The output in the first settings file; nil if there is no file, or it does not specify a valid output.
-    static func named(in folders: [URL]) -> PluginOutput? {
-        guard let file = settingsFiles(in: folders).first, let data = try? Data(contentsOf: file),
-            let members = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
-        else { return nil }
-        return (members["output"] as? String).flatMap(PluginOutput.init)
+    static func named(in folders: [URL]) -> PluginOutput? { (members(in: folders)["output"] as? String).flatMap(PluginOutput.init) }
+
+    /// Whether the first settings file asks for accessors.
+    static func wantsAccessors(in folders: [URL]) -> Bool { members(in: folders)["accessors"] != nil }
+
+    /// The members of the first settings file; none if there is no file, or if it is no object.
+    private static func members(in folders: [URL]) -> [String: Any] {
+        guard let file = settingsFiles(in: folders).first, let data = try? Data(contentsOf: file) else { return [:] }
+        return (try? JSONSerialization.jsonObject(with: data)) as? [String: Any] ?? [:]
     }
 
     /// The existing settings files.

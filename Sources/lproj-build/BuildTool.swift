@@ -12,7 +12,7 @@ enum BuildTool {
         OVERVIEW: Compile and check the localized texts of a target while it is built.
 
         USAGE: lproj-build compile [--tables <file>] [--embed <file>] [--access <access>]
-                   [--symbols <folder>] [--module <module>]
+                   [--symbols <folder>] [--accessors <file>] [--module <module>]
                    [--module-name <name>] [--settings <folder>] ... <file> ...
                lproj-build imports [--stamp <file>] <Swift file> ...
                lproj-build lint [--all] <file> ...
@@ -27,6 +27,7 @@ enum BuildTool {
           --embed <file>      write them into a Swift source file, as LocalizedBundle.module
           --access <access>   who can use that property: internal (default), package, public
           --symbols <folder>  write GeneratedStringSymbols_<table>.swift for each catalog
+          --accessors <file>  write the accessors that the settings ask for
           --module <module>   what symbols are compiled against: Localization (default),
                               LocalizationFoundation or Foundation
           --module-name <name>

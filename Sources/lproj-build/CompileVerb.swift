@@ -12,6 +12,7 @@ struct CompileVerb {
         run.tables = try arguments.removeOption("--tables")
         run.embed = try arguments.removeOption("--embed")
         run.symbols = try arguments.removeOption("--symbols")
+        run.accessors = try arguments.removeOption("--accessors")
         run.moduleName = try arguments.removeOption("--module-name")
         run.settingsFolders = try arguments.removeOptions("--settings")
         if let name = try arguments.removeOption("--access") {

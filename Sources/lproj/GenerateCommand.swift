@@ -61,8 +61,8 @@ struct GenerateCommand: ParsableCommand {
               language unless '--language' names another one.
 
             FROM ONE SHAPE TO ANOTHER
-              '--forwarding' writes the old names, deprecated, as calls of the new accessors;
-              those without a new accessor still look their keys up, and are listed.
+              '--forwarding' writes the old names, deprecated, as calls of the new
+              accessors; those without a new one still look their keys up, and are listed.
               '--rewrite' counts the call sites of the old names, and moves those that take
               the same arguments: only names change, and 'String(localized:)' goes around
               them. The old shape is that of the configuration, else that of the code in

@@ -16,7 +16,9 @@ package struct TargetCompilationRun {
     package var access = EmbeddedTables.Access.internal
     /// The folder for symbols; nil to write none.
     package var symbols: String?
-    /// The module that symbols are compiled against.
+    /// The Swift file for accessors; nil to write none.
+    package var accessors: String?
+    /// The module that symbols and accessors are compiled against.
     package var module = SymbolsFile.Module.localization
     /// The name of the target, for a second name of the property; nil for none.
     package var moduleName: String?
@@ -33,7 +35,8 @@ package struct TargetCompilationRun {
 
     /// Checks and compiles the files of operands, and writes the results.
     package func run(_ operands: [String]) -> ExitStatus {
-        let boundary = LinkBoundary(operands: operands + settingsFolders, output: symbols, files: [tables, embed].compactMap(\.self))
+        let outputs = [tables, embed, accessors].compactMap(\.self)
+        let boundary = LinkBoundary(operands: operands + settingsFolders, output: symbols, files: outputs)
         let files = files.bounded(by: boundary, Messages())
         var list = InputList(operands, in: files)
         var settings: BuildSettings?
@@ -45,7 +48,8 @@ package struct TargetCompilationRun {
         let inputs = list.inputs.filter { input in !(settings?.ignores(input.path, in: settingsFolders[0]) ?? false) }
         let wantsSymbols = symbols != nil && settings?.symbols ?? true
         let build = LocalizedTargetBuild(
-            inputs, in: Project(in: files), symbolsModule: wantsSymbols ? module : nil, settings: lint?.settings,
+            inputs, in: Project(in: files), symbolsModule: wantsSymbols ? module : nil,
+            accessors: settings?.accessors.map { ($0.shape, $0.options(for: module, isEmbedded: embed != nil)) }, settings: lint?.settings,
             path: { lint?.relativePath(of: $0, in: files) ?? $0 }, list: { (try? files.list($0)) ?? [] })
         let hasErrors = list.report(build.findings)
         for line in build.omissions { list.report.messages.note(line) }
@@ -73,6 +77,10 @@ package struct TargetCompilationRun {
                     changes.append(FileChange(Array(text.utf8), at: PathNames.join(symbols, name)))
                 }
             }
+            if let accessors {
+                // The plugin has declared the output file, whatever the current settings are.
+                changes.append(FileChange(Array((build.accessors ?? "// Accessors are not asked for.\n").utf8), at: accessors))
+            }
             list.report(try files.write(changes.filter { isNew($0, in: files) }))
             return .success
         } catch {
@@ -92,6 +100,12 @@ package struct TargetCompilationRun {
             return Finding(
                 Rule.Build.settings, "symbols without Foundation look into embedded tables; leave out '\"output\": \"tables\"'",
                 range: settings.outputRange)
+        }
+        if settings.accessors != nil, accessors == nil {
+            return Finding(
+                Rule.Build.settings,
+                "'accessors' is new, and SwiftPM has planned the build before; change the manifest's date with 'touch Package.swift' and build "
+                    + "again", range: 0..<0)
         }
         guard output != (tables == nil ? .embedded : .tables) else { return nil }
         return Finding(

@@ -29,6 +29,8 @@ package struct BuildSettings: Sendable {
     package private(set) var access = EmbeddedTables.Access.internal
     /// Whether symbols are generated.
     package private(set) var symbols = false
+    /// The accessors that are generated; nil for none.
+    package private(set) var accessors: AccessorSettings?
     /// The files and folders to ignore, by path relative to the target's folder.
     package private(set) var ignored: [String] = []
     /// The settings of the rules for texts; nil if the file has none. They are those of `.lproj.yml`, so that a build needs no reader of
@@ -69,7 +71,7 @@ package struct BuildSettings: Sendable {
         }
     }
 
-    private static let names = ["access", "ignore", "lint", "output", "symbols"]
+    private static let names = ["access", "accessors", "ignore", "lint", "output", "symbols"]
     private static var known: String { list(names.map { "'\($0)'" }, "and") }
 
     private mutating func read(_ member: JSONMember, in document: JSONDocument) {
@@ -85,6 +87,7 @@ package struct BuildSettings: Sendable {
                 return report("'symbols' must be true or false; found \(Self.shown(value))", value)
             }
             symbols = isWanted
+        case "accessors": accessors = AccessorSettings(value) { report($0, $1) }
         case "ignore":
             guard value.kind == .array, value.elements.allSatisfy({ $0.kind == .string }) else {
                 return report("'ignore' must be a list of paths, such as [\"Fixtures\"]; found \(Self.shown(value))", value)

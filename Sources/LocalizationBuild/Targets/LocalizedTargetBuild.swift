@@ -1,4 +1,5 @@
 package import LocalizationAccessors
+package import LocalizationAccessors
 package import LocalizationLint
 package import LocalizationProject
 import CatalogFormats
@@ -17,6 +18,8 @@ package struct LocalizedTargetBuild: Sendable {
     package let tables: [UInt8]?
     /// The Swift files with symbols, one for each catalog, by name; empty if symbols are not requested.
     package private(set) var symbols: [(fileName: String, text: String)] = []
+    /// The Swift file with accessors; nil if none are requested.
+    package private(set) var accessors: String?
     /// The findings by file.
     package let findings: [FileFindings]
     /// The findings that are left out, one line for each file, rule and language.
@@ -27,11 +30,13 @@ package struct LocalizedTargetBuild: Sendable {
     ///   - inputs: The files.
     ///   - project: The project that the files are in.
     ///   - symbolsModule: The module that symbols are compiled against; nil to generate no symbols.
+    ///   - accessors: The accessors to generate: their shape and its options; nil for none.
     ///   - settings: The settings of rules; nil if there are none.
     ///   - path: The path of a file from the folder of the settings.
     ///   - list: Returns the names in a folder, to find tables next to a catalog; empty if the folder cannot be read.
     package init(
-        _ inputs: [BuildInput], in project: Project? = nil, symbolsModule: SymbolsFile.Module? = nil, settings: LintSettings? = nil,
+        _ inputs: [BuildInput], in project: Project? = nil, symbolsModule: SymbolsFile.Module? = nil,
+        accessors: (shape: any AccessorShape.Type, options: AccessorOptions)? = nil, settings: LintSettings? = nil,
         path: (String) -> String = { $0 }, list: (String) -> [String] = { _ in [] }
     ) {
         let check = BuildCheck(inputs, in: project, settings: settings, limit: ShownFindings.usualLimit, path: path)
@@ -53,6 +58,15 @@ package struct LocalizedTargetBuild: Sendable {
                 symbols.append((SymbolsFile.fileName(table: table), (file.text ?? SymbolsFile.emptyFile(table: table)) + "\n"))
             }
         }
+        if let accessors, !findings.contains(where: \.hasErrors) {
+            let reading = AccessorReading(
+                inputs.compactMap { AccessorFile(path: $0.path, bytes: $0.bytes) }, withTranslations: accessors.shape.readsTranslations,
+                project: project ?? Project(in: CheckedDiskFiles()))
+            let generation = AccessorGeneration(reading.tables, shape: accessors.shape, options: accessors.options)
+            findings += reading.findings + generation.findings
+            findings += reading.mistakes.map { FileFindings(path: inputs.first?.path ?? "", [Finding(Rule.Build.settings, $0)]) }
+            self.accessors = generation.text
+        }
         var tables: [UInt8]?
         if !findings.contains(where: \.hasErrors) {
             let sources = inputs.map { TableSource(path: $0.path, resourcePath: $0.resourcePath, bytes: $0.bytes) }
@@ -64,7 +78,7 @@ package struct LocalizedTargetBuild: Sendable {
                 findings.append(FileFindings(path: error.path, [Finding(Rule.Build.tables, error.reason)]))
             }
         }
-        if findings.contains(where: \.hasErrors) { (tables, symbols) = (nil, []) }
+        if findings.contains(where: \.hasErrors) { (tables, symbols, self.accessors) = (nil, [], nil) }
         self.tables = tables
         self.symbols = symbols
         self.findings = findings

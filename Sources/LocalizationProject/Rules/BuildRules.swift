@@ -7,8 +7,8 @@ extension Rule {
         package static let settings = Rule(
             "build.settings", .error, "The settings of a target are invalid or do not fit the planned build",
             explanation: """
-                The members of .localization.json are 'access', 'ignore', 'output' and 'symbols'; the build stops at a mistake, because a \
-                misspelled member would otherwise have no effect. Correct the member that the message names. If 'output' has changed, run \
+                The members of .localization.json are 'access', 'accessors', 'ignore', 'lint', 'output' and 'symbols'; the build stops at a mistake, because a \
+                misspelled member would otherwise have no effect. Correct the member that the message names. If 'output' has changed, or 'accessors' is new, run \
                 `touch Package.swift`: SwiftPM plans the output files only when the manifest or the set of files changes.
                 """)
 
