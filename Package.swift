@@ -484,9 +484,9 @@ let package = Package(
         .testTarget(
             name: "AccessorsTests",
             dependencies: [
-                "LocalizationPlatform", "LocalizationDiagnostics", "CatalogFormats", "LocalizationProject", "LocalizationLint",
-                "LocalizationRunSupport", "LocalizationBuild", "LocalizationAccessors", "LocalizationCommandRuns",
-                "LocalizationTestSupport",
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationFileSyntax", "CatalogFormats",
+                "LocalizationProject", "LocalizationLint", "LocalizationRunSupport", "LocalizationAccessors", "LocalizationBuild",
+                "LocalizationCommandRuns", "LocalizationTestSupport",
             ]),
         .testTarget(
             name: "CommandLineTests",

@@ -156,7 +156,7 @@ struct SymbolsFileTests {
             """
         let generated = try #require(SymbolsFile.generate(XCStringsDocument(parsing: Array(text.utf8)), table: "Localizable").text)
         #expect(generated.contains("static func beds(_ arg1: Int) -> LocalizedStringResource {"))
-        #expect(generated.contains("static func trips(_ arg1: String, _ arg2: Int) -> LocalizedStringResource {"))
+        #expect(generated.contains("static func trips(_ arg1: String, trips: Int) -> LocalizedStringResource {"))
     }
 
     @Test("entries that code has get no symbol unless they say so")
@@ -246,7 +246,7 @@ struct SymbolsFileTests {
         let trips =
             #""stringUnit" : { "state" : "translated", "value" : "%1$@ made %#@trips@" }, "substitutions" : { "trips" : { "argNum" : 2, "#
             + #""formatSpecifier" : "lld", "variations" : { "plural" : { "other" : \#(unit("%arg trips (100%%)")) } } } }"#
-        #expect(try defaultValue("trips", source: trips).value == #""\(arg1) made \(arg2, specifier: "%lld") trips (100%)""#)
+        #expect(try defaultValue("trips", source: trips).value == #""\(arg1) made \(trips, specifier: "%lld") trips (100%)""#)
         #expect(try defaultValue("beds", source: plural, .foundation).value == #""\(arg1, specifier: "%lld")""#)
     }
 

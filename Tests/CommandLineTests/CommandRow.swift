@@ -22,6 +22,10 @@ struct CommandRow: Sendable {
             statuses: [.emptyFile: 2]),
         CommandRow(
             name: "init", fileExtension: nil, words: { ["init", "--dry-run"] + list($0) }, statuses: [.emptyFile: 2, .noOperand: 0]),
+        CommandRow(
+            name: "generate", fileExtension: "xcstrings", words: { ["generate"] + list($0) + ["--shape", "swiftgen-flat"] },
+            // No table is no accessor, as in SwiftGen.
+            statuses: [.emptyFolder: 0]),
         CommandRow(name: "languages", fileExtension: nil, words: { ["languages"] + list($0) }, statuses: [.emptyFile: 2]),
         CommandRow(name: "compile", fileExtension: "xcstrings", words: { ["compile"] + list($0) + ["--output-directory", "out"] }),
         CommandRow(

@@ -8,8 +8,8 @@ struct HelpTests {
     @Test(
         "help texts are as recorded",
         arguments: [
-            [], ["init"], ["lookup"], ["languages"], ["report"], ["compile"], ["convert"], ["migrate"], ["decompile"], ["fmt"], ["merge"],
-            ["slice"], ["split"], ["unite"], ["subset"],
+            [], ["init"], ["lookup"], ["generate"], ["languages"], ["report"], ["compile"], ["convert"], ["migrate"], ["decompile"],
+            ["fmt"], ["merge"], ["slice"], ["split"], ["unite"], ["subset"],
             ["join"], ["sync"], ["extract"], ["keys"], ["export"], ["import"], ["xliff", "check"], ["pseudo"], ["translate"], ["lint"],
             ["lsp"], ["mcp"], ["review"],
             ["plutil"], ["xcstringstool"],

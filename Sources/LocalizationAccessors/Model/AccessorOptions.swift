@@ -11,7 +11,7 @@ package struct AccessorOptions: Sendable {
         case foundation = "Foundation"
         /// LocalizationFoundation, for all platforms that have Foundation without Apple's part of it.
         case localizationFoundation = "LocalizationFoundation"
-        /// Localization, without Foundation; the bundle of symbols is `LocalizedBundle.module`.
+        /// Localization, without Foundation.
         case localization = "Localization"
     }
 

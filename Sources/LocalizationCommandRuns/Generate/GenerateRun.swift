@@ -245,6 +245,10 @@ package struct GenerateRun {
             }
         }
         for failure in failures { report.add(failure) }
+        if paths.isEmpty, failures.isEmpty {
+            let names = job.inputs.map { "'\(PathNames.shown($0))'" }.joined(separator: ", ")
+            report.remark(.warning, "there is no table in \(names)")
+        }
         guard failures.isEmpty, status != .failure, job.filter == nil || filter != nil else {
             status = .failure
             return nil

@@ -20,7 +20,7 @@ extension SettingsNode {
             default: .text(String(decoding: node.bytes, as: UTF8.self))
             }
         let place = lines.position(at: node.range.lowerBound, in: bytes.span)
-        self.init(content, line: place.line, column: place.column)
+        self.init(content, line: place.line, column: place.column, isQuoted: node.kind == .string)
     }
 }
 

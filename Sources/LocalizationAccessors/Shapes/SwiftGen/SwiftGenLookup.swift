@@ -43,7 +43,7 @@ struct SwiftGenLookup {
                         + "    .formattingResult(arguments: args.map(\\.formatArgument)).text"
                     : "  return String(format: format, locale: Locale.current, arguments: args)")
         }
-        let bundle = options.bundle ?? (isPlain ? "LocalizedBundle.ofModule()" : "BundleToken.bundle")
+        let bundle = options.bundle ?? "BundleToken.bundle"
         if isPlain {
             return "  (\(bundle)).localizedString(forKey: key, value: value, table: table)\n"
                 + "    .formattingResult(arguments: args.map(\\.formatArgument)).text"
@@ -66,7 +66,10 @@ struct SwiftGenLookup {
     }
 
     private var bundleToken: String {
-        if options.lookupFunction != nil || options.bundle != nil || options.module == .localization { return "" }
+        if options.lookupFunction != nil || options.bundle != nil { return "" }
+        if options.module == .localization {
+            return "\nprivate enum BundleToken {\n  static let bundle = LocalizedBundle.ofModule()\n}\n"
+        }
         return """
 
             // swiftlint:disable convenience_type

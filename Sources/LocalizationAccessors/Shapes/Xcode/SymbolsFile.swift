@@ -62,7 +62,7 @@ package enum SymbolsFile {
         }
         if !declarations.isEmpty, let mistake = mistake(inTypeOf: name) { findings.append(Finding(Rule.Symbols.typeName, mistake)) }
         guard !declarations.isEmpty, !findings.hasErrors else { return (nil, findings) }
-        let file = XcodeFile(options: options, tables: tables)
+        let file = XcodeFile(options: options, tables: tables, moduleBundle: "LocalizedBundle.module")
         let text = title(table: name) + file.head + file.body(of: declarations)
         return (text + "}", findings)
     }

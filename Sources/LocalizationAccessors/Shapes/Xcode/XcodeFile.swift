@@ -6,6 +6,8 @@ import LocalizationSourceText
 struct XcodeFile {
     let options: AccessorOptions
     let tables: [AccessorTable]
+    /// The bundle of the module in code without Foundation.
+    var moduleBundle = "LocalizedBundle.ofModule()"
 
     private static let availability = "@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)\n"
 
@@ -19,7 +21,7 @@ struct XcodeFile {
         let availability = Self.availability
         let description = "\(availability)private nonisolated let resourceBundleDescription = LocalizedStringResource"
         if options.module == .localization {
-            let expression = options.bundle.map { "(\($0))" } ?? "LocalizedBundle.module"
+            let expression = options.bundle.map { "(\($0))" } ?? moduleBundle
             return "\(description).BundleLocation.atPath(\(expression).path)\n\n"
         }
         if let expression = options.bundle { return "\(description).BundleDescription.atURL((\(expression)).bundleURL)\n\n" }

@@ -1,7 +1,5 @@
-import LocalizationTestSupport
-
 /// Texts that generated code must keep inside of its comments and literals.
-enum HostileTexts {
+public enum HostileTexts {
     /// What texts are put together from: ends and beginnings of comments and literals, line ends, characters that join their neighbours to
     /// one character of `String`, turn the line round, or hide.
     private static let pieces = [
@@ -15,7 +13,7 @@ enum HostileTexts {
     ]
 
     /// Texts of up to twelve pieces, each with its number in front, so that they differ.
-    static func texts(_ count: Int, seed: UInt64) -> [String] {
+    public static func texts(_ count: Int, seed: UInt64) -> [String] {
         var generator = SeededGenerator(seed: seed)
         return (0..<count).map { number in
             let length = Int.random(in: 0...12, using: &generator)

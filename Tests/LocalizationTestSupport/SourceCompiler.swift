@@ -1,13 +1,12 @@
 import Foundation
-import LocalizationTestSupport
 
 /// The compilers of the toolchain, which say what generated code is.
-enum SourceCompiler {
-    static let swift = path(of: "swiftc")
-    static let clang = path(of: "clang")
+public enum SourceCompiler {
+    public static let swift = path(of: "swiftc")
+    public static let clang = path(of: "clang")
 
     /// Runs a program to its end and gives its standard output; nil where it fails.
-    static func run(_ program: String, _ arguments: [String]) throws -> [UInt8]? {
+    public static func run(_ program: String, _ arguments: [String]) throws -> [UInt8]? {
         let files = try TemporaryFolder()
         let process = Process()
         process.executableURL = URL(fileURLWithPath: program)
@@ -21,7 +20,7 @@ enum SourceCompiler {
     }
 
     /// The declarations of a Swift file as its parser sees them, by kind and name; members stand behind the name of what they are in.
-    static func declarations(in file: String) throws -> [String] {
+    public static func declarations(in file: String) throws -> [String] {
         guard let swift, let dump = try run(swift, ["-frontend", "-parse-as-library", "-dump-parse", "-dump-ast-format", "json", file])
         else { return ["no Swift file"] }
         let tree = try JSONSerialization.jsonObject(with: Data(dump)) as? [String: Any]

@@ -1,0 +1,120 @@
+import LocalizationAccessors
+import LocalizationDiagnostics
+import LocalizationCommandRuns
+import LocalizationFileSyntax
+import LocalizationLint
+import LocalizationPlatform
+import LocalizationProject
+import LocalizationRunSupport
+import LocalizationSourceText
+import Testing
+
+@Suite("Runs of lproj generate")
+struct GenerateRunTests {
+    private static let root = "/only-in-memory"
+
+    private func files(_ texts: [String: String]) throws -> MemoryFiles {
+        let files = MemoryFiles()
+        _ = try files.write(texts.map { FileChange(Array($0.value.utf8), at: "\(Self.root)/\($0.key)") })
+        return files
+    }
+
+    private func text(_ path: String, in files: MemoryFiles) -> String? {
+        (try? files.read("\(Self.root)/\(path)")).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    private func run(_ files: MemoryFiles, checks: Bool = false, _ inputs: [String] = ["App"], output: String = "App/L10n.swift") throws
+        -> ExitStatus
+    {
+        var run = GenerateRun(report: FindingReport())
+        (run.files, run.onlyChecks) = (files, checks)
+        return try run.run(
+            GenerateRun.Job(
+                inputs: inputs.map { "\(Self.root)/\($0)" }, shape: SwiftGenStructured.self, options: AccessorOptions(),
+                output: "\(Self.root)/\(output)"))
+    }
+
+    /// Runs a configuration, which is JSON here: a subset of YAML.
+    private func run(configuration: String, _ files: MemoryFiles, checks: Bool = false, shape: (any AccessorShape.Type)? = nil) throws
+        -> ExitStatus
+    {
+        _ = try files.write([FileChange(Array(configuration.utf8), at: "\(Self.root)/swiftgen.yml")])
+        var run = GenerateRun(report: FindingReport())
+        (run.files, run.onlyChecks) = (files, checks)
+        run.environment = { $0 == "MODULE" ? "App" : nil }
+        run.parseConfiguration = { text throws(SettingsMistake) in
+            let document = JSONDocument(parsing: Array(text.utf8))
+            guard let root = document.root else { throw SettingsMistake("not JSON", line: 1, column: 1) }
+            return SettingsNode(root, lines: LineTable(document.bytes.span), in: document.bytes)
+        }
+        return try run.run(configuration: "\(Self.root)/swiftgen.yml", shape: shape)
+    }
+
+    private static let table = ["App/en.lproj/Localizable.strings": "\"a.b\" = \"B\";"]
+
+    @Test("A file is written once; a second run leaves it alone, and a check after it finds nothing")
+    func unchanged() throws {
+        let files = try files(Self.table)
+        #expect(try run(files, checks: true) == .findings && text("App/L10n.swift", in: files) == nil)
+        #expect(try run(files) == .success)
+        let time = files.modificationTime(of: "\(Self.root)/App/L10n.swift")
+        #expect(try run(files) == .success && run(files, checks: true) == .success)
+        #expect(files.modificationTime(of: "\(Self.root)/App/L10n.swift") == time)
+        _ = try files.write([FileChange(Array("\"a.c\" = \"C\";".utf8), at: "\(Self.root)/App/en.lproj/Localizable.strings")])
+        #expect(try run(files, checks: true) == .findings)
+    }
+
+    @Test("Names that clash end with 1, files with mistakes or none with 2, and nothing is written")
+    func statuses() throws {
+        for (text, status) in [("\"a-b\" = \"1\"; \"a_b\" = \"2\";", ExitStatus.findings), ("\"a\" = ", .failure)] {
+            let files = try files(["App/en.lproj/T.strings": text])
+            #expect(try run(files) == status && self.text("App/L10n.swift", in: files) == nil)
+        }
+        #expect(try run(try files(Self.table), ["missing.strings"]) == .failure)
+        #expect(try run(try files(Self.table), output: "missing/L10n.swift") == .failure)
+    }
+
+    @Test("A configuration has folders, environment variables, several outputs and the old spelling; other parsers are skipped")
+    func configuration() throws {
+        let files = try files([
+            "Sources/App/en.lproj/A.strings": "\"x\" = \"%d\";", "Sources/App/en.lproj/B.strings": "\"y\" = \"Y\";", "Out/keep": "",
+        ])
+        let configuration = """
+            { "input_dir": "Sources", "output_dir": "Out", "xcassets": { "inputs": "Missing.xcassets", "outputs": [] },
+              "strings": [
+                { "inputs": "${MODULE}/en.lproj/A.strings", "outputs": [
+                  { "templateName": "flat-swift5", "output": "A.swift", "params": { "enumName": "A", "publicAccess": "false", "noComments": 1 } },
+                  { "templateName": "structured-swift4", "output": "A2.swift", "params": { "forceFileNameEnum": true, "unknown": 1 } } ] },
+                { "paths": ["App"], "filter": "B[.]strings$", "templateName": "structured-swift5", "output": "B.swift" } ] }
+            """
+        #expect(try run(configuration: configuration, files) == .success)
+        let first = try #require(text("Out/A.swift", in: files))
+        #expect(first.contains("public enum A {\n  public static func x(_ p1: Int) -> String"))
+        #expect(try #require(text("Out/A2.swift", in: files)).contains("  internal enum A {\n    /// %d\n"))
+        #expect(try #require(text("Out/B.swift", in: files)).contains("static var y:"))
+        #expect(try run(configuration: configuration, files, checks: true) == .success)
+    }
+
+    @Test("A folder in another letter case is used, and a lookup function gets two arguments where the output has no fallback")
+    func letterCaseAndLookup() throws {
+        var texts = Self.table
+        texts["App/Swiftgen/L10n.swift"] =
+            "extension L10n {\n  private static func tr(_ table: String, _ key: String, _ args: CVarArg...) -> String {"
+        let files = try files(texts)
+        let configuration = """
+            { "strings": { "inputs": "App/en.lproj", "outputs": { "templateName": "structured-swift5", "output": "App/SwiftGen/L10n.swift",
+              "params": { "lookupFunction": "look" } } } }
+            """
+        #expect(try run(configuration: configuration, files) == .success)
+        let text = try #require(text("App/Swiftgen/L10n.swift", in: files))
+        #expect(text.contains("let format = look(key, table)\n"))
+    }
+
+    @Test("A template of one's own cannot be used, and '--shape' takes its place")
+    func ownTemplate() throws {
+        let files = try files(Self.table)
+        let configuration = #"{ "strings": { "inputs": "App", "outputs": { "templatePath": "my.stencil", "output": "App/X.swift" } } }"#
+        #expect(try run(configuration: configuration, files) == .failure && text("App/X.swift", in: files) == nil)
+        #expect(try run(configuration: configuration, files, shape: SwiftGenFlat.self) == .success && text("App/X.swift", in: files) != nil)
+    }
+}
