@@ -29,7 +29,8 @@ enum CommandLineWords {
     /// The options that name a file or a folder. An empty name would mean the current folder to some of them, and nothing to others, and most
     /// often comes from a variable of the shell that is not set.
     private static let pathOptions: Set = [
-        "-o", "--badge", "--base", "--baseline", "--cache", "--config", "--embed", "--emit-stringsdata", "--into", "--log", "--module-map",
+        "-o", "--badge", "--base", "--baseline", "--cache", "--config", "--embed", "--emit-stringsdata", "--from", "--into", "--log",
+        "--module-map",
         "--output",
         "--map", "--memory", "--output-directory", "--path", "--record", "--stringsdata", "--tables",
     ]

@@ -23,6 +23,7 @@ struct LprojCommand: ParsableCommand {
               lproj report MyApp --require 95
               lproj convert Resources -o Localizable.xcstrings
               lproj migrate Resources
+              lproj generate Resources --shape swiftgen-structured -o L10n.swift
               lproj review origin/main..HEAD
               lproj fmt --check .
               lproj export MyApp --language de --output Localizations

@@ -11,6 +11,9 @@ import Testing
 
 @Suite("Runs of lproj generate")
 struct GenerateRunTests {
+    /// Swift Testing has an `ExitStatus`, too.
+    private typealias Status = LocalizationRunSupport.ExitStatus
+
     private static let root = "/only-in-memory"
 
     private func files(_ texts: [String: String]) throws -> MemoryFiles {
@@ -24,7 +27,7 @@ struct GenerateRunTests {
     }
 
     private func run(_ files: MemoryFiles, checks: Bool = false, _ inputs: [String] = ["App"], output: String = "App/L10n.swift") throws
-        -> ExitStatus
+        -> Status
     {
         var run = GenerateRun(report: FindingReport())
         (run.files, run.onlyChecks) = (files, checks)
@@ -36,7 +39,7 @@ struct GenerateRunTests {
 
     /// Runs a configuration, which is JSON here: a subset of YAML.
     private func run(configuration: String, _ files: MemoryFiles, checks: Bool = false, shape: (any AccessorShape.Type)? = nil) throws
-        -> ExitStatus
+        -> Status
     {
         _ = try files.write([FileChange(Array(configuration.utf8), at: "\(Self.root)/swiftgen.yml")])
         var run = GenerateRun(report: FindingReport())
@@ -66,12 +69,12 @@ struct GenerateRunTests {
 
     @Test("Names that clash end with 1, files with mistakes or none with 2, and nothing is written")
     func statuses() throws {
-        for (text, status) in [("\"a-b\" = \"1\"; \"a_b\" = \"2\";", ExitStatus.findings), ("\"a\" = ", .failure)] {
+        for (text, status) in [("\"a-b\" = \"1\"; \"a_b\" = \"2\";", Status.findings), ("\"a\" = ", .failure)] {
             let files = try files(["App/en.lproj/T.strings": text])
             #expect(try run(files) == status && self.text("App/L10n.swift", in: files) == nil)
         }
-        #expect(try run(try files(Self.table), ["missing.strings"]) == .failure)
-        #expect(try run(try files(Self.table), output: "missing/L10n.swift") == .failure)
+        #expect(try run(files(Self.table), ["missing.strings"]) == .failure)
+        #expect(try run(files(Self.table), output: "missing/L10n.swift") == .failure)
     }
 
     @Test("A configuration has folders, environment variables, several outputs and the old spelling; other parsers are skipped")
@@ -106,8 +109,8 @@ struct GenerateRunTests {
               "params": { "lookupFunction": "look" } } } }
             """
         #expect(try run(configuration: configuration, files) == .success)
-        let text = try #require(text("App/Swiftgen/L10n.swift", in: files))
-        #expect(text.contains("let format = look(key, table)\n"))
+        let code = try #require(text("App/Swiftgen/L10n.swift", in: files))
+        #expect(code.contains("let format = look(key, table)\n"))
     }
 
     @Test("A template of one's own cannot be used, and '--shape' takes its place")

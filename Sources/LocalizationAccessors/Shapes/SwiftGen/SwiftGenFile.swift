@@ -22,8 +22,6 @@ struct SwiftGenFile<Shape: SwiftGenShape> {
 
             import \(shape.options.module.rawValue)
 
-            // swiftlint:disable explicit_type_interface function_parameter_count identifier_name line_length
-            // swiftlint:disable nesting type_body_length type_name vertical_whitespace_opening_braces
             \(shape.options.access.rawValue) enum \(enumName) {
 
             """

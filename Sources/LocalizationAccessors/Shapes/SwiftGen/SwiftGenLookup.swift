@@ -13,11 +13,6 @@ struct SwiftGenLookup {
         let arguments = options.module == .localization ? "any FormatArgumentConvertible" : "CVarArg"
         return """
 
-            // swiftlint:enable explicit_type_interface function_parameter_count identifier_name line_length
-            // swiftlint:enable nesting type_body_length type_name vertical_whitespace_opening_braces
-
-            // MARK: - Implementation Details
-
             extension \(enumName) {
               private static func tr(_ table: Swift.String, _ key: Swift.String, _ args: \(Self.swift(arguments))..., fallback value: Swift.String) -> Swift.String {
                 \(Self.functionName)(table, key, args, value)
@@ -43,13 +38,13 @@ struct SwiftGenLookup {
                         + "    .formattingResult(arguments: args.map(\\.formatArgument)).text"
                     : "  return String(format: format, locale: Locale.current, arguments: args)")
         }
-        let bundle = options.bundle ?? "BundleToken.bundle"
+        let bundle = options.bundle.map { "(\($0))" } ?? "BundleToken.bundle"
         if isPlain {
-            return "  (\(bundle)).localizedString(forKey: key, value: value, table: table)\n"
+            return "  \(bundle).localizedString(forKey: key, value: value, table: table)\n"
                 + "    .formattingResult(arguments: args.map(\\.formatArgument)).text"
         }
         return """
-              let format = (\(bundle)).localizedString(forKey: key, value: value, table: table)
+              let format = \(bundle).localizedString(forKey: key, value: value, table: table)
               return String(format: format, locale: Locale.current, arguments: args)
             """
     }
@@ -72,7 +67,6 @@ struct SwiftGenLookup {
         }
         return """
 
-            // swiftlint:disable convenience_type
             private final class BundleToken {
               static let bundle: Bundle = {
                 #if SWIFT_PACKAGE
@@ -82,7 +76,6 @@ struct SwiftGenLookup {
                 #endif
               }()
             }
-            // swiftlint:enable convenience_type
 
             """
     }
