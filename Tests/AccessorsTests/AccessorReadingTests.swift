@@ -33,8 +33,8 @@ struct AccessorReadingTests {
     @Test("A file in UTF-16 is a table like any other")
     func utf16() {
         let text = "\"größe\" = \"%d\";"
-        let bytes = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
-        #expect(AccessorSample([("en.lproj/T.strings", bytes)]).declarations() == ["L10n.größe(_: Int)"])
+        let bytes: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { unit -> [UInt8] in [UInt8(truncatingIfNeeded: unit), UInt8(unit >> 8)] }
+        #expect(AccessorSample(bytes: [("en.lproj/T.strings", bytes)]).declarations() == ["L10n.größe(_: Int)"])
     }
 
     @Test("Two tables of one name in different folders are a mistake that names both")

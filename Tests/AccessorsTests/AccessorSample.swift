@@ -10,10 +10,11 @@ struct AccessorSample {
 
     /// Reads files by their paths.
     init(_ files: [(path: String, text: String)], language: String? = nil, withTranslations: Bool = false) {
-        self.init(files.map { ($0.path, Array($0.text.utf8)) }, language: language, withTranslations: withTranslations)
+        self.init(bytes: files.map { ($0.path, Array($0.text.utf8)) }, language: language, withTranslations: withTranslations)
     }
 
-    init(_ files: [(path: String, bytes: [UInt8])], language: String? = nil, withTranslations: Bool = false) {
+    /// Reads files by their paths, in any encoding.
+    init(bytes files: [(path: String, bytes: [UInt8])], language: String? = nil, withTranslations: Bool = false) {
         let inputs = files.compactMap { AccessorFile(path: $0.path, bytes: $0.bytes) }
         reading = AccessorReading(
             inputs, language: language, withTranslations: withTranslations, project: Project(in: MemoryFiles()))

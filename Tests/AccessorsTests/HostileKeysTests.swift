@@ -67,7 +67,7 @@ struct HostileKeysTests {
             "LocPluralNested.stringsdict",
         ]
         let files = try CorpusFile.all("strings", "stringsdict").filter { file in names.contains { file.path == folder + $0 } }
-        let code = try #require(AccessorSample(files.map { ($0.name, $0.bytes) }).generation().text)
+        let code = try #require(AccessorSample(bytes: files.map { ($0.name, $0.bytes) }).generation().text)
         let uses = """
             func use(_ text: UnsafePointer<CChar>, _ pointer: UnsafeRawPointer) -> [String] {
                 [

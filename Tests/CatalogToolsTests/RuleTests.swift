@@ -1,3 +1,4 @@
+import LocalizationAccessors
 import LocalizationBuild
 import LocalizationLint
 import LocalizationConversion
