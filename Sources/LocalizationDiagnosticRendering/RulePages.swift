@@ -60,7 +60,8 @@ package enum RulePages {
 
     /// What the rules of each group are about.
     package static let subjects: [Substring: String] = [
-        "android": "String resources of Android", "answer": "Texts that an agent or a program gives as translations",
+        "accessors": "Typed accessors that are generated for keys", "android": "String resources of Android",
+        "answer": "Texts that an agent or a program gives as translations",
         "arb": "Application Resource Bundles, as Flutter uses them", "binary": "Property lists in the binary format",
         "build": "Settings and tables of a target that is built with the plugin", "code": "Keys and texts in source code",
         "compile": "Compiling string catalogs", "convert": "What another format has no place for",
