@@ -112,7 +112,7 @@ struct AccessorUseTests {
         let files = ["A.swift": code, "Strings.swift": Self.structured, "en.lproj/Localizable.strings": Self.table]
         #expect(
             try keys(files) == [
-                "done": ["used", "A.swift:5:37"], "tasks.left": ["used", "A.swift:5:49"], "tasks.gone": ["used", "A.swift:5:19"],
+                "done": ["used", "A.swift:5:31"], "tasks.left": ["used", "A.swift:5:43"], "tasks.gone": ["used", "A.swift:5:19"],
                 "shop.title": ["maybe"],
             ])
         #expect(try unused(files) == [])
@@ -224,7 +224,7 @@ struct AccessorUseTests {
         for files in [files, files.merging(["R.generated.swift": generated]) { $1 }] {
             #expect(
                 try keys(files) == [
-                    "done": ["used", "A.swift:1:67"], "tasks.left": ["used", "A.swift:1:30"], "tasks.gone": ["unused"],
+                    "done": ["used", "A.swift:1:66"], "tasks.left": ["used", "A.swift:1:30"], "tasks.gone": ["unused"],
                     "shop.title": ["unused"],
                 ])
         }
