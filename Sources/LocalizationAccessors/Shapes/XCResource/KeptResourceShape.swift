@@ -62,7 +62,7 @@ package struct KeptResourceShape: AccessorShape {
     package func reservedNames(inScope scope: [String]) -> Set<String> { Self.reservedMembers }
 
     private static let reservedMembers: Set<String> = [
-        "init", "LocalizedStringResource", "Self", "Type", "self", "Protocol", "BundleDescription", "BundleLocation",
+        "LocalizedStringResource", "Self", "BundleDescription", "BundleLocation",
     ]
 
     package func callee(of declaration: AccessorDeclaration) -> String {
@@ -88,11 +88,13 @@ struct KeptResource {
         }
         let text = ResourceText(of: accessor)
         source = text.source
+        var taken: Set<ExactText> = []
         let generated = text.parameters.map { parameter in
-            let name = parameter.label ?? parameter.name
-            let isPlain = parameter.label != nil
-            let written = SymbolName.quotedArgument(name)
-            return ResourceFile.Parameter(label: isPlain ? written : "_", name: written, type: parameter.type, defaultValue: nil)
+            let label = parameter.label.map(SymbolName.quotedArgument)
+            // A label can be there twice, a name cannot.
+            let isFree = label.map { taken.insert(ExactText($0)).inserted } ?? false
+            let name = isFree ? label ?? parameter.name : "arg\(parameter.position)"
+            return ResourceFile.Parameter(label: label ?? "_", name: name, type: parameter.type, defaultValue: nil)
         }
         let arguments = text.pieces.compactMap { piece -> (index: Int, specifier: String?)? in
             if case .argument(let index, let specifier) = piece { (index, specifier) } else { nil }

@@ -85,6 +85,11 @@ struct ResourceText {
                     literal += written
                     continue
                 }
+                // A width or a precision of `*` is a number of its own.
+                for width in uses[index]?.dropLast() ?? [] where width.position <= Int(FormatSpecifier.maximumPosition) {
+                    var number = AccessorParameter(position: width.position, name: "arg\(width.position)", type: "Int")
+                    add(&number)
+                }
                 var position = use.position
                 var parameter: AccessorParameter
                 if case .marker(let marker) = piece.kind {

@@ -1,0 +1,129 @@
+import LocalizationAccessors
+import LocalizationDiagnostics
+import LocalizationTestSupport
+import Testing
+
+@Suite("Declarations of R.swift and xcstrings-tool")
+struct OtherShapesTests {
+    private static let catalog = #"""
+        {"sourceLanguage": "en", "version": "1.0", "strings": {
+          "extracted": {"localizations": {"en": {"stringUnit": {"state": "new", "value": "x"}}}},
+          "french": {"extractionState": "manual", "localizations": {"fr": {"stringUnit": {"state": "new", "value": "x"}}}},
+          "my_snake_case": {"extractionState": "manual", "comment": "A note", "localizations": {"en": {"stringUnit": {"state": "new", "value": "Title"}}}},
+          "my.substitute": {"extractionState": "manual", "localizations": {"en": {
+            "stringUnit": {"state": "new", "value": "%lld of %#@total count@"},
+            "substitutions": {"total count": {"argNum": 2, "formatSpecifier": "lu", "variations": {"plural": {
+              "one": {"stringUnit": {"state": "new", "value": "%arg item"}}, "other": {"stringUnit": {"state": "new", "value": "%arg items"}}}}}}}}},
+          "plural": {"extractionState": "manual", "localizations": {"en": {"variations": {"plural": {
+            "one": {"stringUnit": {"state": "new", "value": "One"}}, "other": {"stringUnit": {"state": "new", "value": "%lld many"}}}}}}},
+          "class": {"extractionState": "manual", "localizations": {"en": {"stringUnit": {"state": "new", "value": "Class"}}}}
+        }}
+        """#
+
+    @Test("xcstrings-tool declares the manual entries with a source text, with the substitution's name as a label")
+    func xcstringsTool() throws {
+        let sample = AccessorSample([("App/Localizable.xcstrings", Self.catalog)])
+        #expect(
+            sample.declarations(XCStringsToolShape.self) == [
+                "String.Localizable.`class`", "String.Localizable.my_snake_case",
+                "String.Localizable.mySubstitute(_: Int, totalCount: UInt)",
+                "String.Localizable.plural(_: Int)",
+            ])
+        var options = AccessorOptions()
+        options.convertsFromSnakeCase = true
+        #expect(sample.declarations(XCStringsToolShape.self, options).contains("String.Localizable.mySnakeCase"))
+        let text = try #require(sample.generation(XCStringsToolShape.self).text)
+        #expect(text.contains("### Source Localization"))
+        #expect(text.contains("A note"))
+    }
+
+    @Test("A text with a gap, with two types at a position or with '%c' is a finding in the shape of xcstrings-tool")
+    func mistakes() {
+        let texts = [("a", "%2$@"), ("b", "%1$d %1$@"), ("c", "%c"), ("d", "%d")]
+        let sample = AccessorSample([("en.lproj/T.strings", AccessorSample.strings(texts))])
+        #expect(sample.rules(XCStringsToolShape.self) == Array(repeating: "accessors.arguments", count: 3))
+    }
+
+    @Test("Namespaces are types in the table's type")
+    func namespaces() throws {
+        var options = AccessorOptions()
+        options.hasNamespaces = true
+        let sample = AccessorSample([("en.lproj/T.strings", AccessorSample.strings([("a.b.c", "x"), ("a.d", "%@")]))])
+        #expect(sample.declarations(XCStringsToolShape.self, options) == ["String.T.A.B.c", "String.T.A.d(_: String)"])
+    }
+
+    private static let english = AccessorSample.strings([("title", "Hi %@"), ("both", "%d"), ("only en", "x"), ("URLTitle", "%2$@ %1$d")])
+    private static let german = AccessorSample.strings([("title", "Hallo %@"), ("both", "%@"), ("only de", "y")])
+
+    @Test("R.swift declares the keys of the primary language whose specifiers agree, and the others are warnings")
+    func rswift() throws {
+        let files = [("en.lproj/Localizable.strings", Self.english), ("de.lproj/Localizable.strings", Self.german)]
+        let sample = AccessorSample(files, language: "en", withTranslations: true)
+        #expect(
+            sample.declarations(RSwiftShape.self) == [
+                "R.string.localizable.urlTitle(_: Int, _: String)", "R.string.localizable.onlyEn", "R.string.localizable.title(_: String)",
+            ])
+        #expect(sample.rules(RSwiftShape.self) == ["accessors.no-accessor", "accessors.no-accessor"])
+        let generation = sample.generation(RSwiftShape.self)
+        #expect(!generation.hasErrors)
+        let text = try #require(generation.text)
+        #expect(text.contains("en translation: Hi %@"))
+        #expect(text.contains("Locales: de, en"))
+    }
+
+    @Test("A plural whose cases have the number gets a function with labels beside its property")
+    func pluralLabels() throws {
+        let dict = AccessorSample.stringsdict(
+            key: "done of total", format: "%#@done@ of %#@total@", variables: [("done", "d"), ("total", "lu")])
+        let text = try #require(
+            AccessorSample([("en.lproj/T.stringsdict", dict)], withTranslations: true).generation(RSwiftShape.self).text)
+        #expect(text.contains("var doneOfTotal: StringResource2<Int, UInt> {"))
+        #expect(text.contains("func doneOfTotal(done value1: Int, total value2: UInt) -> String {"))
+        #expect(text.contains("func doneOfTotal(done value1: Int, total value2: UInt, preferredLanguages: [String]) -> String {"))
+    }
+
+    @Test(
+        "Two tables whose types have one name are a finding",
+        arguments: [RSwiftShape.self, XCStringsToolShape.self] as [any AccessorShape.Type])
+    func tables(shape: any AccessorShape.Type) {
+        let sample = AccessorSample([("en.lproj/a b.strings", "\"x\" = \"x\";"), ("en.lproj/a-b.strings", "\"y\" = \"y\";")])
+        #expect(sample.rules(shape) == ["accessors.same-name"])
+        #expect(sample.generation(shape).text == nil)
+    }
+
+    /// Keys and texts that would be code, or would end a literal or a comment.
+    private static let hostile: [(String, String)] = [
+        ("run", "\\(print(1))"), ("quote", "a \" b"), ("comment", "*/ fatalError() /*"), ("lines", "a\nb\r\nc\u{2028}d"),
+        ("default", "x"), ("init", "x"), ("await", "%@"), ("in", "%d"), ("\\(print(2))", "x"), ("\"quoted\"", "x"), ("*/ x", "%d"),
+        ("line\u{2028}break", "x"), (String(repeating: "long ", count: 2000), "x"), ("L10n", "x"), ("tr", "x"), ("BundleToken", "x"),
+        ("String key", "%@ %d %lu %f"), ("emoji 🎉", "🎉"), ("Int", "%d"), ("source", "x"), ("key", "x"), ("table", "x"),
+        ("arguments", "x"), ("bundle", "x"), ("hash", "x"), ("_x", "x"), ("nul\u{1}", "a\u{0}b"), ("text", "``` %@"),
+        ("nine", "%d%d%d%d%d%d%d%d%d"),
+    ]
+
+    @Test(
+        "Hostile keys and texts compile", .enabled(if: InstalledTool("swiftc") != nil, "there is no Swift compiler in PATH"),
+        arguments: [RSwiftShape.self, XCStringsToolShape.self] as [any AccessorShape.Type])
+    func compiles(shape: any AccessorShape.Type) throws {
+        let dict = AccessorSample.stringsdict(key: "plural", format: "%#@in@ and %#@self@", variables: [("in", "d"), ("self", "lld")])
+        let files = [
+            ("en.lproj/T.strings", AccessorSample.strings(Self.hostile)), ("en.lproj/T.stringsdict", dict),
+            ("en.lproj/default.strings", AccessorSample.strings([("a", "%@"), ("b", "c")])),
+        ]
+        for access in AccessorOptions.Access.allCases {
+            var options = AccessorOptions()
+            options.access = access
+            options.bundle = "Bundle.main"
+            let generation = AccessorSample(files, withTranslations: true).generation(shape, options)
+            let messages = generation.findings.flatMap(\.findings).map(\.message)
+            #expect(messages == [])
+            let folder = try TemporaryFolder()
+            let path = try folder.write(generation.text ?? "no text", to: "Generated.swift")
+            let swift = try #require(InstalledTool("swiftc"))
+            let arguments = ["-typecheck", "-swift-version", "6", "-parse-as-library", "-package-name", "p", "-module-name", "M", path]
+            let result = try swift.run(arguments)
+            #expect(result.status == 0, "\(result.errors)")
+            if access != .internal { break }
+        }
+    }
+}
