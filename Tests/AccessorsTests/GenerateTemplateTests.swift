@@ -20,7 +20,8 @@ struct GenerateTemplateTests {
             load: @escaping (String) -> String?
         ) throws(TemplateMistake) -> String {
             if template == "bad" { throw TemplateMistake("Unknown filter", place: TemplateMistake.Place(line: 3, column: 5)) }
-            return (template == "others" ? "\(load("part") ?? "none") \(load("../secret") ?? "none")" : "") + Self.text(.dictionary(context))
+            return (template == "others" ? "\(load("part") ?? "none") \(load("../secret") ?? "none")" : "")
+                + Self.text(.dictionary(context))
         }
 
         private static func text(_ value: TemplateValue) -> String {
