@@ -266,6 +266,17 @@ struct AccessorUseTests {
             ])
     }
 
+    @Test("a member of a text that no file declares is a key of any table, also of one in an older format")
+    func builtResources() throws {
+        let code = "let a = String(localized: .tasksLeft(3)), b = Text(.shopTitle), c = Image(.done), d = Text(.Localizable.tasksGone)\n"
+        let files = ["A.swift": code, "en.lproj/Localizable.strings": Self.table]
+        #expect(
+            try keys(files) == [
+                "done": ["unused"], "tasks.left": ["used", "A.swift:1:28"], "shop.title": ["used", "A.swift:1:53"],
+                "tasks.gone": ["used", "A.swift:1:105"],
+            ])
+    }
+
     @Test("of two modules with accessors of one name, each means its own")
     func modules() throws {
         func generated(_ key: String) -> String {

@@ -4,7 +4,9 @@ import Testing
 
 @Suite("Accessors that a build generates")
 struct BuildAccessorsTests {
-    private func build(_ settings: String, module: String = "Localization") throws -> (run: ToolRun, accessors: String, folder: TemporaryFolder) {
+    private func build(_ settings: String, module: String = "Localization") throws -> (
+        run: ToolRun, accessors: String, folder: TemporaryFolder
+    ) {
         let folder = try TemporaryFolder()
         try folder.write("\"tasks.left\" = \"%d left\";\n\"tasks_done\" = \"Done\";\n", to: "en.lproj/Localizable.strings")
         try folder.write(settings, to: ".localization.json")
@@ -42,7 +44,8 @@ struct BuildAccessorsTests {
         try folder.write(#"{"accessors": {"shape": "swiftgen-flat"}}"#, to: ".localization.json")
         let run = try ToolRun(
             [
-                "compile", "--embed", folder.path + "/Tables.swift", "--accessors", folder.path + "/Accessors.swift", "--settings", folder.path,
+                "compile", "--embed", folder.path + "/Tables.swift", "--accessors", folder.path + "/Accessors.swift", "--settings",
+                folder.path,
                 "--", folder.path + "/en.lproj/Localizable.strings",
             ], executable: ToolRun.executable.deletingLastPathComponent().appendingPathComponent("lproj-build"))
         #expect(run.status != 0 && run.errors.contains("have the same name 'aB'"), "\(run.errors)")

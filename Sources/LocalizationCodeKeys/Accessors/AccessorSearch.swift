@@ -132,6 +132,11 @@ struct AccessorSearch: Sendable {
             "edges", "placement", "role", "size", "color", "navigationBarTitleDisplayMode", "accessibilityAddTraits", "textCase",
         ].map { ExactText($0) })
 
+    /// Whether an argument is a text, so that a member without a type is one of `LocalizedStringResource`: `String(localized: .title)`.
+    private static func isText(_ label: ArraySlice<UInt8>, _ function: ArraySlice<UInt8>) -> Bool {
+        label.elementsEqual("localized".utf8) || label.isEmpty && function.elementsEqual("Text".utf8)
+    }
+
     // MARK: The places
 
     private struct FileSearch {
@@ -252,13 +257,19 @@ struct AccessorSearch: Sendable {
             let isOfTable = search.labels.contains(AccessorSearch.hash(label)) || search.labels.contains(AccessorSearch.hash(function))
             let name = MemberChain.name(after: dot, in: bytes)
             let isKnown = search.implicit.contains(AccessorSearch.hash(bytes[name]))
-            guard isKnown || isOfTable, let chain = MemberChain(.implicit, at: dot, in: bytes) else { return }
+            let isText = AccessorSearch.isText(label, function)
+            guard isKnown || isOfTable || isText, let chain = MemberChain(.implicit, at: dot, in: bytes) else { return }
             if isKnown, isOfTable || !isOther(label, function) {
                 let names = chain.names.map { String(decoding: bytes[$0], as: UTF8.self) }
                 if let found = search.tree.implicitAccessors(names) {
                     let near = search.tree.nearest(found.numbers, to: file.path)
                     add(.accessors(near), "." + names[..<found.count].joined(separator: "."), chain.names[found.count - 1])
                     return
+                }
+            }
+            if isText {
+                for candidate in ResourceNames.members(chain.names.map { bytes[$0] }) {
+                    add(.resource(candidate), "." + spelled(chain, candidate.count), chain.names[candidate.count - 1])
                 }
             }
             guard isOfTable, let first = chain.names.first else { return }

@@ -98,7 +98,7 @@ package struct AccessorUses: Sendable {
             }
             for match in matches {
                 let key = ExactText(match.key)
-                reasons[match.table][key] = reason
+                if reasons[match.table][key] == nil { reasons[match.table][key] = reason }
                 // A name behind the label of a table may be a symbol as well.
                 if uses[match.table][key]?.last?.place == found.place { continue }
                 uses[match.table][key, default: []].append(

@@ -32,10 +32,14 @@ struct ResourceNames {
         guard names.count > 1, let initial = first.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(initial),
             endings.contains(where: { first.suffix($0.utf8.count).elementsEqual($0.utf8) })
         else { return [] }
-        // The name of the table comes first if there are several.
-        return (2...names.count).flatMap { count in
-            [candidate(names[1..<count], in: [], count: count)]
-                + (count > 2 ? [candidate(names[2..<count], in: names[1], count: count)] : [])
+        return members(Array(names[1...])).map { Candidate(name: $0.name, exact: $0.exact, count: $0.count + 1) }
+    }
+
+    /// What the names behind a type may mean; the name of the table comes first if there are several.
+    static func members(_ names: [ArraySlice<UInt8>]) -> [Candidate] {
+        names.indices.flatMap { last in
+            [candidate(names[...last], in: [], count: last + 1)]
+                + (last > 0 ? [candidate(names[1...last], in: names[0], count: last + 1)] : [])
         }
     }
 

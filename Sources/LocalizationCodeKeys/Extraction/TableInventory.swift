@@ -2,6 +2,7 @@ package import LocalizationProject
 package import CatalogFormats
 package import LocalizationCatalogModel
 package import LocalizationDiagnostics
+import LocalizationFileSyntax
 package import LocalizationPlatform
 import LocalizationSourceText
 
@@ -13,7 +14,7 @@ package struct TableInventory: Sendable {
         package let name: String
         /// The place of the key in the first file that has it; in line 1 unless lines were asked for.
         package let place: CodePlace
-        /// Whether a person added the key to the catalog, so that code may use a generated symbol for it.
+        /// Whether a person added the key to the catalog, or the catalog asks for it, so that code may use a generated symbol for it.
         package let isManual: Bool
     }
 
@@ -43,7 +44,7 @@ package struct TableInventory: Sendable {
             // A mistake in the shape of an entry does not hide its key.
             add(document.isCatalog ? document.syntaxFindings : document.findings, path: catalog, document.text)
             for entry in document.entries {
-                let isManual = entry.extractionState == .manual
+                let isManual = entry.syntax.value["generatesSymbol"]?.booleanValue ?? (entry.extractionState == .manual)
                 add(entry.key, entry.keyRange, isManual: isManual, path: catalog, document.text, lines)
             }
         }
