@@ -43,7 +43,7 @@ struct StoreConversionTests {
         for seed in 0..<60 {
             let texts = Self.folder(format, seed: seed)
             guard !texts.isEmpty else { continue }
-            let files = try MemoryFiles([:])
+            let files = MemoryFiles()
             for (path, text) in texts { try files.write(text, to: "in/\(path)") }
             #expect(try Self.convert("in", to: "Store.xcstrings", in: files) { $0.storeInput = format } == .success)
             let status = try Self.convert("Store.xcstrings", to: "out", in: files) { $0.storeOutput = format }

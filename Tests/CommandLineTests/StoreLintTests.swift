@@ -1,3 +1,4 @@
+import LocalizationDiagnostics
 import LocalizationLint
 import LocalizationProject
 import LocalizationTestSupport
@@ -200,7 +201,7 @@ struct StoreLintTests {
         "a folder of other texts is none of a store",
         arguments: [
             ["docs/en/description.txt": "x"], ["docs/en/name.txt": "x", "docs/de/name.txt": "x"], ["metadata/notes/description.txt": "x"],
-            ["Sources/a/release_notes.txt": "x"], ["en-US.txt": "x"],
+            ["Sources/a/release_notes.txt": "x"], ["en-US.txt": "x"], ["it/description.txt": "x", "guides/description.txt": "x"],
         ])
     func others(texts: [String: String]) throws { #expect(try StoreSample(texts).findings() == []) }
 

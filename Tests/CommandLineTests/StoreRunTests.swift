@@ -1,3 +1,4 @@
+import Foundation
 import LocalizationBuild
 import LocalizationDiagnostics
 import LocalizationLint
@@ -50,6 +51,22 @@ struct StoreRunTests {
         #expect(try folder.text("fastlane/metadata/de-DE/name.txt") == "Notizen\n")
         #expect(try folder.text("fastlane/metadata/de-DE/images/a.txt") == "a picture\n")
         #expect(!FileSystem.isPresent(folder.path + "/fastlane/metadata/de"))
+    }
+
+    @Test("linked texts and folders are there, and are corrected where they are")
+    func links() throws {
+        let folder = try folder()
+        try folder.remove("fastlane/metadata/de")
+        try folder.write("Notes\n", to: "fastlane/metadata/en-AU/name.txt")
+        for name in ["description", "keywords"] { try folder.link("../en-US/\(name).txt", at: "fastlane/metadata/en-AU/\(name).txt") }
+        try folder.link("en-US", at: "fastlane/metadata/en-GB")
+        let found = try ToolRun("lint", folder.path, "--all")
+        #expect(found.errors.contains("en-AU/keywords.txt") && found.errors.contains("en-GB/keywords.txt"))
+        #expect(!found.errors.contains("store.missing-text"), "\(found.errors)")
+        let fixed = try ToolRun("lint", folder.path, "--fix")
+        #expect(fixed.status == 0 && fixed.errors.contains("1 mistake corrected in 1 file"), "\(fixed.errors)")
+        #expect(try folder.text("fastlane/metadata/en-US/keywords.txt") == "notes,write\n")
+        #expect(FileSystem.isLink(folder.path + "/fastlane/metadata/en-AU/keywords.txt"))
     }
 
     @Test("a baseline holds findings of stores, and a commit's are not new")
@@ -108,6 +125,10 @@ struct StoreRunTests {
                 """)
         let json = try ToolRun(["report", "fastlane/metadata", "--format", "json"], folder: folder.path).output
         #expect(json.contains("\"store\" : \"fastlane\"") && json.contains("\"state\" : \"missing\"") && json.contains("\"limit\" : 4000"))
+        try folder.write("\"a\" = \"A\";\n", to: "App/en.lproj/T.strings")
+        let both = try ToolRun(["report", ".", "--format", "json"], folder: folder.path).output
+        let value = try #require(JSONSerialization.jsonObject(with: Data(both.utf8)) as? [String: Any])
+        #expect((value["stores"] as? [Any])?.count == 1 && (value["tables"] as? [Any])?.count == 1)
         let markdown = try ToolRun(["report", "fastlane/metadata", "--format", "markdown"], folder: folder.path).output
         #expect(
             markdown.contains("| language | name | description | keywords |") && markdown.contains("| fi | empty | missing | missing |"))

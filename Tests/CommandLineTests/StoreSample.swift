@@ -1,3 +1,4 @@
+import LocalizationDiagnostics
 import LocalizationLint
 import LocalizationProject
 import LocalizationRunSupport
@@ -13,7 +14,8 @@ struct StoreSample {
 
     /// Creates the files of a folder, whose paths begin with `M/`, unless they begin with another folder.
     init(_ texts: [String: String], settings: String? = nil) throws {
-        files = try MemoryFiles(Dictionary(uniqueKeysWithValues: texts.map { ("M/" + $0.key, $0.value) }))
+        files = MemoryFiles()
+        for (path, text) in texts { try files.write(text, to: "M/" + path) }
         self.settings = settings
         if let settings { try files.write("{ \"lint\" : \(settings) }", to: "M/.localization.json") }
     }
@@ -23,7 +25,8 @@ struct StoreSample {
         var run = LintRun(report: FindingReport())
         run.files = files
         run.selection.added = added
-        #expect(try run.readSettings(for: ["M"]).isEmpty)
+        let mistakes = try run.readSettings(for: ["M"])
+        #expect(mistakes.isEmpty)
         let found = run.read(["M"])
         #expect(found.inputs.failures.isEmpty)
         var project = found.project

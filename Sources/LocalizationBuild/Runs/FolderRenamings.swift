@@ -27,7 +27,9 @@ struct FolderRenamings {
             guard case .renameFolder(let name)? = item.fix, item.finding.fixSafety != nil else { continue }
             let path = project.source(at: item.file).path
             let newPath = PathNames.join(PathNames.folder(of: path), name)
-            if files.isPresent(newPath) || !hasFilesOnly(path) || renamings.contains(where: { isSameText($0.newPath, newPath) }) {
+            if files.isPresent(newPath) || files.isLink(path) || !hasFilesOnly(path)
+                || renamings.contains(where: { isSameText($0.newPath, newPath) })
+            {
                 continue
             }
             renamings.append(Renaming(path: path, newPath: newPath, name: name))

@@ -302,7 +302,7 @@ package struct LintRun {
         if project.stores.isEmpty { return project }
         let left = renamings.renamed(contents).map { input in
             var input = input
-            if input.type == .storeText, files.isLink(input.path), let bytes = try? files.read(input.path) { input.bytes = bytes }
+            if input.type == .storeText, isLinked(input.path), let bytes = try? files.read(input.path) { input.bytes = bytes }
             return input
         }
         return LintProject(of: left, in: Project(in: files))
@@ -310,8 +310,11 @@ package struct LintRun {
 
     /// Whether a file is a link to a text for a store.
     private func isLinkedText(_ file: Int, in project: LintProject) -> Bool {
-        file < project.files.count && project.files[file].document is StoreTextDocument && files.isLink(project.files[file].path)
+        file < project.files.count && project.files[file].document is StoreTextDocument && isLinked(project.files[file].path)
     }
+
+    /// Whether a path is a link, or that of a file in a linked folder.
+    private func isLinked(_ path: String) -> Bool { files.isLink(path) || files.isLink(PathNames.folder(of: path)) }
 
     /// Compares findings with the baseline, and updates it on request; reports it and returns nil if it cannot be read or written.
     private mutating func compare(

@@ -9,14 +9,15 @@ enum StoreTables {
     static func checks(of project: LintProject, _ rules: [any LintRule.Type]) -> LintReport {
         let rules = rules.filter { $0.rule.identifier.hasUTF8Prefix("text.") }
         var report = LintReport()
-        for folder in project.stores {
-            for table in tables(of: folder, in: project) {
-                let checks = TableChecks(table, sourceName: table.sourceLanguage, rules)
-                for part in 0..<checks.count { for found in checks.results(ofPart: part).reports { report.add(found) } }
-            }
+        for table in tables(in: project) {
+            let checks = TableChecks(table, sourceName: table.sourceLanguage, rules)
+            for part in 0..<checks.count { for found in checks.results(ofPart: part).reports { report.add(found) } }
         }
         return report
     }
+
+    /// The tables of all folders.
+    static func tables(in project: LintProject) -> [LintTable] { project.stores.flatMap { tables(of: $0, in: project) } }
 
     /// The tables of a folder: one with the texts that have an original, and one for each language with the texts that have none, or are one
     /// besides that of the folder for all languages. A text without an original is checked by itself.

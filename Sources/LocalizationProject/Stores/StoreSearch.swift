@@ -88,19 +88,22 @@ package struct StoreSearch {
     }
 
     private func found(_ candidate: Candidate) -> Found? {
-        let name = PathNames.last(of: candidate.path)
-        let parent = PathNames.last(of: PathNames.folder(of: candidate.path))
+        // A path such as '.' does not say the name.
+        let isWithoutNames = PathNames.folder(of: candidate.path).isEmpty
+        let names = PathNames.all(in: isWithoutNames ? tree.realPath(candidate.path) ?? candidate.path : candidate.path)
+        let name = names.last ?? ""
+        let parent = names.dropLast().last ?? ""
         let isGoogle = name == "android" && parent == "metadata"
         let isNamed = name == "metadata" || isGoogle
         let isWhole = isNamed || operands.contains { isSameText($0, candidate.path) }
         let format = isGoogle ? .play : Self.format(of: candidate)
-        let isFastlane = isNamed && PathNames.all(in: candidate.path).dropLast(isGoogle ? 2 : 1).last == "fastlane"
+        let isFastlane = isNamed && names.dropLast(isGoogle ? 2 : 1).last == "fastlane"
         let hasTexts = candidate.keys.contains { folder, keys in
             if format.isSpecialFolder(folder.text) { return false }
             let isDefault = format.defaultFolder.map { isSameText($0, folder.text.lowercased()) } ?? false
             let isLanguage = isDefault || StoreFormat.allCases.contains { $0.language(named: folder.text) != nil }
             let texts = keys.compactMap(format.text)
-            if isWhole { return !texts.isEmpty && (isLanguage || isFastlane) }
+            if isNamed { return !texts.isEmpty && (isLanguage || isFastlane) }
             return isLanguage && (texts.count > 1 || texts.contains { !$0.isUsualName })
         }
         return hasTexts ? Found(path: candidate.path, format: format, isWhole: isWhole) : nil
@@ -125,7 +128,7 @@ package struct StoreSearch {
             let path = PathNames.join(found.path, name)
             if all.contains(where: { isSameText($0.path, path) || $0.path.hasUTF8Prefix(path + "/") }) { continue }
             let isKnown = format.language(named: name) != nil || format.defaultFolder.map { isSameText($0, name.lowercased()) } ?? false
-            // Also linked texts count, which are usually those of another language.
+            // Also linked texts and folders count, which are usually those of another language.
             let texts = keys(in: path)
             guard found.isWhole || isKnown || texts.contains(where: { format.text($0) != nil }) else { continue }
             inputs.append(input(path, name))
@@ -158,7 +161,7 @@ package struct StoreSearch {
         do throws(FileError) {
             let entries = try tree.entries(of: folder)
             return entries.filter { entry in
-                entry.kind == .directory && !entry.isLink && !PathNames.isHidden(entry.name)
+                entry.kind == .directory && !PathNames.isHidden(entry.name)
                     && !search.excludes(relativePath(of: PathNames.join(folder, entry.name)))
             }.map(\.name)
         } catch {

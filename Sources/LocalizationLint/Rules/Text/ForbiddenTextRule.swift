@@ -20,7 +20,7 @@ package enum ForbiddenTextRule: ProjectRule {
         guard !project.conventions.forbidden.isEmpty else { return }
         let searches = project.conventions.forbidden.map { ForbiddenSearch($0) }
         var known: Set<ExactText> = []
-        for table in project.tables {
+        for table in project.tables + StoreTables.tables(in: project) {
             for entry in table.entries {
                 let texts = entry.texts
                 for text in texts {
