@@ -25,7 +25,10 @@ package enum CodeTexts {
         var options = SourceExtraction.Options()
         options.findsWrappers = true
         options.routines += MacroNames.routines(of: found, in: files)
-        let reading = SourceReading(&found, in: files, with: reader, options: options)
+        let settings = TargetExtraction(found)
+        let reading = SourceReading(
+            &found, in: files, with: reader, options: options,
+            commentsOf: settings.readsAnyComments ? { settings.readsComments(of: $0) } : nil)
         if let failure = reading.failures.first { throw failure }
         let unbuilt = UnbuiltFiles(found, in: files)
         let assignment = try TableAssignment(reading, to: found.places, map: ModuleMap(), besides: unbuilt) { number throws(FileError) in
@@ -33,7 +36,8 @@ package enum CodeTexts {
         }
         let listed = Set(project.paths.compactMap { files.realPath(project.place(of: $0)) }.map { ExactText($0) })
         func isExchanged(_ use: KeyUse) -> Bool {
-            !project.listsItsFiles || files.realPath(use.place.path).map { listed.contains(ExactText($0)) } ?? false
+            guard settings.takes(use) else { return false }
+            return !project.listsItsFiles || files.realPath(use.place.path).map { listed.contains(ExactText($0)) } ?? false
         }
         let root = FolderIdentity(folder, in: files)
         var uses: [ExactText: [KeyUse]] = [:]

@@ -7,7 +7,9 @@ package struct ExtractedKey: Hashable, Sendable {
     /// The tables that other functions of the called name look in, if it is not known which of them the call means; ``anyTable`` if the
     /// function looks in a table that is not known.
     package var otherTables: [String] = []
-    /// Whether the call is in a `PreviewProvider`.
+    /// The kind of call or place that makes it a key.
+    package var family = KeyFamily.ownRoutine
+    /// Whether the call is in a `PreviewProvider`, or in `#Preview` if that is read.
     package var isInPreview = false
     /// Whether the literal is a key for Apple's compiler by the type of its place, but the function only forwards it as a default value.
     package var isDefaultValue = false
@@ -46,6 +48,8 @@ package struct ExtractedKey: Hashable, Sendable {
     package static let defaultTable = "Localizable"
     /// What stands for all tables of a project: a function passes one on that is only known while the program runs.
     package static let anyTable = "*"
+    /// The table of literals that may be keys, as Apple's tool names it; it is in no catalog.
+    package static let potentialTable = "__PotentialKeys"
 }
 
 /// The text of a literal in source code.

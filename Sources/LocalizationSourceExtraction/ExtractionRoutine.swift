@@ -38,6 +38,9 @@ package struct ExtractionRoutine: Hashable, Sendable {
     /// knows.
     package var requiresComment = true
 
+    /// Whether only calls with the arguments of the family's functions count, as for `xcstringstool extract -s`.
+    package var requiresShape = false
+
     /// The tables of other functions and macros of this name.
     package var otherTables: [String] = []
     /// What a wrapper says of its keys in its own code, by the places of the keys among the parameters.
@@ -83,6 +86,15 @@ package struct ExtractionRoutine: Hashable, Sendable {
         family(name).map { routine in
             var routine = routine
             routine.requiresComment = false
+            return routine
+        }
+    }
+
+    /// The family of a project's own routine, of which only calls with the arguments of the family count.
+    package static func shapedFamily(_ name: String) -> [ExtractionRoutine] {
+        ownFamily(name).map { routine in
+            var routine = routine
+            routine.requiresShape = true
             return routine
         }
     }

@@ -86,6 +86,7 @@ extension SourceCall {
     /// Adds what the complete call says to the result.
     /// - Parameter choices: The language in which a choice between literals is a key for each of them; nil if it is none, as for Apple's tool.
     func addKey(to result: inout SourceExtraction, source: Span<UInt8>, choices: CLanguage? = nil) {
+        if routine.requiresShape, arguments.count != routine.parameters.count { return }
         // A wrapper may take several keys.
         var keys: [(place: Int, text: ExtractedText, range: Range<Int>?)] = []
         var hasOtherKeys = false
@@ -164,6 +165,7 @@ extension SourceCall {
         for (place, key, keyRange) in keys {
             let texts = passed.completed(by: routine.passed[place])
             var extracted = ExtractedKey(key: key, table: texts.table, value: texts.value, comment: texts.comment, range: name)
+            extracted.family = routine.isWrapper ? .ownRoutine : KeyFamily(ofRoutine: routine.name)
             extracted.keyRange = keyRange
             extracted.commentRange = commentRange
             extracted.bundle = texts.bundle

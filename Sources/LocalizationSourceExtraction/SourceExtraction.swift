@@ -18,6 +18,18 @@ package struct SourceExtraction: Sendable {
         /// Whether a lookup of a bundle whose key is not a literal is reported, as it may use any key.
         package var reportsUnknownLookups = false
 
+        /// Whether `%arg` stands for each interpolation of a literal in Swift, whatever its type, as in keys of Apple's `xcstringstool extract`.
+        package var marksInterpolations = false
+        /// Whether the code in `#Preview` is read, too.
+        package var readsPreviews = false
+        /// Whether all other literals in Swift are keys of the family ``KeyFamily/potential``.
+        package var findsPotentialKeys = false
+        /// Whether a `String(localized:)` without a literal is reported.
+        package var reportsUnknownModernKeys = false
+        /// Whether calls of the macros and of the project's own routines in comments and in code that is never compiled count as well, as
+        /// with the build setting `LOCALIZED_STRING_CODE_COMMENTS`.
+        package var readsComments = false
+
         /// Decodes files that are neither UTF-8 nor UTF-16 with a byte order mark, nil for one that it cannot decode. Without it, such a file
         /// is read as Mac OS Roman or ISO 8859-1.
         package var decodeOther: (@Sendable ([UInt8]) -> [UInt8]?)?

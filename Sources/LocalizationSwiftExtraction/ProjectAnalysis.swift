@@ -34,13 +34,19 @@ final class ProjectAnalysis: Sendable {
     func isFor(_ other: SourceExtraction.Options) -> Bool {
         options.routines == other.routines && options.findsWrappers == other.findsWrappers && options.findsLookups == other.findsLookups
             && options.reportsUnknownLookups == other.reportsUnknownLookups
+            && options.marksInterpolations == other.marksInterpolations && options.readsPreviews == other.readsPreviews
+            && options.findsPotentialKeys == other.findsPotentialKeys
+            && options.reportsUnknownModernKeys == other.reportsUnknownModernKeys
     }
 
     /// What of each file may use keys.
     var candidates: [FileCandidates] {
         foundCandidates.value {
-            ParallelWork.map(sizes: files.map { $0.tokens.list.count }, stack: .ordinary) { [files, keyNames] in
-                keyNames.candidates(in: files[$0])
+            ParallelWork.map(sizes: files.map { $0.tokens.list.count }, stack: .ordinary) { [files, keyNames, options] in
+                let file = files[$0]
+                // Previews and literals may be outside of all declarations.
+                if options.findsPotentialKeys || options.readsPreviews && !file.previews.isEmpty { return .wholeFile }
+                return keyNames.candidates(in: file)
             }
         }
     }

@@ -71,7 +71,8 @@ extension ParsableCommand {
             let code = exitCode(for: error)
             var message = fullMessage(for: error)
             let label = "Error:"
-            if code == .validationFailure { message = OptionSuggestion.replacing(message, for: words) }
+            // A tool of Apple's has printed its own message.
+            if code == .validationFailure, !message.isEmpty { message = OptionSuggestion.replacing(message, for: words, of: Self.self) }
             if message.hasPrefix(label) { message = errorLabel + message.dropFirst(label.count) }
             if !message.isEmpty { Console.write(message + "\n", to: code == .success ? .output : .error) }
             return code.rawValue

@@ -140,6 +140,9 @@ struct ExtractCommand: ParsableCommand {
         completion: .directory)
     var emitStringsdata: String?
 
+    @Flag(help: "Also read calls of macros and own functions in comments and in code that is never compiled.")
+    var codeComments = false
+
     @OptionGroup var readerOptions: SourceReaderOptions
     @OptionGroup var searchOptions: SearchOptions
     @OptionGroup var findingOptions: FindingOptions
@@ -179,6 +182,7 @@ struct ExtractCommand: ParsableCommand {
         run.update.unused = removeUnused ? .remove : unused
         run.update.replacesComments = updateComments
         readerOptions.apply(to: &run.extraction)
+        run.extraction.readsComments = codeComments
         run.explains = explain
         run.showsAll = findingOptions.all
         run.search = searchOptions.search

@@ -161,6 +161,9 @@ struct CatalogSyncTests {
         #expect(reason(19, "", found("a")) == nil && reason(20) == nil)
         #expect(reason(20, "\"extractionState\":\"manual\"", found("a")) == nil)
         #expect(reason(20, "", found("a"), found("b", table: "Strings")) == nil)
+        // What is taken into no catalog keeps none of its keys.
+        #expect(reason(20, "", found("a", table: "__PotentialKeys"))?.contains("'__PotentialKeys'") == true)
+        #expect(reason(20, "", StringsData.Occurrence(table: "Strings", key: "a", visibility: "preview")) != nil)
         for path in ["InfoPlist.xcstrings", "App/InfoPlist.xcstrings", "App/mul.lproj/Main.xcstrings"] {
             #expect(!CatalogSync.hasKeysOfCode(path))
         }

@@ -131,6 +131,75 @@ struct CatalogUpkeepRunTests {
         #expect(other.status == 64)
     }
 
+    @Test(
+        "a catalog with generated symbols keeps each of them, however often it is synchronized",
+        arguments: [["xcstringstool", "sync"], ["sync"]])
+    func symbolsAndSync(words: [String]) throws {
+        let folder = try TemporaryFolder()
+        let entries = (1...25).map { number in
+            "\"cart.item\(number)\" : { \"extractionState\" : \"manual\", \"localizations\" : { \"en\" : { \"stringUnit\" : "
+                + "{ \"state\" : \"translated\", \"value\" : \"%lld items of \(number)\" } } } }"
+        }
+        let text = "{ \"sourceLanguage\" : \"en\", \"strings\" : { \(entries.joined(separator: ", ")) }, \"version\" : \"1.1\" }"
+        try folder.write(text, to: "App/Localizable.xcstrings")
+        func symbols() throws -> String {
+            let words = ["xcstringstool", "generate-symbols", "App/Localizable.xcstrings", "--language", "swift", "-o", "App"]
+            #expect(try ToolRun(words, folder: folder.path).status == 0)
+            return try folder.text("App/GeneratedStringSymbols_Localizable.swift")
+        }
+        let first = try symbols()
+        #expect(first.contains("cartItem25"))
+        for round in 1...10 {
+            // The code uses half of the keys by themselves, with default values and comments of its own.
+            let uses = (1...12).map {
+                "String(localized: \"cart.item\($0)\", defaultValue: \"\\(n) in code \(round)\", comment: \"c\(round)\")"
+            }
+            try folder.write("let n = 1\n" + uses.joined(separator: "\n"), to: "App/Cart.swift")
+            let extract = ["xcstringstool", "extract", "App", "--modern-localizable-strings", "--avoid-arg-placeholder", "-o", "data"]
+            #expect(try ToolRun(extract, folder: folder.path).status == 0)
+            let data = ["data/Cart.stringsdata", "data/GeneratedStringSymbols_Localizable.stringsdata"]
+            let run = try ToolRun(words + ["App/Localizable.xcstrings", "--stringsdata"] + data, folder: folder.path)
+            #expect(run.status == (words == ["sync"] ? run.status : 0))
+            #expect(try folder.text("App/Localizable.xcstrings") == text)
+        }
+        #expect(try symbols() == first)
+    }
+
+    @Test("data without a key of the catalog's table stops our sync, and is a warning of Apple's", arguments: [true, false])
+    func otherTable(isApples: Bool) throws {
+        let folder = try TemporaryFolder()
+        let entries = (1...20).map { "\"key \($0)\" : { }" }.joined(separator: ", ")
+        let text = "{ \"sourceLanguage\" : \"en\", \"strings\" : { \(entries) }, \"version\" : \"1.0\" }"
+        try folder.write(text, to: "Renamed.xcstrings")
+        try folder.write(found, to: "View.stringsdata")
+        let words = (isApples ? ["xcstringstool", "sync"] : ["sync"]) + ["Renamed.xcstrings", "--stringsdata", "View.stringsdata"]
+        let run = try ToolRun(words, folder: folder.path)
+        #expect(run.status == (isApples ? 0 : 2))
+        #expect(run.errors.contains("code has no key of the table 'Renamed', so 20 keys would look unused"))
+        #expect(try folder.text("Renamed.xcstrings").contains("key 1") == !isApples)
+    }
+
+    @Test("the data of a source that does not exist any more is left out, unless none of them does")
+    func deletedSources() throws {
+        func data(_ source: String, _ key: String) -> String {
+            "{ \"source\" : \"\(source)\", \"version\" : 1, \"tables\" : { \"Localizable\" : [ { \"key\" : \"\(key)\" } ] } }"
+        }
+        let folder = try TemporaryFolder()
+        let source = try folder.write("let a = 1", to: "A.swift")
+        let catalog = "{ \"sourceLanguage\" : \"en\", \"strings\" : { \"deleted\" : { } }, \"version\" : \"1.0\" }"
+        try folder.write(catalog, to: "Localizable.xcstrings")
+        try folder.write(data("/nowhere/Old.swift", "deleted"), to: "data/Old.stringsdata")
+        let words = ["sync", "Localizable.xcstrings", "--stringsdata", "data"]
+        // All data comes from another machine.
+        #expect(try ToolRun(words, folder: folder.path).status == 0)
+        #expect(try folder.text("Localizable.xcstrings") == catalog)
+        try folder.write(data(source, "kept"), to: "data/A.stringsdata")
+        let run = try ToolRun(words, folder: folder.path)
+        #expect(run.status == 0 && run.errors.contains("'/nowhere/Old.swift' are ignored"), "\(run.errors)")
+        let synced = try folder.text("Localizable.xcstrings")
+        #expect(synced.contains("\"kept\"") && !synced.contains("\"deleted\""))
+    }
+
     @Test("two keys with one symbol are an error with the place, and nothing is written")
     func collision() throws {
         let folder = try TemporaryFolder()

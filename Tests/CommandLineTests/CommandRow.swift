@@ -98,6 +98,10 @@ struct CommandRow: Sendable {
             name: "xcstringstool sync", fileExtension: "xcstrings",
             words: { ["xcstringstool", "sync"] + list($0) + ["--stringsdata", "good.stringsdata"] }, statuses: Self.appleStatuses),
         CommandRow(
+            name: "xcstringstool extract", fileExtension: "m",
+            words: { ["xcstringstool", "extract"] + list($0) + ["--legacy-localizable-strings", "-o", "out"] },
+            wrongValue: ["--output-format", "nonsense"], statuses: Self.genstringsStatuses),
+        CommandRow(
             name: "xcstringstool generate-symbols", fileExtension: "xcstrings",
             words: { ["xcstringstool", "generate-symbols"] + list($0) + ["--language", "swift", "-o", "out"] },
             wrongValue: ["--module", "nonsense"], statuses: Self.appleStatuses),

@@ -1,6 +1,7 @@
 import LocalizationProject
 package import LocalizationDiagnostics
 package import LocalizationPlatform
+package import LocalizationSourceExtraction
 
 /// Messages in the words of Apple's `xcstringstool`.
 package enum XCStringsToolMessages {
@@ -32,6 +33,23 @@ package enum XCStringsToolMessages {
         guard finding.range != nil else { return nil }
         let reason = readingError(finding) == nil ? finding.notes.first?.message ?? "this is the place" : finding.message
         return Finding(finding.rule, reason, severity: .note, range: finding.range, fixIts: finding.fixIts)
+    }
+
+    /// The warning for a finding in source code, without its place; nil for findings that Apple's tool does not have.
+    package static func warning(_ finding: Finding) -> String? {
+        if finding.rule == Rule.Source.key { return finding.message + " (non-literal key)" }
+        let others = [Rule.Source.table, Rule.Source.value, Rule.Source.comment]
+        return others.contains(finding.rule) ? finding.message : nil
+    }
+
+    /// The warning for different uses of a key.
+    package static func conflict(_ conflict: ExtractedTable.Conflict) -> String {
+        switch conflict {
+        case .comments(let key, let first, let other, _):
+            "warning: Key \"\(key)\" used with multiple comments \"\(first)\" & \"\(other)\""
+        case .values(let key, let kept, let ignored, _):
+            "warning: Key \"\(key)\" used with multiple values. Value \"\(kept)\" kept. Value \"\(ignored)\" ignored."
+        }
     }
 
     /// The message for an invalid `.stringsdata` file: without its keys, the other files would make them look unused.

@@ -61,10 +61,12 @@ package enum CatalogSync {
     }
 
     /// Explains that code has keys, but none of a catalog's table, which is most likely another catalog's name and would cost all its keys.
-    /// - Returns: Nil if code has keys of the table or none at all, or if the catalog has few keys to lose.
+    /// - Returns: Nil if code has keys of the table or no keys at all, or if the catalog has few keys to lose.
     package static func reasonAgainst(_ catalog: XCStringsDocument, table: String, with data: [StringsData]) -> String? {
-        let tables = Set(data.flatMap(\.catalogOccurrences).map { ExactText($0.table) })
-        guard !tables.isEmpty, !tables.contains(ExactText(table)) else { return nil }
+        // Literals that may be keys, and keys of previews alone, would cost all keys as well.
+        let tables = Set(data.flatMap(\.occurrences).map { ExactText($0.table) })
+        let isUsed = data.contains { $0.catalogOccurrences.contains { isSameText($0.table, table) } }
+        guard !tables.isEmpty, !isUsed else { return nil }
         let count = catalog.entries.count { ![.manual, .stale].contains($0.extractionState) }
         guard count >= 20 else { return nil }
         let names = tables.map { "'\($0.text)'" }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

@@ -13,14 +13,21 @@ extension StringsData {
             (name: name, value: JSONValue.array(occurrences.filter { $0.table.utf8.elementsEqual(name.utf8) }.map(Self.value)))
         }
         let root = JSONValue.object([
-            ("source", .string(source ?? "")), ("tables", .object(tables)), ("version", .integer(1)),
+            ("source", Self.string(source ?? "")), ("tables", .object(tables)), ("version", .integer(1)),
         ])
         return Array((root.indentedText + "\n").utf8)
     }
 
+    /// A text, of which only the characters are escaped that JSON does not allow.
+    private static func string(_ text: String) -> JSONValue {
+        var bytes: [UInt8] = []
+        JSONText.append(text, to: &bytes, escapingLineSeparators: false)
+        return .verbatim(bytes)
+    }
+
     private static func value(of occurrence: Occurrence) -> JSONValue {
         var members: [(name: String, value: JSONValue)] = [
-            ("comment", .string(occurrence.comment ?? "")), ("key", .string(occurrence.key)),
+            ("comment", Self.string(occurrence.comment ?? "")), ("key", Self.string(occurrence.key)),
         ]
         if let line = occurrence.line {
             var place: [(name: String, value: JSONValue)] = []
@@ -28,8 +35,8 @@ extension StringsData {
             place.append(("startingLine", .integer(line)))
             members.append(("location", .object(place)))
         }
-        if let value = occurrence.value { members.append(("value", .string(value))) }
-        if let visibility = occurrence.visibility { members.append(("visibility", .string(visibility))) }
+        if let value = occurrence.value { members.append(("value", Self.string(value))) }
+        if let visibility = occurrence.visibility { members.append(("visibility", Self.string(visibility))) }
         return .object(members)
     }
 }

@@ -12,6 +12,10 @@ package struct KeyUse: Sendable {
     package var otherTables: [String] = []
     /// Whether users may see what a lookup of the key finds: not in a preview, and not where the literal is only a default value.
     package var isSeen = true
+    /// The kind of call or place that makes it a key.
+    package var family = KeyFamily.ownRoutine
+    /// Whether the call is in a preview.
+    package var isInPreview = false
     /// Whether a call says that the key is one, and not only the type of its place, as in `Text("·")`.
     package var isMeant = true
     /// The text in the development language, if the code has one beside the key.

@@ -56,15 +56,17 @@ package struct SourceReading: Sendable {
     ///   - files: The tree that contains them.
     ///   - keepsFiles: Whether all files are kept, to look for anything in them.
     ///   - cache: Where the result is kept for the next run; not used if the files are kept.
+    ///   - hasComments: Whether calls in the comments of a file count, besides those that the options ask for.
     ///   - isWanted: Whether to read the files in a language.
     package init(
         _ project: inout ProjectFiles, in files: any FileTree, with reader: any SourceModuleReader, options: SourceExtraction.Options,
-        keepsFiles: Bool = false, cache: ReadingCache? = nil, where isWanted: (SourceLanguage) -> Bool = { _ in true }
+        keepsFiles: Bool = false, cache: ReadingCache? = nil, commentsOf hasComments: ((ProjectFiles.Source) -> Bool)? = nil,
+        where isWanted: (SourceLanguage) -> Bool = { _ in true }
     ) {
         let sources = project.sources.filter { isWanted($0.language) }
         let targets = Self.targets(of: sources, project)
         // Which encoding was named is not kept.
-        let cache = !keepsFiles && options.decodeOther == nil ? cache : nil
+        let cache = !keepsFiles && options.decodeOther == nil && hasComments == nil ? cache : nil
         let cached = zip(sources, targets).map { ReadingCache.Source(path: $0.path, target: $1?.realPath ?? "") }
         let (known, content) = ParallelWork.both { [project] in
             var project = project
@@ -88,7 +90,8 @@ package struct SourceReading: Sendable {
             }
             size = (records.count, records.reduce(0) { $0 + $1.length })
         case .loaded(let loaded):
-            let records = read(loaded, sources, origins, in: files, with: reader, options, keepsFiles: keepsFiles)
+            let commented = sources.map { options.readsComments || hasComments?($0) == true }
+            let records = read(loaded, sources, origins, in: files, with: reader, options, commented, keepsFiles: keepsFiles)
             cache?.store(zip(loaded, records).map { $0.entry($1) }, of: cached)
         }
         findings.sort { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) }
@@ -136,7 +139,7 @@ package struct SourceReading: Sendable {
     /// - Returns: The record of each file; nil for those that cannot be read.
     private mutating func read(
         _ loaded: [LoadedSource], _ sources: [ProjectFiles.Source], _ origins: [SourceOrigin], in tree: any FileTree,
-        with reader: any SourceModuleReader, _ options: SourceExtraction.Options, keepsFiles: Bool
+        with reader: any SourceModuleReader, _ options: SourceExtraction.Options, _ commented: [Bool], keepsFiles: Bool
     ) -> [SourceRecord?] {
         let files = zip(loaded, sources).map { take($0, of: $1) }
         if keepsFiles { self.files = files.compactMap { $0 } }
@@ -150,8 +153,12 @@ package struct SourceReading: Sendable {
         let read = ParallelWork.map(order.count, stack: .ordinary) { place -> (record: SourceRecord, source: ReadSource) in
             let index = order[place]
             let utf8 = files[index]?.utf8 ?? []
+            var result = results[place]
+            if commented[index], let file = files[index] {
+                result.keys += CommentedCalls.keys(in: file.utf8, file.language, routines: options.routines)
+            }
             let record = SourceRecord(
-                results[place], declared: loaded[index].declared, null: loaded[index].null, guess: loaded[index].guess, of: utf8)
+                result, declared: loaded[index].declared, null: loaded[index].null, guess: loaded[index].guess, of: utf8)
             return (record, ReadSource(record, of: sources[index], origins[index], text: utf8, in: tree))
         }
         var records = [SourceRecord?](repeating: nil, count: sources.count)
@@ -294,7 +301,8 @@ private struct ReadSource: Sendable {
         uses = result.keys.map { key in
             KeyUse(
                 key: key.key.decoded, table: key.table ?? ExtractedKey.defaultTable, otherTables: key.otherTables,
-                isSeen: !key.isInPreview && !key.isDefaultValue && !isPreviewContent, isMeant: !key.isImplied, value: key.value?.decoded,
+                isSeen: !key.isInPreview && !key.isDefaultValue && !isPreviewContent, family: key.family, isInPreview: key.isInPreview,
+                isMeant: !key.isImplied, value: key.value?.decoded,
                 comment: key.comment, bundle: key.bundle, arguments: key.arguments, formatArguments: key.formatArguments,
                 place: place(key.range), keyRange: key.keyRange, origin: origin)
         }

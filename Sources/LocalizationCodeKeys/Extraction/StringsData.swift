@@ -1,6 +1,7 @@
 import LocalizationProject
 import LocalizationCatalogModel
 import LocalizationFileSyntax
+import LocalizationSourceExtraction
 package import LocalizationDiagnostics
 
 /// The output of a compiler for one source file (`.stringsdata`): the keys of each table, with their comments and default values.
@@ -48,12 +49,9 @@ package struct StringsData: Sendable {
         self.occurrences = occurrences
     }
 
-    /// The table of literals that may be keys, which is in no catalog.
-    private static let potentialKeys = "__PotentialKeys"
-
     /// The occurrences that belong in catalogs: those that are shipped, of keys that are certain.
     package var catalogOccurrences: [Occurrence] {
-        occurrences.filter { $0.visibility == nil && !isSameText($0.table, Self.potentialKeys) }
+        occurrences.filter { $0.visibility == nil && !isSameText($0.table, ExtractedKey.potentialTable) }
     }
 
     /// Reads a file. O(n).

@@ -99,20 +99,28 @@ package struct ExtractRun {
             return fail()
         }
         extraction.routines += MacroNames.routines(of: project, in: files)
+        let settings = TargetExtraction(project)
+        // The compiler's data has the texts of previews, and says of them that they are.
+        if emissionFolder != nil { extraction.readsPreviews = true }
         // A key that code has as a literal may be used in a way that nothing tells from other literals.
         let inventories = mode == .write || mode == .check ? inventories(of: project.places) : [:]
         var reading = SourceReading(
             &project, in: files, with: reader, options: extraction, keepsFiles: !inventories.isEmpty,
             cache: readingCache(operands + stringsdata),
+            commentsOf: settings.readsAnyComments ? { settings.readsComments(of: $0) } : nil,
             where: { stringsdata.isEmpty || $0 != .swift })
         for failure in reading.failures { add(failure) }
         if !stringsdata.isEmpty { guard addStringsData(stringsdata, to: &reading) else { return fail() } }
         let unread = [Rule.Extract.encoding, Rule.Source.nesting]
         if reading.findings.contains(where: { $0.findings.contains { unread.contains($0.rule) } }) { status = .failure }
         switch mode {
-        case .list(let isJSON): list(reading, isJSON: isJSON)
-        case .emit(let folder): emit(reading, project, to: folder)
-        case .write, .check: updateTables(reading, project, map, inventories)
+        case .list(let isJSON):
+            reading.uses.removeAll { !settings.takes($0) }
+            list(reading, isJSON: isJSON)
+        case .emit(let folder):
+            reading.uses.removeAll { !settings.takes($0) }
+            emit(reading, project, to: folder)
+        case .write, .check: updateTables(reading, project, map, inventories, settings)
         }
     }
 
@@ -235,7 +243,8 @@ package struct ExtractRun {
     // MARK: Tables
 
     private mutating func updateTables(
-        _ reading: SourceReading, _ project: ProjectFiles, _ map: ModuleMap, _ inventories: [ExactText: TableInventory]
+        _ reading: SourceReading, _ project: ProjectFiles, _ map: ModuleMap, _ inventories: [ExactText: TableInventory],
+        _ settings: TargetExtraction
     ) {
         var places = project.places
         if let output {
@@ -261,8 +270,9 @@ package struct ExtractRun {
             var targets = CatalogTargets(project, map: map)
             let languages = developmentLanguages(of: places, project.project)
             for (number, place) in places.enumerated() where !assignment.uses[number].isEmpty {
-                // Files that no target builds need no new keys; those that they use stay, because they are not unused.
-                var uses = assignment.uses[number].filter { !unbuilt.contains($0.place.path) }
+                // Files that no target builds need no new keys, nor do calls that Xcode does not extract for the file's target; those that
+                // they use stay, because they are not unused.
+                var uses = assignment.uses[number].filter { !unbuilt.contains($0.place.path) && settings.takes($0) }
                 if uses.isEmpty { continue }
                 if output == nil, let inventory = inventories[ExactText(place.path)] {
                     let separated = targets.separate(uses, of: place, with: inventory)

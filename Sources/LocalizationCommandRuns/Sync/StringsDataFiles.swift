@@ -56,25 +56,29 @@ enum StringsDataFiles {
     ) -> [(name: String, data: StringsData)] {
         // A key without a table cannot be written.
         let uses = Dictionary(grouping: reading.uses.filter { !$0.isOfAnyTable }) { ExactText($0.place.path) }
+        let sources = project.sources.filter { $0.language == .swift && !$0.isDataModel || uses[ExactText($0.path)] != nil }
+        return zip(names(of: sources.map(\.path)), sources).map { name, source in
+            let path = ExactText(source.path)
+            let keys = (uses[path] ?? []).map { StringsData.SourceKey($0) }
+            let text = keys.isEmpty ? [] : reading.texts[path] ?? []
+            return (name, StringsData(source: files.realPath(source.path) ?? source.path, keys, of: text, source.language))
+        }
+    }
+
+    /// The names of the files for source files: theirs, and a number where several have the same name. O(files) unless many are equal.
+    static func names(of sources: [String]) -> [String] {
         var names: Set<ExactText> = []
-        var result: [(name: String, data: StringsData)] = []
-        for source in project.sources where source.language == .swift && !source.isDataModel || uses[ExactText(source.path)] != nil {
-            var data = StringsData(source: files.realPath(source.path) ?? source.path, occurrences: [])
-            for use in uses[ExactText(source.path)] ?? [] {
-                data.occurrences.append(
-                    StringsData.Occurrence(
-                        table: use.table, key: use.key, value: use.value, comment: use.comment, line: use.place.line,
-                        column: use.place.column))
-            }
-            let stem = PathNames.stem(of: source.path)
+        var counts: [ExactText: Int] = [:]
+        return sources.map { source in
+            let stem = PathNames.stem(of: source)
             var name = stem
-            var number = 1
+            var number = counts[ExactText(stem)] ?? 1
             while !names.insert(ExactText(name)).inserted {
                 number += 1
                 name = "\(stem)-\(number)"
             }
-            result.append((name + ".stringsdata", data))
+            counts[ExactText(stem)] = number
+            return name + ".stringsdata"
         }
-        return result
     }
 }

@@ -23,6 +23,8 @@ package struct XcodeMembership: Sendable {
     private var wholeFolders: [FolderIdentity: [WholeFolder]] = [:]
     /// The names of the targets, by their numbers.
     package private(set) var targetNames: [String] = []
+    /// What the targets' build settings say about the texts in their code, by the targets' numbers.
+    package private(set) var settings: [ExtractionSettings] = []
 
     /// Reads Xcode projects; those that cannot be read have no targets.
     /// - Parameter paths: The paths of `project.pbxproj` files.
@@ -54,6 +56,7 @@ package struct XcodeMembership: Sendable {
             wholeFolders[place, default: []].append(WholeFolder(target: targetNames.count, exceptions: exceptions))
         }
         targetNames.append(target.name)
+        settings.append(BuildConfiguration.settings(of: target.configurations, in: base.realPath, files))
     }
 
     /// The types of most files of a project, which are not folders.

@@ -19,6 +19,8 @@ extension XcodeProjectFile {
         package private(set) var files: [String] = []
         /// The folders.
         package private(set) var folders: [Folder] = []
+        /// The configurations.
+        private(set) var configurations: [BuildConfiguration] = []
     }
 }
 
@@ -38,6 +40,7 @@ extension XcodeProjectFile.Target {
         var targets = ids.map { XcodeProjectFile.Target(name: objects[$0]?["name"]?.stringValue ?? $0.text) }
         var owners: [ExactText: Set<Int>] = [:]
         for (number, id) in ids.enumerated() {
+            targets[number].configurations = BuildConfiguration.all(of: objects[id], in: project, objects, places)
             let listed = references(objects[id], "buildPhases").flatMap { references(objects[$0], "files") }
             for file in listed {
                 guard let reference = objects[file]?["fileRef"]?.stringValue.map(ExactText.init) else { continue }

@@ -79,7 +79,7 @@ extension ContentHash {
 
 extension ContentHash {
     /// The number of the reader's results: changes whenever the same source gives others, or they are written otherwise.
-    private static let version: UInt64 = 13
+    private static let version: UInt64 = 14
 
     /// The hash of a file.
     package init(of bytes: [UInt8]) {
@@ -100,12 +100,15 @@ extension ContentHash {
     private mutating func add(_ options: SourceExtraction.Options) {
         let settings = [
             options.includesDisabledCode, options.findsWrappers, options.keepsCommentEscapes, options.findsLookups,
-            options.reportsUnknownLookups,
+            options.reportsUnknownLookups, options.marksInterpolations, options.readsPreviews, options.findsPotentialKeys,
+            options.reportsUnknownModernKeys, options.readsComments,
         ]
         for setting in settings { add(setting ? 1 : 0) }
         add(UInt64(options.routines.count))
         for routine in options.routines {
-            add("\(routine.name) \(routine.parameters) \(routine.takesOtherTexts) \(routine.isSwiftOnly) \(routine.javaClass ?? "")")
+            add(
+                "\(routine.name) \(routine.parameters) \(routine.takesOtherTexts) \(routine.isSwiftOnly) \(routine.javaClass ?? "") \(routine.requiresShape)"
+            )
         }
     }
 

@@ -103,7 +103,7 @@ package struct ExtractionEncoder: Sendable {
     private mutating func add(_ key: ExtractedKey) {
         add(key.key)
         add(key.table)
-        add((key.isInPreview ? 1 : 0) | (key.isDefaultValue ? 2 : 0) | (key.isImplied ? 4 : 0))
+        add((key.isInPreview ? 1 : 0) | (key.isDefaultValue ? 2 : 0) | (key.isImplied ? 4 : 0) | key.family.rawValue << 3)
         add(key.otherTables.count)
         for table in key.otherTables { add(table) }
         add(key.value == nil ? 0 : 1)
@@ -223,6 +223,8 @@ package struct ExtractionDecoder: Sendable {
         var key = ExtractedKey(key: text, table: table, value: value, comment: comment, range: try range(length))
         (key.otherTables, key.isInPreview, key.isDefaultValue) = (otherTables, flags & 1 != 0, flags & 2 != 0)
         key.isImplied = flags & 4 != 0
+        guard let family = KeyFamily(rawValue: flags >> 3) else { throw Malformed() }
+        key.family = family
         if try number() != 0 { key.keyRange = try range(length) }
         key.bundle = try optionalText()
         key.arguments = try arguments(length)

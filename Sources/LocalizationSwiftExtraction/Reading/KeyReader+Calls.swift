@@ -126,6 +126,7 @@ extension KeyReader {
         default: return false
         }
         if let module = routine.importedModule, !imports.contains(module) { return false }
+        if let qualifier = routine.qualifier, !isQualified(call, qualifier) { return false }
         guard fits(routine, call) else { return false }
         guard routine.owner == nil, routine.style == .function, routine.labels == nil else { return true }
         if AppleRoutines.typeNames.contains(routine.name) {
@@ -139,6 +140,7 @@ extension KeyReader {
     /// Whether a call has no other labels than a routine.
     func fits(_ routine: KeyFunction, _ call: FunctionCallExprSyntax) -> Bool {
         if let parameters = routine.parameters { return parameters.accept(call) }
+        if let shape = routine.shape { return routine.hasShape(call, unlabeled: shape) }
         guard let labels = routine.labels else { return true }
         var places = 0
         for argument in call.arguments {
@@ -230,8 +232,10 @@ extension KeyReader {
             if routine.requiresLiteral, literals.isEmpty || !self.literals(ofChoice: key).isComplete {
                 report(.key, routine, at: range(key))
             }
+            if literals.isEmpty { reportUnknownModernKey(key, routine) }
             if literals.isEmpty, routine.kind == .string, !routine.requiresLiteral { addPatterns(parts(ofSum: key), context, name) }
         }
+        if found, options.findsPotentialKeys { setAside(arguments, of: routine) }
         return found
     }
 
@@ -386,6 +390,7 @@ extension KeyReader {
         extracted.otherTables = context.otherTables
         extracted.isDefaultValue = context.isDefaultValue
         extracted.isImplied = routine.isImplied
+        extracted.family = routine.family
         extracted.isInPreview = inference.index.isPreview(inference.owner(of: literal))
         extracted.arguments = routine.kind == .string ? context.valueArguments : key.arguments
         if let call, extracted.arguments.isEmpty { extracted.formatArguments = formatArguments(beside: call) }
@@ -393,6 +398,7 @@ extension KeyReader {
             for argument in call.arguments
             where argument.expression.is(SequenceExprSyntax.self) || argument.expression.is(TupleExprSyntax.self) {
                 if let joined = joined(argument.expression), joined.first.id == literal.id {
+                    setAside(argument.expression)
                     extracted.key = ExtractedText(joined.text)
                     extracted.keyRange = range(literal).lowerBound..<range(joined.last).upperBound
                 }

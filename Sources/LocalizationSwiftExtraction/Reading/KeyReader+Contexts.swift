@@ -70,7 +70,9 @@ extension KeyReader {
             case .tuple(let parts)? = ContextualType(inference: inference).type(of: tuple)?.unwrapped, parts.count == tuple.elements.count
         else { return }
         for (element, part) in zip(tuple.elements, parts) {
-            if let kind = ModuleRoutines.kind(of: part.type) { readTyped(element.expression, kind: kind) }
+            if let kind = ModuleRoutines.kind(of: part.type) {
+                readTyped(element.expression, kind: kind, family: ModuleRoutines.family(of: part.type))
+            }
         }
     }
 
@@ -80,15 +82,18 @@ extension KeyReader {
         guard let type = enumeration.inheritanceClause?.inheritedTypes.first?.type,
             let kind = ModuleRoutines.kind(of: inference.spelling(type), in: "", inference.index)
         else { return }
+        let family = ModuleRoutines.family(of: ModuleRoutines.resolved(inference.spelling(type), in: "", inference.index))
         for member in enumeration.memberBlock.members {
             for element in member.decl.as(EnumCaseDeclSyntax.self)?.elements ?? [] {
                 if let value = element.rawValue?.value {
-                    readTyped(value, kind: kind)
+                    readTyped(value, kind: kind, family: family)
                 } else if element.parameterClause == nil {
                     let name = range(element.name)
                     let text = element.name.text
                     let key = text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text
-                    result.keys.append(ExtractedKey(key: ExtractedText(key), table: nil, value: nil, comment: nil, range: name))
+                    var extracted = ExtractedKey(key: ExtractedText(key), table: nil, value: nil, comment: nil, range: name)
+                    extracted.family = family
+                    result.keys.append(extracted)
                     ends.append(name.upperBound)
                 }
             }

@@ -28,9 +28,9 @@ extension KeyReader {
         if case .named("Dictionary", let arguments) = type, let kind = arguments.first.flatMap({ ModuleRoutines.kind(of: $0) }),
             case .elements(let elements)? = value.as(DictionaryExprSyntax.self)?.content
         {
-            for element in elements { readTyped(element.key, kind: kind) }
+            for element in elements { readTyped(element.key, kind: kind, family: arguments.first.map { ModuleRoutines.family(of: $0) }) }
         }
-        if let kind = ModuleRoutines.kind(of: type) { return readTyped(value, kind: kind) }
+        if let kind = ModuleRoutines.kind(of: type) { return readTyped(value, kind: kind, family: ModuleRoutines.family(of: type)) }
         switch type {
         case .tuple(let parts):
             guard let tuple = value.as(TupleExprSyntax.self), tuple.elements.count == parts.count else { return }
@@ -56,8 +56,10 @@ extension KeyReader {
     private static let maximumParts = 8
 
     /// Reads the literals that an expression gives as its value.
-    mutating func readTyped(_ value: ExprSyntax, kind: KeyFunction.KeyKind) {
+    /// - Parameter family: The family of the keys, by the type; nil if only the kind is known.
+    mutating func readTyped(_ value: ExprSyntax, kind: KeyFunction.KeyKind, family: KeyFamily? = nil) {
         var routine = KeyFunction("", .function, keys: [.place(0)], kind: kind)
+        routine.family = family ?? (kind == .phrase ? .phrase : .modern)
         if kind == .phrase { routine.passed.table = "AppShortcuts" }
         for literal in ValueLiterals(inference: inference).literals(in: value, isForced: true) {
             addKey(literal, routine, call: nil, at: range(literal))
@@ -117,7 +119,7 @@ extension KeyReader {
                 // Views and controls have properties of strings with the names of the project's own.
                 let type = inference.infer(elements[0]), type.confidence == .certain, let kind = ModuleRoutines.kind(of: type.type)
             else { return }
-            for element in values { readTyped(element, kind: kind) }
+            for element in values { readTyped(element, kind: kind, family: ModuleRoutines.family(of: type.type)) }
         } else if elements.contains(where: { $0.is(StringLiteralExprSyntax.self) }),
             stride(from: 1, to: elements.count, by: 2).allSatisfy({
                 elements[$0].as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
@@ -127,7 +129,9 @@ extension KeyReader {
             guard let type = inference.infer(elements[0]), type.confidence == .certain, type.type.isOptional,
                 let kind = ModuleRoutines.kind(of: type.type)
             else { return }
-            for place in stride(from: 2, to: elements.count, by: 2) { readTyped(elements[place], kind: kind) }
+            for place in stride(from: 2, to: elements.count, by: 2) {
+                readTyped(elements[place], kind: kind, family: ModuleRoutines.family(of: type.type))
+            }
         } else if let place = elements.firstIndex(where: { $0.is(UnresolvedAsExprSyntax.self) }), place > 0,
             let type = elements[min(place + 1, elements.count - 1)].as(TypeExprSyntax.self)
         {

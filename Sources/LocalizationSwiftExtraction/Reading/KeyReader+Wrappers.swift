@@ -124,11 +124,13 @@ extension KeyReader {
     ) -> Bool {
         var kind = KeyFunction.KeyKind.string
         var isTyped = false
+        var family = KeyFamily.ownRoutine
         if case .parameter(_, _, let type) = forwarded.source {
             if let found = ModuleRoutines.kind(of: type, in: "", inference.index) {
                 // Calls of it are known by the parameter's type; what is missing is the table that it passes on.
                 kind = found
                 isTyped = true
+                family = ModuleRoutines.family(of: ModuleRoutines.resolved(type, in: "", inference.index))
             } else if !["String", "StaticString", "NSString", "Substring"].contains(SwiftType(spelled: type).unwrapped.name ?? "") {
                 return false
             }
@@ -136,6 +138,7 @@ extension KeyReader {
         // A string is not a key to an overload that takes strings.
         guard isTyped || findsWrappers && routine.kind != .overloaded else { return false }
         guard var wrapper = wrapperRoutine(forwarded, kind: kind) else { return false }
+        wrapper.routine.family = family
         // What the call says itself; a parameter that it forwards has the same meaning in calls of the wrapper.
         wrapper.routine.passed = routine.passed
         apply(arguments, of: routine, to: &wrapper.routine.passed)

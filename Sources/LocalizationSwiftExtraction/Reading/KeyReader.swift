@@ -13,6 +13,7 @@ struct KeyReader {
     let findsWrappers: Bool
     let findsLookups: Bool
     let reportsUnknownLookups: Bool
+    let options: SourceExtraction.Options
     /// The modules that the file imports.
     let imports: [String]
     /// The place of the tree in the file.
@@ -24,6 +25,8 @@ struct KeyReader {
     var wrappers: [FoundFunction] = []
     /// The literals that are keys already, by their offset.
     var seen: Set<Int> = []
+    /// The literals that may be keys of the family ``KeyFamily/potential``, if these are wanted.
+    var otherLiterals: [StringLiteralExprSyntax] = []
 
     /// A function that forwards its parameter as a key, described as a routine.
     struct FoundFunction: Sendable {
@@ -40,6 +43,7 @@ struct KeyReader {
         findsWrappers = options.findsWrappers
         findsLookups = options.findsLookups
         reportsUnknownLookups = options.reportsUnknownLookups
+        self.options = options
     }
 
     /// The routines with a name that the file can use; nil if there are none of that name.
@@ -64,7 +68,9 @@ struct KeyReader {
         return visible.isEmpty ? nil : visible
     }
 
-    var literals: LiteralReader { LiteralReader(inference: inference, offset: offset) }
+    var literals: LiteralReader {
+        LiteralReader(inference: inference, offset: offset, marksInterpolations: options.marksInterpolations)
+    }
 
     /// The result, with the keys in the order of the calls' ends.
     var sortedResult: SourceExtraction {
@@ -83,10 +89,10 @@ struct KeyReader {
         inference.setOwner(owner, of: tree)
         var pending = [Syntax(tree)]
         while let node = pending.popLast() {
-            // The compiler extracts no keys from the code that a macro gets.
+            // Only developers see what a preview shows.
             switch node.kind {
-            case .macroExpansionExpr where node.cast(MacroExpansionExprSyntax.self).macroName.text == "Preview": continue
-            case .macroExpansionDecl where node.cast(MacroExpansionDeclSyntax.self).macroName.text == "Preview": continue
+            case .macroExpansionExpr where !options.readsPreviews && node.cast(MacroExpansionExprSyntax.self).isPreview: continue
+            case .macroExpansionDecl where !options.readsPreviews && node.cast(MacroExpansionDeclSyntax.self).isPreview: continue
             case .ifConfigClause where Self.isDisabled(node.cast(IfConfigClauseSyntax.self)): continue
             default: visit(node)
             }
@@ -94,6 +100,7 @@ struct KeyReader {
             for child in node.children(viewMode: .sourceAccurate) where child.kind != .token { pending.append(child) }
             pending[first...].reverse()
         }
+        addOtherLiterals()
     }
 
     private mutating func visit(_ node: Syntax) {
@@ -130,6 +137,7 @@ struct KeyReader {
             if let clause = closure.signature?.returnClause, let type = keyType(clause.type) {
                 readStatements(closure.statements, of: type)
             }
+        case .stringLiteralExpr where options.findsPotentialKeys: otherLiterals.append(node.cast(StringLiteralExprSyntax.self))
         case .sequenceExpr: readSequence(node.cast(SequenceExprSyntax.self))
         case .asExpr:
             let cast = node.cast(AsExprSyntax.self)

@@ -15,6 +15,8 @@ struct LiteralReader {
     let inference: TypeInference
     /// What the offsets of the tree begin with in the file.
     let offset: Int
+    /// Whether `%arg` stands for each interpolation, which then needs no type.
+    var marksInterpolations = false
 
     /// The key of a literal; nil if the literal has no end.
     /// - Parameter kind: What interpolations become.
@@ -29,9 +31,12 @@ struct LiteralReader {
             case .stringSegment(let part):
                 let text = Self.decode(part, pounds: pounds, isMultiline: isMultiline)
                 // A literal without values is used as it is (Foundation, `LocalizationValue`).
-                key.text += key.hasInterpolations && kind != .phrase ? Self.doublingPercentSigns(text) : text
+                key.text += key.hasInterpolations && (marksInterpolations || kind != .phrase) ? Self.doublingPercentSigns(text) : text
             case .expressionSegment(let part):
-                if kind == .phrase {
+                if marksInterpolations {
+                    key.text += "%arg"
+                    key.arguments.append(ExtractedArgument(specifier: "%arg", confidence: .certain, range: range(part.expressions)))
+                } else if kind == .phrase {
                     key.text += "${\(phraseName(part))}"
                 } else {
                     let argument = argument(part)

@@ -30,9 +30,12 @@ enum AppleRoutines {
     ]
 
     private static func routine(
-        _ name: String, _ style: KeyFunction.Style, _ slots: [KeyFunction.Slot], _ kind: KeyFunction.KeyKind = .interpolated
+        _ name: String, _ style: KeyFunction.Style, _ slots: [KeyFunction.Slot], _ kind: KeyFunction.KeyKind = .interpolated,
+        _ family: KeyFamily = .modern
     ) -> KeyFunction {
-        KeyFunction(name, style, keys: slots, kind: kind, roles: foundationRoles)
+        var routine = KeyFunction(name, style, keys: slots, kind: kind, roles: foundationRoles)
+        routine.family = kind == .phrase ? .phrase : family
+        return routine
     }
 
     private static let foundation: [KeyFunction] = [
@@ -41,7 +44,7 @@ enum AppleRoutines {
         routine("LocalizedStringResource", .function, [.place(0)]),
         // Xcode extracts a literal from this place, and no interpolation.
         routine("LocalizedStringResource", .function, [.label("stringLiteral")], .string),
-        routine("LocalizedStringKey", .function, [.place(0)]),
+        routine("LocalizedStringKey", .function, [.place(0)], .interpolated, .swiftUI),
         routine("LocalizationValue", .function, [.place(0)]),
     ]
 
@@ -52,7 +55,8 @@ enum AppleRoutines {
         ColorPicker ProgressView GroupBox DisclosureGroup LabeledContent ContentUnavailableView Tab TabSection ControlGroup ShareLink Window \
         WindowGroup UtilityWindow CommandMenu TableColumn MenuBarExtra AlertScene TextFieldLink PhotosPicker SharePreview \
         ControlWidgetToggle ControlWidgetButton
-        """.split(separator: " ").map { routine(String($0), .function, [.place(0)], .overloaded) } + [
+        """.split(separator: " ").map { routine(String($0), .function, [.place(0)], .overloaded, $0 == "Text" ? .swiftUIText : .swiftUI) }
+        + [
             imported("MapKit", "Marker", .function, [.place(0)]), imported("MapKit", "Annotation", .function, [.place(0)]),
             imported("Charts", "AxisValueLabel", .function, [.place(0)]),
             imported("AlarmKit", "AlarmButton", .function, [.label("text")]),
@@ -67,11 +71,11 @@ enum AppleRoutines {
         accessibilityValue accessibilityRotor fileDialogMessage fileDialogConfirmationLabel fileExporterFilenameLabel \
         dialogSuppressionToggle configurationDisplayName description chartXAxisLabel chartYAxisLabel controlWidgetActionHint \
         controlWidgetStatus widgetLabel typeSelectEquivalent
-        """.split(separator: " ").map { routine(String($0), .method, [.place(0)], .overloaded) } + [
-            routine("accessibilityAction", .method, [.label("named")], .overloaded),
-            routine("accessibilityInputLabels", .method, [.place(0)], .overloaded),
-            routine("accessibilityCustomContent", .method, [.place(0), .place(1)], .overloaded),
-            routine("searchable", .method, [.label("prompt")], .overloaded),
+        """.split(separator: " ").map { routine(String($0), .method, [.place(0)], .overloaded, .swiftUI) } + [
+            routine("accessibilityAction", .method, [.label("named")], .overloaded, .swiftUI),
+            routine("accessibilityInputLabels", .method, [.place(0)], .overloaded, .swiftUI),
+            routine("accessibilityCustomContent", .method, [.place(0), .place(1)], .overloaded, .swiftUI),
+            routine("searchable", .method, [.label("prompt")], .overloaded, .swiftUI),
             // The names of values in Swift Charts: `.value("Day", day)`.
             imported("Charts", "value", .method, [.place(0)]),
             // The names of controls, beside those of other values with a name to show.
@@ -82,14 +86,15 @@ enum AppleRoutines {
     private static func imported(
         _ module: String, _ name: String, _ style: KeyFunction.Style, _ slots: [KeyFunction.Slot]
     ) -> KeyFunction {
-        var routine = routine(name, style, slots, .overloaded)
+        // The texts of alarms and activities are resources, those of views are SwiftUI's.
+        var routine = routine(name, style, slots, .overloaded, ["AlarmKit", "ActivityKit"].contains(module) ? .modern : .swiftUI)
         routine.importedModule = module
         return routine
     }
 
     /// What other packages than Apple's declare in the same way: `TextState` of the Composable Architecture.
     private static let packages: [KeyFunction] = [
-        routine("TextState", .function, [.place(0)], .overloaded),
+        routine("TextState", .function, [.place(0)], .overloaded, .swiftUI),
         imported("KeyboardShortcuts", "Recorder", .function, [.place(0)]),
         imported("ButtonKit", "AsyncButton", .function, [.place(0)]),
     ]
@@ -120,9 +125,14 @@ enum AppleRoutines {
             routine("ComputedProperty", .attribute, intentLabels),
             routine("DeferredProperty", .attribute, intentLabels),
         ] + [
-            KeyFunction("AppShortcut", .function, keys: [.label("phrases")], kind: .phrase),
-            KeyFunction("Summary", .function, keys: [.place(0)], kind: .phrase),
+            phrases("AppShortcut", [.label("phrases")]), phrases("Summary", [.place(0)]),
         ]
+
+    private static func phrases(_ name: String, _ slots: [KeyFunction.Slot]) -> KeyFunction {
+        var routine = KeyFunction(name, .function, keys: slots, kind: .phrase)
+        routine.family = .phrase
+        return routine
+    }
 
     private static let intentLabels: [KeyFunction.Slot] = [
         .label("title"), .label("description"), .label("requestValueDialog"), .label("requestDisambiguationDialog"),

@@ -73,6 +73,12 @@ struct KeyFunction: Hashable, Sendable {
     var requiresLiteral = false
     /// Whether a comment that is not a literal is a mistake.
     var requiresComment = true
+    /// What the name of the function follows, as in `-s L10n.string`; nil if that does not matter.
+    var qualifier: String?
+    /// Whether only calls with the arguments of ``ExtractionRoutine/family(_:)`` count, and how many of them have no label at most.
+    var shape: Int?
+    /// The kind of call for Apple's tools.
+    var family = KeyFamily.ownRoutine
 
     init(_ name: String, _ style: Style, keys: [Slot], kind: KeyKind, roles: [Slot: ExtractionRoutine.Parameter] = [:]) {
         self.name = name
@@ -121,9 +127,14 @@ struct KeyFunction: Hashable, Sendable {
             if parameter == .key { keys.append(.place(place)) } else { roles[.place(place)] = parameter }
         }
         let isMacro = routine.name.utf8.first == UInt8(ascii: "#")
+        let name = isMacro ? String(routine.name.dropFirst()) : routine.name
         self.init(
-            isMacro ? String(routine.name.dropFirst()) : routine.name, isMacro ? .macro : .function, keys: keys,
+            QualifiedName.last(of: name), isMacro ? .macro : .function, keys: keys,
             kind: routine.takesOtherTexts ? .overloaded : .string, roles: roles)
+        qualifier = QualifiedName.scope(of: name)
+        if qualifier?.isEmpty == true { qualifier = nil }
+        family = KeyFamily(ofRoutine: name)
+        shape = routine.requiresShape ? routine.parameters.count : nil
         requiresLiteral = !routine.takesOtherTexts
         requiresComment = routine.requiresComment
     }

@@ -50,6 +50,7 @@ enum MacroRoutines {
         guard !keys.isEmpty else { return nil }
         var routine = KeyFunction(member.declaration.name, .macro, keys: keys, kind: .interpolated, roles: roles)
         routine.parameters = parameters
+        routine.family = .modern
         return routine
     }
 

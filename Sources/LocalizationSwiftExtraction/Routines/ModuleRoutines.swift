@@ -73,6 +73,7 @@ enum ModuleRoutines {
         guard case .function(let parameters, _) = type.unwrapped,
             var routine = routine(name, .function, parameters.map { (nil, kind(of: $0), nil) })
         else { return nil }
+        routine.family = parameters.first { kind(of: $0) != nil }.map { family(of: $0) } ?? .modern
         routine.parameters = parameters.map { _ in CallParameter(label: nil, isOptional: false, isVariadic: false) }
         return routine
     }
@@ -118,6 +119,17 @@ enum ModuleRoutines {
         }
     }
 
+    /// The family of the keys that literals of a type are.
+    static func family(of type: SwiftType) -> KeyFamily {
+        guard case .named(let name, let arguments) = type else { return .modern }
+        switch name {
+        case "LocalizedStringKey": return .swiftUI
+        case "AppShortcutPhrase": return .phrase
+        case "Optional", "Array", "Set", "Dictionary": return arguments.last.map { family(of: $0) } ?? .modern
+        default: return .modern
+        }
+    }
+
     /// What literals of a type mean: keys of values of the type, also in collections and optional ones.
     static func kind(of type: SwiftType) -> KeyFunction.KeyKind? {
         guard case .named(let name, let arguments) = type else { return nil }
@@ -143,6 +155,7 @@ enum ModuleRoutines {
         var routine = routine(
             name, style,
             zip(declaration.parameters, types).map { ($0.label, kind(of: $1, in: owner, index), compound($1, in: owner, index)) })
+        routine?.family = family(of: types, in: owner, index)
         if declaration.parameters.contains(where: { isVariadic($0.type) }) { routine?.places = nil }
         routine?.parameters = declaration.parameters.map { CallParameter($0) }
         routine?.owner = owner
@@ -155,6 +168,11 @@ enum ModuleRoutines {
     static func neverImplicit(_ type: String, in owner: String) -> Bool {
         let types = ["", "String", "String?", "NSString", "AttributedString", "NSAttributedString", "Bool", "Int", "Void", "()"]
         return !type.utf8.elementsEqual(owner.utf8) && types.contains { type.utf8.elementsEqual($0.utf8) }
+    }
+
+    /// The family of the keys of a declaration by the types of its parameters: that of the first one that takes a key.
+    private static func family(of types: [String], in owner: String, _ index: ModuleIndex) -> KeyFamily {
+        types.first { kind(of: $0, in: owner, index) != nil }.map { family(of: resolved($0, in: owner, index)) } ?? .modern
     }
 
     private static func isVariadic(_ type: String) -> Bool { type.utf8.suffix(3).elementsEqual("...".utf8) }
@@ -203,6 +221,7 @@ enum ModuleRoutines {
         var routine = routine(
             QualifiedName.last(of: type), .function,
             properties.map { ($0.name, kind(of: $0.type, in: type, index), compound($0.type, in: type, index)) })
+        routine?.family = family(of: properties.map(\.type), in: type, index)
         routine?.owner = type
         routine?.bind(to: file, isPrivate: index.declaringFiles.isPrivate(type, in: file), index)
         return routine

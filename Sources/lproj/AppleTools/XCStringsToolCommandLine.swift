@@ -12,7 +12,7 @@ import LocalizationFileWriting
 struct XCStringsToolCommandLine: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "xcstringstool", abstract: "Work with .xcstrings files.",
-        subcommands: [Print.self, Compile.self, Sync.self, GenerateSymbols.self])
+        subcommands: [Print.self, Compile.self, Sync.self, Extract.self, GenerateSymbols.self])
 
     /// Runs the tool.
     /// - Parameter arguments: The arguments after its name.
@@ -23,7 +23,8 @@ struct XCStringsToolCommandLine: ParsableCommand {
 extension XCStringsToolCommandLine {
     /// `xcstringstool print`: prints the keys, one on each line, in the order of the file.
     struct Print: ParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Prints the keys of an .xcstrings file.")
+        static let configuration = CommandConfiguration(
+            commandName: "print", abstract: "Prints the keys of an .xcstrings file.")
 
         @Argument(help: "The path to the .xcstrings file.")
         var inputFile: String
@@ -35,7 +36,8 @@ extension XCStringsToolCommandLine {
 
     /// `xcstringstool compile`, with the options of Xcode 26 and 27.
     struct Compile: ParsableCommand {
-        static let configuration = CommandConfiguration(abstract: "Produces build products for an .xcstrings file.")
+        static let configuration = CommandConfiguration(
+            commandName: "compile", abstract: "Produces build products for an .xcstrings file.")
 
         @Argument(help: "The path to the .xcstrings file to compile.")
         var inputFile: String
@@ -76,7 +78,7 @@ extension XCStringsToolCommandLine {
     /// `xcstringstool sync`: updates catalogs with the output of the compiler.
     struct Sync: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Updates .xcstrings files with the strings that were found in source code.")
+            commandName: "sync", abstract: "Updates .xcstrings files with the strings that were found in source code.")
 
         @Argument(help: "The paths to the .xcstrings files.")
         var inputFiles: [String]

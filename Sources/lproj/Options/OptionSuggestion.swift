@@ -8,8 +8,9 @@ import LocalizationCatalogTools
 /// nothing of it if something else is missing.
 enum OptionSuggestion {
     /// ArgumentParser's message about words, or one about the first option that the command does not have.
-    static func replacing(_ message: String, for words: [String]) -> String {
-        let (known, rest) = options(of: words)
+    /// - Parameter root: The command that the words are for.
+    static func replacing(_ message: String, for words: [String], of root: any ParsableCommand.Type) -> String {
+        let (known, rest) = options(of: words, root)
         let names = rest.prefix { $0 != "--" }.lazy.filter { $0.hasPrefix("--") }.map { $0.prefix { $0 != "=" }.dropFirst(2) }
         guard let unknown = names.first(where: { !known.contains(String($0)) && !builtIn.contains(String($0)) }) else { return message }
         let hint = nearest(to: String(unknown), in: known).map { ". Did you mean '--\($0)'?" } ?? ""
@@ -30,15 +31,17 @@ enum OptionSuggestion {
     private static let builtIn = ["help", "help-hidden", "version", "generate-completion-script", "experimental-dump-help"]
 
     /// The names of the options of the command that words begin with, and the other words.
-    private static func options(of words: [String]) -> (names: [String], rest: ArraySlice<String>) {
-        var command: any ParsableCommand.Type = LprojCommand.self
+    private static func options(
+        of words: [String], _ root: any ParsableCommand.Type
+    ) -> (names: [String], rest: ArraySlice<String>) {
+        var command = root
         var rest = words[...]
         while let next = command.configuration.subcommands.first(where: { $0.configuration.commandName == rest.first }) {
             command = next
             rest = rest.dropFirst()
         }
         // The options are the first words of their lines: '  -o, --output <file>  …'.
-        let lines = LprojCommand.helpMessage(for: command, columns: 1_000).split(separator: "\n").filter { $0.hasPrefix("  -") }
+        let lines = root.helpMessage(for: command, columns: 1_000).split(separator: "\n").filter { $0.hasPrefix("  -") }
         let names = lines.flatMap { $0.split { " ,/[]".contains($0) }.prefix { $0.hasPrefix("-") } }
         return (names.filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }, rest)
     }
