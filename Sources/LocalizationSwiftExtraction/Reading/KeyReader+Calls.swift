@@ -235,7 +235,7 @@ extension KeyReader {
             if literals.isEmpty { reportUnknownModernKey(key, routine) }
             if literals.isEmpty, routine.kind == .string, !routine.requiresLiteral { addPatterns(parts(ofSum: key), context, name) }
         }
-        if found, options.findsPotentialKeys { setAside(arguments, of: routine) }
+        if found || routine.requiresLiteral, options.findsPotentialKeys { setAside(arguments, of: routine) }
         return found
     }
 

@@ -13,10 +13,10 @@ extension XCStringsToolCommandLine {
         static let configuration = CommandConfiguration(
             commandName: "extract", abstract: "Extracts strings from source code.",
             discussion: """
-                Reads Swift, Objective-C and C. Kinds of calls are only read if an option asks
-                for them, and add up. An interpolation is '%arg' in a key, because the types of
-                values are not known. Literals for parameters that are keys by their type,
-                such as LocalizedStringKey, are keys of their table.
+                Reads Swift, Objective-C and C. Each kind of call is extracted only if its
+                option is given; options add up. An interpolation is '%arg' in a key, because
+                the types of values are not known. Literals for parameters that are keys by
+                their type, such as LocalizedStringKey, are keys of their table.
                 """)
 
         @Argument(help: "The source files, and folders with source files.")
