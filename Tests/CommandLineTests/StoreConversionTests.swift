@@ -28,7 +28,7 @@ struct StoreConversionTests {
     }
 
     private static func convert(_ input: String, to output: String, in files: MemoryFiles, _ change: (inout ConvertRun.Options) -> Void)
-        throws -> ExitStatus
+        throws -> LocalizationRunSupport.ExitStatus
     {
         var options = ConvertRun.Options(operands: [input])
         options.output = output
