@@ -66,9 +66,11 @@ extension LintRun {
     private var readsCode: Bool {
         let rules = [
             ExtraTranslationRule.rule, MissingTranslationRule.rule, MissingDocumentRule.rule, UnbuiltTableRule.rule, UnreadTableRule.rule,
-            UsageDescriptionRule.rule, Rule.Interface.unknownKey, ValueTypeRule.rule,
+            UsageDescriptionRule.rule, Rule.Interface.unknownKey, ValueTypeRule.rule, ApplicationNameRule.rule, SpecifierTwinsRule.rule,
+            KeyEscapeRule.rule,
         ]
-        return rules.contains(where: selection.contains)
+        let hasForbidden = settings?.settings.conventions.forbidden.isEmpty == false
+        return rules.contains(where: selection.contains) || hasForbidden && selection.contains(ForbiddenTextRule.rule)
             || LintRules.all.contains { $0.rule.identifier.hasUTF8Prefix("code.") && selection.contains($0.rule) }
     }
 

@@ -54,8 +54,6 @@ package struct SplitRun {
         var parts: [CatalogUnion.Part]
         /// Whether the file is the one that is split, so that its present content does not count.
         var replaces = false
-        /// Whether it is what is left of a catalog.
-        let isRest: Bool
     }
 
     /// Splits catalogs. Either all files are written or none.
@@ -153,7 +151,7 @@ package struct SplitRun {
                 targets[known].parts.append(piece)
                 targets[known].replaces = targets[known].replaces || isSame
             } else {
-                targets.append(Target(path: target, parts: [piece], replaces: isSame, isRest: part.name == nil))
+                targets.append(Target(path: target, parts: [piece], replaces: isSame))
             }
         }
         if case .folder = division { return [:] }
@@ -196,15 +194,18 @@ package struct SplitRun {
         var conflicts: [FileFindings] = []
         for target in targets {
             var parts = target.parts
+            var known: Int?
             if !target.replaces, files.isPresent(target.path) {
                 guard let (name, document) = report.readCatalog(target.path, in: files) else { return .failure }
                 parts.insert(CatalogUnion.Part(name: name, catalog: document), at: 0)
+                known = document.strings?.count
             }
             do throws(CatalogUnion.Failure) {
                 let result = try CatalogUnion.unite(parts, collation: .collated(FoundationKeyOrder.standardComparison))
                 conflicts += result.conflicts
                 changes.append(FileChange(result.bytes, at: target.path))
-                names.append("\(target.path): \(counted(result.count, "entry", "entries"))")
+                let new = known.map { ", \(max(result.count - $0, 0)) of them new in the file" } ?? ""
+                names.append("\(target.path): \(counted(result.count, "entry", "entries"))" + new)
             } catch {
                 report.fail("\(error.name): \(error.error)")
                 return .failure
@@ -221,6 +222,7 @@ package struct SplitRun {
         }
         if isDryRun {
             for name in names { Console.write(VisibleText.escape(name) + "\n", to: .output) }
+            report.messages.note("nothing is written")
             return .success
         }
         return report.write(changes, printing: names, in: files) ? .success : .failure

@@ -58,7 +58,7 @@ package struct SubsetRun {
             report.add(FileFindings(path: output, text: text, [Finding(Rule.Parts.outdated, problem, range: range)]))
         }
         guard files.isPresent(output) else {
-            add("the subset of '\(name)' is not there")
+            add("the subset of '\(name)' is not there; without '--check', the command writes it")
             return .findings
         }
         do throws(FileError) {
