@@ -40,6 +40,8 @@ package struct SplitRun {
     package var files: any WritableFileTree = CheckedDiskFiles()
     private let reader: any SourceModuleReader
     private var report: FindingReport
+    /// Whether a call cannot be given the name of its table.
+    private var hasOldCalls = false
 
     /// Creates a run.
     package init(
@@ -170,6 +172,7 @@ package struct SplitRun {
                 let path = ExactText(use.place.path)
                 texts[path] = text
                 guard let new = TableArgument.edits(of: use, table: table, in: text) else {
+                    hasOldCalls = true
                     report.add(
                         FileFindings(
                             path: use.place.path, text: text,
@@ -223,8 +226,9 @@ package struct SplitRun {
         if isDryRun {
             for name in names { Console.write(VisibleText.escape(name) + "\n", to: .output) }
             report.messages.note("nothing is written")
-            return .success
+            return hasOldCalls ? .findings : .success
         }
-        return report.write(changes, printing: names, in: files) ? .success : .failure
+        guard report.write(changes, printing: names, in: files) else { return .failure }
+        return hasOldCalls ? .findings : .success
     }
 }
