@@ -113,10 +113,15 @@ struct SwiftGenShapeTests {
                 "stringUnit" : { "state" : "new", "value" : "%1$@ %#@a@ %#@b@" }, "substitutions" : {
                   "a" : { "argNum" : 3, "formatSpecifier" : "f", "variations" : { "plural" : { "other" : \(unit("%arg")) } } },
                   "b" : { "argNum" : 2, "formatSpecifier" : "lld", "variations" : { "plural" : { "other" : \(unit("%arg")) } } } } } } },
+              "of" : { "localizations" : { "en" : { "stringUnit" : { "state" : "new", "value" : "%#@n@ of %@" }, "substitutions" : {
+                "n" : { "argNum" : 1, "formatSpecifier" : "lld", "variations" : { "plural" : { "other" : \(unit("%arg")) } } } } } } },
               "german" : { "localizations" : { "de" : \(unit("Deutsch %@")) } } } }
             """
         let sample = AccessorSample([("Shop.xcstrings", text)])
-        #expect(sample.declarations() == ["L10n.plural(_: Int)", "L10n.trips(_: Any, _: Int, _: Float)", "L10n.two(_: Any)"])
+        #expect(
+            sample.declarations() == [
+                "L10n.of(_: Int, _: Any)", "L10n.plural(_: Int)", "L10n.trips(_: Any, _: Int, _: Float)", "L10n.two(_: Any)",
+            ])
         let code = try #require(sample.generation().text)
         #expect(code.contains(#"fallback: "Plural format key: plural")"#) && code.contains(#"fallback: "Key: two %@")"#))
         #expect(code.contains("  /// A note\n  internal static func trips"))

@@ -20,7 +20,7 @@ struct SwiftGenText {
                 accessor.text.variables.isEmpty && accessor.marks.contains(.plainText) ? format : "Plural format key: \"\(format)\""
             mistake = Self.mistake(in: accessor)
             formats = [
-                Self.resolvingMarkers(of: format) { position, name in
+                Self.resolvingMarkers(of: format) { position, name, _ in
                     accessor.text[variable: name].map { "%" + position + ($0.specifier ?? "") }
                 }
             ]
@@ -28,10 +28,13 @@ struct SwiftGenText {
             mistake = nil
             let plurals = accessor.text.forms.filter { $0.isPlural && $0.path.count == 1 }
             translation = accessor.text.value ?? (plurals.isEmpty ? "Key: " : "Plural format key: ") + accessor.key
-            let format = Self.resolvingMarkers(of: accessor.text.value ?? accessor.key) { position, name in
+            let format = Self.resolvingMarkers(of: accessor.text.value ?? accessor.key) { position, name, before in
                 guard let variable = accessor.text[variable: name] else { return nil }
-                let number = variable.argumentNumber.map { "\($0)$" } ?? ""
-                return "%" + (position.isEmpty ? number : position) + (variable.specifier ?? "lld")
+                let specifier = variable.specifier ?? "lld"
+                guard position.isEmpty, let number = variable.argumentNumber else { return "%" + position + specifier }
+                // A marker without a position is counted with the other specifiers if its number says the same.
+                let isNext = SwiftGenFormat(scanning: before).specifiers.count { $0.position == nil } + 1 == number
+                return "%" + (isNext ? "" : "\(number)$") + specifier
             }
             let categories = ["zero", "one", "two", "few", "many", "other"]
             formats =
@@ -88,7 +91,7 @@ struct SwiftGenText {
             }
         }
         var missing: String?
-        _ = resolvingMarkers(of: format) { _, name in
+        _ = resolvingMarkers(of: format) { _, name, _ in
             if accessor.text[variable: name] == nil, missing == nil { missing = name }
             return nil
         }
@@ -96,15 +99,18 @@ struct SwiftGenText {
     }
 
     /// A format with its markers replaced.
-    /// - Parameter replacement: Gets the position with its `$`, empty without one, and the name; nil to leave the marker.
-    private static func resolvingMarkers(of format: String, _ replacement: (_ position: String, _ name: String) -> String?) -> String {
+    /// - Parameter replacement: Gets the position with its `$`, empty without one, the name, and the format before the marker; nil to leave
+    ///   the marker.
+    private static func resolvingMarkers(
+        of format: String, _ replacement: (_ position: String, _ name: String, _ before: String) -> String?
+    ) -> String {
         guard format.utf8.contains(UInt8(ascii: "#")) else { return format }
         let bytes = Array(format.utf8)
         var output: [UInt8] = []
         var index = 0
         while index < bytes.count {
             guard bytes[index] == UInt8(ascii: "%"), let marker = marker(in: bytes, at: index),
-                let text = replacement(marker.position, marker.name)
+                let text = replacement(marker.position, marker.name, String(decoding: output, as: UTF8.self))
             else {
                 output.append(bytes[index])
                 index += 1
