@@ -185,6 +185,24 @@ struct TranslateRunTests {
         #expect((plural["samples"] as? [String: [Int]])?["plural.one"] == [1])
         #expect((plural["placeholders"] as? [[String: Any]])?.first?["type"] as? String == "integer")
         #expect(plural["table"] as? String == "Localizable" && plural["file"] as? String == "Localizable.xcstrings")
+        #expect(plural["usages"] == nil && plural["devices"] == nil, "there is no code and no Xcode project")
+    }
+
+    @Test("a request shows the lines of code that use a key, and the devices of the Xcode project")
+    func usages() throws {
+        let folder = try folder()
+        try folder.write("func done() -> String {\n    String(localized: \"Done\")  \n}\n", to: "App/Code.swift")
+        let settings = #"buildSettings = { SDKROOT = iphoneos; TARGETED_DEVICE_FAMILY = "1,2"; };"#
+        try folder.write(
+            "// !$*UTF8*$!\n{ objects = { A = { isa = XCBuildConfiguration; \(settings) name = Debug; }; }; }\n",
+            to: "App/App.xcodeproj/project.pbxproj")
+        #expect(try translate(folder).status == 0)
+        let object = try JSONSerialization.jsonObject(with: Data(try folder.text("requests").utf8)) as? [String: Any]
+        let entries = try #require(object?["entries"] as? [[String: Any]])
+        let done = try #require(entries.first { $0["key"] as? String == "Done" })
+        let usage = try #require((done["usages"] as? [[String: Any]])?.first)
+        #expect(usage["line"] as? Int == 2 && usage["hint"] as? String == #"String(localized: "Done")"#)
+        #expect(done["devices"] as? [String] == ["iphone", "ipad"])
     }
 
     @Test("a Polish plural is asked for whole, with the human forms as anchors, and human texts are never touched")

@@ -1,8 +1,5 @@
 import LocalizationCatalogModel
-import LocalizationFileSyntax
-import LocalizationPlatform
 import LocalizationProject
-import LocalizationSourceText
 import LocalizationTranslation
 
 extension AgentWorkspace {
@@ -10,30 +7,5 @@ extension AgentWorkspace {
     func xcodeProjects() -> [String] { paths { isSameText($0, XcodeProjectFile.fileName) } }
 
     /// The devices that the Xcode projects in the folder are built for, by their names in catalogs, in a fixed order.
-    func supportedDevices() -> [String] {
-        let files = files
-        var found: Set<ExactText> = []
-        for path in xcodeProjects() {
-            guard let bytes = try? files.read(path), let objects = PropertyListDocument(parsing: bytes).root?["objects"] else { continue }
-            for object in objects.entries {
-                guard let settings = object.value["buildSettings"] else { continue }
-                found.formUnion(Self.devices(of: settings).map(ExactText.init))
-            }
-        }
-        return VariationPath.devices.filter { found.contains(ExactText($0)) }
-    }
-
-    /// The devices that build settings name (Xcode, "Build settings reference").
-    private static func devices(of settings: PropertyListNode) -> [String] {
-        func words(_ name: String) -> [String] {
-            let text = settings[name]?.stringValue ?? ""
-            return text.utf8.split { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: " ") }.map { String(Substring($0)) }
-        }
-        let families = ["1": "iphone", "2": "ipad", "3": "appletv", "4": "applewatch", "6": "mac", "7": "applevision"]
-        let platforms = ["macosx": "mac", "appletvos": "appletv", "watchos": "applewatch", "xros": "applevision"]
-        var devices = words("TARGETED_DEVICE_FAMILY").compactMap { families[$0] }
-        devices += (words("SUPPORTED_PLATFORMS") + words("SDKROOT")).compactMap { platforms[$0] }
-        if words("SUPPORTS_MACCATALYST").contains(where: { isSameText($0, "YES") }) { devices.append("mac") }
-        return devices
-    }
+    func supportedDevices() -> [String] { SupportedDevices.devices(ofXcodeProjects: xcodeProjects(), in: files) }
 }

@@ -145,6 +145,15 @@ extension LanguageServer {
         return all.map { finding, hasFix in diagnostic(finding, hasFix: hasFix, hasPlaces ? positions : nil, place) }
     }
 
+    /// The diagnostic of one of the findings with rules, by its number among them; nil if there is none.
+    mutating func diagnostic(ofFinding number: Int, in place: DocumentPlace) -> JSONValue? {
+        let items = workspaces[place.workspace].project.findings(of: place.path)
+        guard items.indices.contains(number) else { return nil }
+        let positions = workspaces[place.workspace].positions(in: place.path, capabilities.encoding)
+        let project = workspaces[place.workspace].project
+        return diagnostic(project.notingFix(of: items[number]).finding, hasFix: project.hasFix(items[number]), positions, place)
+    }
+
     private mutating func diagnostic(_ finding: Finding, hasFix: Bool, _ positions: TextPositions?, _ place: DocumentPlace) -> JSONValue {
         func range(_ range: Range<Int>?, _ positions: TextPositions?) -> JSONValue {
             range.flatMap { range in positions.map { $0.json(range) } } ?? TextPosition.nowhere

@@ -50,15 +50,13 @@ extension LanguageServer {
         guard capabilities.takesCodeActions, let place = try place(parameters), let found = actions(in: range, place) else { return [] }
         let wanted = parameters["context", "only"].map { $0.elements.compactMap(\.stringValue) }
         let sent = parameters["context", "diagnostics"].map { Array($0.elements) } ?? []
-        // The findings with a rule follow those about the file.
-        let findings = Array(diagnostics(of: place).suffix(found.count))
         return .array(
             found.list.compactMap { action -> JSONValue? in
                 guard wanted?.contains(where: { Self.isKind(action.kind.rawValue, in: $0) }) ?? true else { return nil }
                 var members: [(name: String, value: JSONValue)] = [
                     ("title", .string(action.title)), ("kind", .string(action.kind.rawValue)),
                 ]
-                if let finding = action.finding.flatMap({ findings.indices.contains($0) ? findings[$0] : nil }) {
+                if let finding = action.finding.flatMap({ diagnostic(ofFinding: $0, in: place) }) {
                     members.append(("diagnostics", [Self.known(finding, among: sent)]))
                 }
                 if action.isPreferred, capabilities.takesPreferredActions { members.append(("isPreferred", true)) }
@@ -103,13 +101,13 @@ extension LanguageServer {
 
     private mutating func actions(
         in range: Range<TextPosition>, _ place: DocumentPlace
-    ) -> (list: [ProjectAction], actions: ProjectActions, count: Int, positions: TextPositions)? {
+    ) -> (list: [ProjectAction], actions: ProjectActions, positions: TextPositions)? {
         let number = place.workspace
         guard let positions = workspaces[number].positions(in: place.path, capabilities.encoding) else { return nil }
         let findings = workspaces[number].project.findings(of: place.path)
         let actions = ProjectActions(in: workspaces[number].project.project(), findings: findings)
         let source = SourceLanguage(path: place.path).map { ModuleSourceFile(path: place.path, utf8: positions.text, language: $0) }
-        return (actions.actions(in: place.path, positions.range(range), source: source), actions, findings.count, positions)
+        return (actions.actions(in: place.path, positions.range(range), source: source), actions, positions)
     }
 
     /// Whether a kind is one, or a kind of it: `source.fixAll.lproj` is a `source`.

@@ -47,6 +47,8 @@ package struct EntryContext: Sendable {
         let line: Int
         /// The column, from 1.
         let column: Int
+        /// The line of code, without the blanks around it, cut to some 200 bytes; nil if it cannot be read.
+        var hint: String?
     }
 
     /// A text of another key with its translation.
@@ -65,6 +67,8 @@ package struct EntryContext: Sendable {
     package var similar: [Similar] = []
     /// The texts of other languages, related ones first.
     package var others: [(language: String, text: String)] = []
+    /// The devices that the app is made for; empty for fewer than two, by which no text varies.
+    package var devices: [String] = []
 }
 
 /// A catalog whose entries are translated.

@@ -103,7 +103,11 @@ struct TranslationRequest {
                 (
                     "usages",
                     .array(
-                        context.usages.map { ["file": .string($0.file), "line": .integer($0.line), "column": .integer($0.column)] })
+                        context.usages.map { use in
+                            .object(
+                                [("file", .string(use.file)), ("line", .integer(use.line)), ("column", .integer(use.column))]
+                                    + (use.hint.map { [("hint", .string($0))] } ?? []))
+                        })
                 ))
         }
         if !context.similar.isEmpty {
@@ -114,6 +118,7 @@ struct TranslationRequest {
             members.append(("similar", .array(similar)))
         }
         if !context.others.isEmpty { members.append(("others", .object(context.others.map { ($0.language, .string($0.text)) }))) }
+        if !context.devices.isEmpty { members.append(("devices", .array(context.devices.map { .string($0) }))) }
         return members
     }
 

@@ -327,6 +327,7 @@ package struct TranslationSession {
                 let source = plan.catalogs[entry.first.catalog].sourceLanguage
                 plan.languages[language].entries[number].context.usages = usages.uses(
                     of: entry.first.entry.key, in: plan.catalogs[entry.first.catalog])
+                plan.languages[language].entries[number].context.devices = usages.devices
                 plan.languages[language].entries[number].context.similar = context.similar(to: entry)
                 plan.languages[language].entries[number].context.others = TranslationContext.others(
                     of: entry, besides: target, source: source)
