@@ -54,4 +54,10 @@ struct XCStringsToolTests {
         let text = XCStringsToolFormat.substituted("%arg files", formatSpecifier: "lld")
         #expect(XCStringsToolFormat.expanding("%@: %#@n@, %2$#@n@", [("n", text)]) == "%@: %lld files, %2$#@n@")
     }
+
+    @Test("Substitutions that double each other end at a million bytes or so")
+    func doubling() {
+        let substitutions = (10..<50).map { (name: "v\($0)", text: "%#@v\($0 + 1)@ %#@v\($0 + 1)@") }
+        #expect(XCStringsToolFormat.expanding("%#@v10@", substitutions).utf8.count < 1 << 22)
+    }
 }

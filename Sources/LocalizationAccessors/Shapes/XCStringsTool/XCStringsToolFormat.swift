@@ -62,7 +62,8 @@ package enum XCStringsToolFormat {
         return ordered
     }
 
-    /// The text with plain `%#@name@` markers replaced, one substitution after the other in the order of their names.
+    /// The text with plain `%#@name@` markers replaced, one substitution after the other in the order of their names; a text of more
+    /// than a million bytes is not replaced further.
     ///
     /// - Parameter substitutions: The text of each substitution, with its specifier for `%arg`.
     package static func expanding(_ text: String, _ substitutions: [(name: String, text: String)]) -> String {
@@ -78,13 +79,16 @@ package enum XCStringsToolFormat {
         replacing("%arg", in: text, with: "%" + formatSpecifier)
     }
 
+    /// No text of an app is as long; substitutions that are in each other would double it again and again.
+    private static let lengthLimit = 1 << 20
+
     private static func replacing(_ marker: String, in text: String, with replacement: String) -> String {
         let bytes = Array(text.utf8)
         let marker = Array(marker.utf8)
         var output: [UInt8] = []
         var index = 0
         while index < bytes.count {
-            if bytes[index] == UInt8(ascii: "%"), bytes[index...].starts(with: marker) {
+            if bytes[index] == UInt8(ascii: "%"), output.count < lengthLimit, bytes[index...].starts(with: marker) {
                 output += replacement.utf8
                 index += marker.count
             } else {
