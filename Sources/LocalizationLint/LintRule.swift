@@ -79,6 +79,7 @@ package enum LintRules {
         SettingsTextRule.self, UnreadTableRule.self, UnbuiltTableRule.self,
         StoreLengthRule.self, StoreLanguageRule.self, StoreFileRule.self, StoreMissingTextRule.self, StoreMissingLanguageRule.self,
         StoreEmptyTextRule.self, StoreKeywordsRule.self, StoreEncodingRule.self,
+        HardcodedTextRule.self, ComparedTextRule.self,
     ]
 
     /// The documentation of the rules.

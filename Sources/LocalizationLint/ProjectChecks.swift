@@ -38,7 +38,14 @@ package struct ProjectChecks: Sendable {
             { [project] in Self.checks(ofTables: project, rules, readerFindings, reuse) },
             { [project] in
                 var project = project
-                if let code { project.code = CodeJoin(code, tables: project.documents) }
+                if let code {
+                    var join = CodeJoin(code, tables: project.documents)
+                    // Users of an app in one language read each text as it is meant.
+                    if project.languages.count > 1, ShownTextRules.all.contains(where: { selection.contains($0) }) {
+                        join.findShownTexts(code)
+                    }
+                    project.code = join
+                }
                 return (project: project, reports: Self.checks(ofProject: project, rules, selection))
             })
         (readings, ofTables) = (found.0.readings, found.0.report)

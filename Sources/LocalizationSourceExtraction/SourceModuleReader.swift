@@ -26,6 +26,10 @@ package protocol SourceModuleReader: Sendable {
     /// The reader for modules that may import others.
     /// - Parameter files: The files of all modules of the project.
     func importing(_ files: [ModuleSourceFile]) -> any SourceModuleReader
+
+    /// The literals whose values users read as they are, because no lookup is between them and the place that shows them.
+    /// - Parameter files: The files of all modules.
+    func shownTexts(in files: [ModuleSourceFile], _ scope: ShownTextScope) -> [ShownText]
 }
 
 extension SourceModuleReader {

@@ -16,7 +16,7 @@ package import LocalizationSourceExtraction
 /// - a type is *repeated* if several files declare it, and a *namesake* if it has the name of one of Apple's.
 package struct SwiftModuleReader: SourceModuleReader {
     /// The Swift files of all modules.
-    private let project: SwiftProject
+    let project: SwiftProject
     private let cache: (any ExtractionCache)?
 
     /// Creates a reader.

@@ -45,7 +45,7 @@ final class SwiftProject: Sendable {
     var scanned: [ScannedFile] { scannedAndJoined.files }
 
     /// The files with their declarations, which are joined while files are still read: both take much time.
-    private var scannedAndJoined: (files: [ScannedFile], index: ModuleIndex) {
+    var scannedAndJoined: (files: [ScannedFile], index: ModuleIndex) {
         scan.value {
             var result = ParallelWork.map(sizes: files.map { $0.utf8.count }, adding: ModuleIndex()) { [files] in
                 ScannedFile(files[$0])

@@ -255,13 +255,24 @@ package struct LintRun {
         case .show(let isUnsafe): (includesUnsafe, writes) = (isUnsafe, false)
         }
         let files = files
-        let code = project.code
+        var code = project.code
         var (project, items) = (project, ofLanguages(KnownFindings.new(in: items, of: project, besides: known)))
         let originals = project.inputs
         var contents = originals
         var count = 0
         var changed: Set<Int> = []
         var refused: Set<Int> = []
+        let codeChanges = LintFixer(items, in: project, includesUnsafe: includesUnsafe).codeChanges.compactMap { change -> FileChange? in
+            let source = project.source(at: change.file)
+            // A text in another encoding, or with a byte order mark, is not the content of its file.
+            guard let bytes = try? files.read(source.path), bytes == source.text else {
+                report.messages.warning("'\(PathNames.shown(source.path))' keeps its mistakes: it is not in UTF-8")
+                return nil
+            }
+            count += change.count
+            code?.forgetShownTexts(inFileAt: source.path)
+            return FileChange(change.bytes, at: source.path, makesFolders: false)
+        }
         // A fix can leave room for another one: of two mistakes in a text the first is corrected first.
         for _ in 0..<8 {
             // A linked text is corrected where it is.
@@ -290,15 +301,20 @@ package struct LintRun {
                 let path = PathNames.shown(new.path)
                 Console.write(LineDiff.unified(from: old.bytes, to: new.bytes, path: path), to: .output)
             }
+            for change in codeChanges {
+                guard let old = try? files.read(change.path), let new = change.bytes else { continue }
+                Console.write(LineDiff.unified(from: old, to: new, path: PathNames.shown(change.path)), to: .output)
+            }
             return nil
         }
+        if !codeChanges.isEmpty { project.code = code }
         // A file in a folder that is renamed is written to its new place.
         let inPlace = changed.filter { !renamings.moves(contents[$0].path) }
         let changes = inPlace.sorted().map { FileChange(contents[$0].bytes, at: contents[$0].path, makesFolders: false) }
         let moves = try renamings.changes(with: contents)
-        report.add(try files.write(changes + moves))
+        report.add(try files.write(changes + codeChanges + moves))
         count += renamings.count
-        report.messages.note("\(counted(count, "mistake")) corrected in \(counted(changed.count + renamings.count, "file"))")
+        report.messages.note("\(counted(count, "mistake")) corrected in \(counted(changed.count + codeChanges.count + renamings.count, "file"))")
         if project.stores.isEmpty { return project }
         let left = renamings.renamed(contents).map { input in
             var input = input

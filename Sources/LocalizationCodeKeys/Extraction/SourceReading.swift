@@ -44,6 +44,8 @@ package struct SourceReading: Sendable {
     package private(set) var texts = SourceTexts()
     /// The files that could be read, in the order of the project, if they are kept.
     package private(set) var files: [ModuleSourceFile] = []
+    /// The reader that knows the files of all modules; nil if no file had to be read.
+    package private(set) var reader: (any SourceModuleReader)?
     /// The number of files and bytes that were read.
     package private(set) var size = (files: 0, bytes: 0)
 
@@ -145,6 +147,7 @@ package struct SourceReading: Sendable {
         if keepsFiles { self.files = files.compactMap { $0 } }
         let modules = Self.modules(of: files.indices.filter { files[$0] != nil }, origins)
         let importing = reader.importing(modules.joined().compactMap { files[$0] })
+        if keepsFiles { self.reader = importing }
         // Small modules are read while a large one is.
         let results = ParallelWork.map(sizes: modules.map(\.count), stack: .ordinary) { module in
             importing.read(modules[module].compactMap { files[$0] }, options: options)

@@ -84,9 +84,7 @@ package struct ProjectActions: Sendable {
     // MARK: Fixes
 
     private func fix(of item: LintReport.Item, _ index: Int) -> ProjectAction? {
-        guard let fix = item.fix, let safety = item.finding.fixSafety, item.file < project.files.count, item.hasFix(in: project) else {
-            return nil
-        }
+        guard let fix = item.fix, let safety = item.finding.fixSafety, item.hasFix(in: project) else { return nil }
         let title = fix.message.prefix(1).uppercased() + fix.message.dropFirst() + (safety == .safe ? "" : " (needs review)")
         return ProjectAction(title: title, kind: .quickFix, isPreferred: safety == .safe, finding: index, work: .fix(item))
     }
@@ -100,6 +98,10 @@ package struct ProjectActions: Sendable {
         for change in fixer.changes {
             let file = project.files[change.file]
             edits.add(TextDifference.edits(from: file.document.text, to: change.text), to: file.path, text: file.document.text)
+        }
+        for change in fixer.codeChanges {
+            let file = project.source(at: change.file)
+            edits.add(TextDifference.edits(from: file.text, to: change.text), to: file.path, text: file.text)
         }
         return edits
     }

@@ -79,6 +79,8 @@ package struct CodeJoin: Sendable {
     package private(set) var texts = SourceTexts()
     /// The source files that could be read.
     private(set) var sourceFiles: [ModuleSourceFile] = []
+    /// The literals that are shown or compared as they are, by the numbers of ``sourceFiles``.
+    private(set) var shownTexts: [ShownText] = []
     /// The files that could not be read.
     package private(set) var failures: [FileError] = []
 
@@ -152,6 +154,21 @@ package struct CodeJoin: Sendable {
         texts[ExactText(path)] ?? sourceFiles.first { isSameText($0.path, path) }?.utf8
     }
 
+    /// Finds the literals that are shown or compared as they are, and keeps the texts of their files.
+    mutating func findShownTexts(_ code: CodeReading) {
+        guard let reader = code.reading.reader else { return }
+        shownTexts = code.shownTexts.texts(in: self, reader)
+        for text in shownTexts { setText(sourceFiles[text.literal.file].utf8, of: sourceFiles[text.literal.file].path) }
+    }
+
+    /// Leaves out the literals of a file whose code was replaced.
+    package mutating func forgetShownTexts(inFileAt path: String) {
+        shownTexts.removeAll { $0.lookup != nil && isSameText(sourceFiles[$0.literal.file].path, path) }
+    }
+
+    /// Sets the text of a source file.
+    mutating func setText(_ text: [UInt8], of path: String) { texts.set(text, of: path) }
+
     /// The part of the code that is about an entry of a string catalog: the catalog's tables with the uses of its key, without source files.
     func ofEntry(_ key: String, inCatalogAt path: String) -> CodeJoin {
         var part = self
@@ -160,7 +177,7 @@ package struct CodeJoin: Sendable {
             table.uses = table.uses.filter { isSameText($0.key, key) }
             return table
         }
-        (part.texts, part.findings) = (SourceTexts(), [])
+        (part.texts, part.findings, part.shownTexts) = (SourceTexts(), [], [])
         return part
     }
 

@@ -23,6 +23,8 @@ package struct CodeReading: Sendable {
     package let routines: Set<ExactText>
     /// What says which tables code means.
     package let map: ModuleMap
+    /// The texts that are shown as they are.
+    let shownTexts = ShownTextReading()
 
     /// Reads the source code of operands.
     /// - Parameters:

@@ -70,7 +70,7 @@ extension XCStringsDocument: FixableDocument {
                     entry[each.language] = each.translation.copied(from: old, to: new)
                 }
             case .setText, .removeRepetition, .removeKey, .removeByteOrderMark, .removeTranslations, .moveIntoStrings,
-                .renameFolder:
+                .renameFolder, .replaceCode:
                 continue
             }
             entries[key] = entry

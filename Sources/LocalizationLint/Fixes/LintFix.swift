@@ -2,6 +2,7 @@ package import CatalogFormats
 package import LocalizationCatalogModel
 import LocalizationDiagnostics
 import LocalizationProject
+import LocalizationSourceText
 
 /// The correction of a mistake as a rule sees texts, without the spellings of file formats. ``Finding/fixSafety`` says how far it can be trusted.
 package enum LintFix: Sendable {
@@ -35,6 +36,8 @@ package enum LintFix: Sendable {
     case removeByteOrderMark
     /// Renames the folder of the finding. No document has this fix; the run that applies it moves the files.
     case renameFolder(to: String)
+    /// Replaces bytes of a source file.
+    case replaceCode(Range<Int>, with: String)
 
     /// The effect of the fix, as an instruction.
     package var message: String {
@@ -55,6 +58,7 @@ package enum LintFix: Sendable {
         case .removeSuppression: "remove the suppression"
         case .removeByteOrderMark: "remove the byte order mark"
         case .renameFolder(let name): "rename the folder to '\(name)'"
+        case .replaceCode(_, let code): "write '\(Finding.Subject.cut(code.replacingUTF8("\n", with: "\\n")))'"
         }
     }
 }
@@ -74,16 +78,18 @@ extension LintReport.Item {
 
     /// Whether the fix of the finding can be applied to its file.
     package func hasFix(in project: LintProject) -> Bool {
-        guard let fix, finding.fixSafety != nil, file < project.files.count else { return false }
+        guard let fix, finding.fixSafety != nil else { return false }
+        if case .replaceCode = fix { return file >= project.files.count }
         if case .renameFolder = fix { return false }
+        guard file < project.files.count else { return false }
         return !finding.fixIts.isEmpty || fix.applies(to: project.files[file].document)
     }
 
     /// The finding with a note about its fix if the finding has no edit for it, so that tools know what '--fix' changes.
     package func notingFix(in project: LintProject) -> LintReport.Item {
-        guard finding.fixIts.isEmpty, let fix, let trust = finding.fixSafety, file < project.files.count,
-            fix.applies(to: project.files[file].document)
-        else { return self }
+        guard finding.fixIts.isEmpty, let fix, let trust = finding.fixSafety else { return self }
+        let applies = file < project.files.count ? fix.applies(to: project.files[file].document) : hasFix(in: project)
+        guard applies else { return self }
         var item = self
         let options = trust == .safe ? "--fix" : "--fix --unsafe-fixes"
         item.finding.notes.append(Finding.Note("'\(options)' can \(fix.message)"))
@@ -95,7 +101,7 @@ extension LintFix {
     /// Whether a document of this kind can be changed by the fix without an edit of the finding.
     fileprivate func applies(to document: any LocalizationDocument) -> Bool {
         switch self {
-        case .setText: false
+        case .setText, .replaceCode: false
         case .removeKey, .removeEntry, .removeTranslation: document is any FixableDocument
         case .renameKey: document is XCStringsDocument || document is StringsDocument
         case .vary, .copyTranslations, .removeTranslations, .moveIntoStrings: document is XCStringsDocument

@@ -22,6 +22,8 @@ package struct LintFixer {
 
     /// The changed files in the order of the project.
     package private(set) var changes: [Change] = []
+    /// The source files with their corrected content, by their indexes in the project.
+    package private(set) var codeChanges: [Change] = []
     /// The files whose fixes cannot be made, with the reason.
     package private(set) var refusals: [(file: Int, reason: String)] = []
 
@@ -41,6 +43,10 @@ package struct LintFixer {
             }
         }
         for (file, items) in Dictionary(grouping: wanted, by: \.file).sorted(by: { $0.key < $1.key }) {
+            guard file < project.files.count else {
+                if let change = Self.codeChange(items, file, project.source(at: file).text) { codeChanges.append(change) }
+                continue
+            }
             do throws(CatalogEditError) {
                 guard let change = try Self.change(items, file, project.files[file].document) else { continue }
                 changes.append(change)
@@ -48,6 +54,23 @@ package struct LintFixer {
                 refusals.append((file, "\(error)"))
             }
         }
+    }
+
+    /// A source file with its replacements. Of those that overlap the first is made; the next run makes the others.
+    private static func codeChange(_ items: [LintReport.Item], _ file: Int, _ text: [UInt8]) -> Change? {
+        var edits: [SourceEdit] = []
+        let replacements = items.compactMap { item -> (range: Range<Int>, code: String)? in
+            if case .replaceCode(let range, let code)? = item.fix { (range, code) } else { nil }
+        }
+        for each in replacements.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+            guard each.range.upperBound <= text.count, edits.last.map({ $0.range.upperBound <= each.range.lowerBound }) ?? true else {
+                continue
+            }
+            edits.append(SourceEdit(each.range, Array(each.code.utf8)))
+        }
+        guard !edits.isEmpty, let list = SourceEdits(edits, within: text.count) else { return nil }
+        let new = list.applied(to: text)
+        return Change(file: file, bytes: new, text: new, count: edits.count)
     }
 
     private static func change(

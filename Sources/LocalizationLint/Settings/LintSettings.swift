@@ -140,6 +140,7 @@ package struct LintSettings: Sendable {
                 + paths.filter { $0.pattern.matches(place) }.flatMap(\.levels)
             let level = levels.last { isSameText($0.name, rule.identifier) || rule.identifier.hasUTF8Prefix($0.name + ".") }?.level
             if rule == SameAsSourceRule.rule, isOnGlossary(text(item).replacingUTF8("\"", with: " ")) { return nil }
+            if rule == HardcodedTextRule.rule, !glossary.isEmpty, !HardcodedTextRule.hasWords(text(item), besides: glossary) { return nil }
             if level == nil, presets.contains(where: { $0.spares(item.finding, about: text(item)) }) { return nil }
             var item = item
             switch level {

@@ -20,7 +20,8 @@ package enum MissingKeyRule: ProjectRule {
             of a function are in another table, or in none, one warning says so. In debug views and developer menus, by the name of the type, \
             the file or a folder ('DebugView', 'Developer Menu'), it is a note. Not reported are keys in previews, tests, code under '#if \
             DEBUG', files that no target of an Xcode project builds, and example projects without the table, keys that packages find in \
-            the app's table, keys of bundles of the system, and of others in which no call of the kind finds a key of the table, keys \
+            the app's table (one that they do not find there gets a note: Xcode extracts no keys from a package without tables, so that the \
+            app's catalog needs it by hand, as 'manual'), keys of bundles of the system, and of others in which no call of the kind finds a key of the table, keys \
             without a word ('%lld', '·', 'v%@'), addresses ('www.example.com') and, in SwiftUI, names of files and hosts ('README.md') and \
             of a folder around the code, which often is the product's.
             """)
@@ -45,13 +46,26 @@ package enum MissingKeyRule: ProjectRule {
                 if let holder = each.holder { message += "; \(holder) has it" }
                 let more = each.uses.count > 1 ? " (and \(counted(each.uses.count - 1, "more place")))" : ""
                 let isNote = ofUsers.isEmpty || isInOneLanguage && !each.isShown && isMeant(key.name, at: each.uses, lookups)
+                var finding = Finding(rule, message + more, severity: isNote ? .note : each.isShown ? .error : nil, range: use.range)
+                if isInPackageWithoutTables(use, key.name, of: table, code) {
+                    finding.notes.append(
+                        Finding.Note("Xcode does not extract from this package; the key is looked up in the app's table"))
+                }
                 report.add(
-                    Finding(rule, message + more, severity: isNote ? .note : each.isShown ? .error : nil, range: use.range),
+                    finding,
                     in: project.codeFile(use.path), table: table.place.name, key: key.name)
             }
         }
         checkAmbiguous(code, project, &lookups, &report)
         report.map { UnreadConstants.weakened($0, in: project) }
+    }
+
+    /// Whether a call is in the target of a package that has no table, and names no bundle: only the app's table can have its key, with the
+    /// state 'manual' in a string catalog.
+    private static func isInPackageWithoutTables(_ place: CodePlace, _ key: String, of table: CodeJoin.Table, _ code: CodeJoin) -> Bool {
+        let use = table.uses.first { isSameText($0.key, key) && isSameText($0.place.path, place.path) && $0.place.range == place.range }
+        guard let use, use.bundle == nil, let target = use.origin?.target else { return false }
+        return table.place.target != target && !code.tables.contains { $0.place.target == target }
     }
 
     /// Reports keys that may belong to one of several tables with the same name and are in none of them: in a module that an app and its

@@ -1,0 +1,138 @@
+import CatalogFormats
+import LocalizationCodeKeys
+import LocalizationCatalogModel
+package import LocalizationDiagnostics
+import LocalizationPlatform
+import LocalizationProject
+import LocalizationSourceExtraction
+import LocalizationSourceText
+import LocalizationTextChecks
+
+/// The rules about literals that are shown or compared as they are.
+enum ShownTextRules {
+    static let all = [HardcodedTextRule.rule, ComparedTextRule.rule]
+}
+
+/// Texts that users read are looked up.
+package enum HardcodedTextRule: ProjectRule {
+    package static let rule = Rule(
+        "code.hardcoded-text", .warning, "A text is shown in every language as it is",
+        explanation: """
+            The value of a string literal reaches a place that shows a 'String' as it is: a view of SwiftUI that gets a value instead of a \
+            literal, a property or method of UIKit and AppKit, the description of an error. The value is followed through constants, \
+            properties, results, parameters, default arguments, collections and raw values of the project; where a name cannot be \
+            resolved, nothing is reported: 'Row(title: "Alerts")' is a finding with 'let title: String' and 'Text(title)' in 'Row', \
+            'article.title = "Draft"' is none if no view reads the property. A document of Interface Builder is reported once if it has texts and lies in no '.lproj' folder. \
+            Write 'String(localized: "…")', as in 'Text(name ?? String(localized: "No name"))', or give the parameter of a component the type 'LocalizedStringResource', so that its callers \
+            write keys. A name that stays as it is belongs to 'glossary' in '.lproj.yml', to 'Text(verbatim:)', or gets the comment \
+            'lproj:ignore code.hardcoded-text'. Not reported are texts without words (units, codes, addresses, file names), previews, \
+            tests, generated files, code for debugging, and projects in one language.
+            """,
+        fix: .needsReview)
+
+    package static func check(_ project: LintProject, _ report: inout LintReport) {
+        guard project.languages.count > 1 else { return }
+        if let code = project.code {
+            let words = ShownWords()
+            for text in code.shownTexts {
+                guard case .shown(let place) = text.use, words.areIn(text.parts) else { continue }
+                let path = code.sourceFiles[text.literal.file].path
+                var finding = Finding(
+                    rule, quoting: Finding.Subject.cut(text.spelling.replacingUTF8("\n", with: "\\n")),
+                    "is shown in every language as it is",
+                    range: text.literal.range)
+                finding.notes = notes(of: text, place, in: code)
+                let fix = text.lookup.map { lookup in
+                    LintFix.replaceCode(lookup.range, with: lookup.head + bundle(of: path, lookup, in: code) + lookup.tail)
+                }
+                report.add(finding, in: project.codeFile(path), table: "", fix: fix)
+            }
+        }
+        checkDocuments(project, &report)
+    }
+
+    /// Whether a literal has words besides some terms.
+    static func hasWords(_ literal: String, besides terms: [String]) -> Bool {
+        ShownWords(terms: terms).areIn(LiteralParts.parts(of: literal))
+    }
+
+    /// Where the text is shown, if that is on another line.
+    private static func notes(of text: ShownText, _ place: String, in code: CodeJoin) -> [Finding.Note] {
+        let file = code.sourceFiles[text.sink.file]
+        let lines = LineTable(file.utf8.span)
+        let sink = lines.position(at: text.sink.range.lowerBound, in: file.utf8.span)
+        if text.sink.file == text.literal.file {
+            let line = lines.position(at: text.literal.range.lowerBound, in: file.utf8.span).line
+            return line == sink.line ? [] : [Finding.Note("shown here by \(place)", range: text.sink.range)]
+        }
+        return [Finding.Note("shown by \(place) in \(PathNames.shown(file.path)):\(sink.line):\(sink.column)")]
+    }
+
+    /// The argument for the bundle of a package's target that has a table.
+    private static func bundle(of path: String, _ lookup: ShownText.Lookup, in code: CodeJoin) -> String {
+        guard lookup.takesBundle else { return "" }
+        let folders = PathNames.all(in: PathNames.folder(of: path))
+        let isInPackage = code.tables.contains { table in
+            guard let target = table.place.target, !table.isSharedWithApp else { return false }
+            return folders.contains { isSameText($0, PathNames.last(of: target.realPath)) }
+        }
+        return isInPackage ? ", bundle: .module" : ""
+    }
+
+    // MARK: Documents
+
+    /// Documents of Interface Builder whose texts no table can translate.
+    private static func checkDocuments(_ project: LintProject, _ report: inout LintReport) {
+        let words = ShownWords()
+        for (number, file) in project.files.enumerated() {
+            guard file.language == nil, let document = file.document as? InterfaceDocument,
+                !PathNames.all(in: file.path).contains(where: { $0.hasUTF8Suffix(".lproj") })
+            else { continue }
+            let texts = document.strings.filter { !$0.isHidden && words.areIn([$0.value]) && !isPlaceholder($0.value) }
+            guard let first = texts.first else { continue }
+            let more =
+                texts.count > 1 ? "; so \(texts.count == 2 ? "is" : "are") \(counted(texts.count - 1, "more text")) of the document" : ""
+            report.add(
+                Finding(
+                    rule, quoting: Finding.Subject.cut(first.value),
+                    "is shown in every language as it is, because the document is in no '.lproj' folder" + more, range: first.range),
+                in: number, table: file.table)
+        }
+    }
+
+    private static func isPlaceholder(_ text: String) -> Bool {
+        let words = text.unicodeScalars.split { !$0.properties.isAlphabetic }.map { String($0).lowercased() }
+        return words.allSatisfy(placeholders.contains) || text.lowercased().hasUTF8Prefix("lorem ipsum")
+    }
+
+    private static let placeholders: Set<String> = [
+        "label", "button", "title", "subtitle", "detail", "text", "item", "view", "cell", "table", "box", "check", "radio", "menu", "field",
+        "window", "multiline", "wrapping", "placeholder",
+    ]
+}
+
+/// The fixed parts of a Swift literal as it is spelled.
+private enum LiteralParts {
+    static func parts(of literal: String) -> [String] {
+        var parts: [[UInt8]] = [[]]
+        let bytes = Array(literal.utf8)
+        var index = 0
+        while index < bytes.count {
+            if bytes[index] == UInt8(ascii: "\\"), index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "(") {
+                var depth = 0
+                index += 1
+                while index < bytes.count {
+                    if bytes[index] == UInt8(ascii: "(") { depth += 1 }
+                    if bytes[index] == UInt8(ascii: ")") { depth -= 1 }
+                    index += 1
+                    if depth == 0 { break }
+                }
+                parts.append([])
+                continue
+            }
+            if bytes[index] != UInt8(ascii: "\"") { parts[parts.count - 1].append(bytes[index]) }
+            index += 1
+        }
+        return parts.map { String(decoding: $0, as: UTF8.self) }
+    }
+}

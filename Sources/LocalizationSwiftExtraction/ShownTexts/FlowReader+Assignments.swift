@@ -1,0 +1,164 @@
+#if Tools
+
+import SwiftSyntax
+
+/// Assignments to variables, properties of the project, and properties that show their value; comparisons.
+extension FlowReader {
+    mutating func readSequence(_ sequence: SequenceExprSyntax) {
+        let elements = Array(sequence.elements.prefix(64))
+        guard elements.count >= 3 else { return }
+        let isAppending = elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "+="
+        guard elements[1].is(AssignmentExprSyntax.self) || isAppending else {
+            if findsComparisons { readComparisons(elements) }
+            return
+        }
+        let value = origins(of: Array(elements[2...]), 0)
+        guard !value.isEmpty else { return }
+        var place = elements[0]
+        if let unwrapped = place.as(ForceUnwrapExprSyntax.self) { place = unwrapped.expression }
+        if let optional = place.as(OptionalChainingExprSyntax.self) { place = optional.expression }
+        if let element = place.as(SubscriptCallExprSyntax.self) {
+            readErrorText(element, value)
+            place = element.calledExpression
+        }
+        if let reference = place.as(DeclReferenceExprSyntax.self) {
+            assign(value, toName: reference)
+        } else if let access = place.as(MemberAccessExprSyntax.self), let base = access.base {
+            assign(value, to: access, of: base)
+        }
+    }
+
+    private mutating func assign(_ value: [FlowOrigin], toName reference: DeclReferenceExprSyntax) {
+        let name = reference.baseName.text
+        let local = localVariable(name, at: Syntax(reference))
+        if local.isLocal {
+            if let node = local.node { add(value, to: node) }
+            return
+        }
+        for member in members(ofName: name, at: Syntax(reference)).prefix(4) {
+            if let node = node(of: member) { add(value, to: node) }
+        }
+        guard let types = TextSinks.properties[name] else { return }
+        let owner = inference.owner(of: reference)
+        if let type = shownType(owner, types) { addSink("'\(name)' of '\(type)'", range(reference), value) }
+    }
+
+    private mutating func assign(_ value: [FlowOrigin], to access: MemberAccessExprSyntax, of base: ExprSyntax) {
+        let name = access.declName.baseName.text
+        let type = inference.infer(base)?.type
+        if let type {
+            for member in members(named: name, of: type).prefix(4) {
+                if let node = node(of: member) { add(value, to: node) }
+            }
+        }
+        guard let types = TextSinks.properties[name] else { return }
+        if let instance = type?.unwrapped, let owner = instance.name {
+            if case .metatype = instance { return }
+            if let shown = shownType(owner, types) { addSink("'\(name)' of '\(shown)'", range(access.declName), value) }
+            return
+        }
+        guard hasControls else { return }
+        let receiver = lastName(of: base)
+        let isLikely =
+            types.contains("*")
+            || TextSinks.likelyNames[name]?.contains { end in
+                receiver.hasSuffix(end) || receiver.lowercased() == end.lowercased()
+            } ?? false
+        if isLikely { addSink("'\(name)' of '\(receiver)'", range(access.declName), value) }
+    }
+
+    /// The type of Apple's that shows a property, among a type and its supertypes.
+    func shownType(_ owner: String, _ ends: [String]) -> String? {
+        let types = index.supertypes(of: owner)
+        return types.first { type in
+            guard !index.declares(type) else { return false }
+            let name = QualifiedName.last(of: type)
+            let isApples = ["UI", "NS", "UN", "LA", "WK", "MK", "MF", "Mutable"].contains { name.hasPrefix($0) }
+            return isApples && ends.contains { $0 == "*" || name.hasSuffix($0) }
+        }
+    }
+
+    private func lastName(of expression: ExprSyntax) -> String {
+        var expression = expression
+        for _ in 0..<8 {
+            if let chain = expression.as(OptionalChainingExprSyntax.self) {
+                expression = chain.expression
+            } else if let unwrap = expression.as(ForceUnwrapExprSyntax.self) {
+                expression = unwrap.expression
+            } else if let access = expression.as(MemberAccessExprSyntax.self) {
+                return access.declName.baseName.text
+            } else {
+                return expression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
+            }
+        }
+        return ""
+    }
+
+    // MARK: Errors
+
+    mutating func readErrorTexts(_ dictionary: DictionaryExprSyntax) {
+        guard case .elements(let elements) = dictionary.content else { return }
+        for element in elements {
+            guard let key = element.key.as(DeclReferenceExprSyntax.self)?.baseName.text, TextSinks.errorKeys.contains(key) else { continue }
+            addSink("'\(key)'", range(element.value), origins(of: element.value))
+        }
+    }
+
+    private mutating func readErrorText(_ element: SubscriptCallExprSyntax, _ value: [FlowOrigin]) {
+        guard let key = element.arguments.first?.expression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            TextSinks.errorKeys.contains(key)
+        else { return }
+        addSink("'\(key)'", range(element), value)
+    }
+
+    // MARK: Comparisons
+
+    private mutating func readComparisons(_ elements: [ExprSyntax]) {
+        for place in stride(from: 1, to: elements.count - 1, by: 2) {
+            guard let name = elements[place].as(BinaryOperatorExprSyntax.self)?.operator.text, ["==", "!=", "~="].contains(name) else {
+                continue
+            }
+            let (left, right) = (elements[place - 1], elements[place + 1])
+            addComparison(of: left, with: [right])
+            addComparison(of: right, with: [left])
+        }
+    }
+
+    mutating func readComparisons(_ choice: SwitchExprSyntax) {
+        var literals: [ExprSyntax] = []
+        for case .switchCase(let branch) in choice.cases {
+            guard case .case(let label) = branch.label else { continue }
+            literals += label.caseItems.compactMap { $0.pattern.as(ExpressionPatternSyntax.self)?.expression }
+        }
+        addComparison(of: choice.subject, with: literals)
+    }
+
+    mutating func readComparison(_ call: FunctionCallExprSyntax, _ name: String) {
+        guard let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base, let first = call.arguments.first,
+            [
+                "isEqual", "hasPrefix", "hasSuffix", "contains", "firstIndex", "elementsEqual", "caseInsensitiveCompare", "compare",
+                "localizedCaseInsensitiveContains", "localizedStandardContains",
+            ].contains(name),
+            [nil, "to", "of"].contains(first.label?.text)
+        else { return }
+        addComparison(of: base, with: [first.expression])
+    }
+
+    private mutating func addComparison(of value: ExprSyntax, with others: [ExprSyntax]) {
+        let spelling = inference.spelling(value)
+        let literals = others.compactMap { other -> FlowLiteral? in
+            guard let literal = other.as(StringLiteralExprSyntax.self), let text = LiteralReader.text(of: literal),
+                text.unicodeScalars.contains(where: \.properties.isAlphabetic)
+            else { return nil }
+            // `NSLocalizedString("key", comment: "") == "key"` asks whether there is a text.
+            if spelling.contains("\"" + text + "\"") { return nil }
+            return FlowLiteral(range: range(literal), parts: [text], spelling: text)
+        }
+        guard !literals.isEmpty, !value.is(StringLiteralExprSyntax.self), !isExcluded(start(value)) else { return }
+        let origins = origins(of: value)
+        guard !origins.isEmpty else { return }
+        facts.sinks.append(FlowFacts.Sink(name: "", range: range(value), origins: origins, compared: literals))
+    }
+}
+
+#endif

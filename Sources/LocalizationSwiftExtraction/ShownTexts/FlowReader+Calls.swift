@@ -1,0 +1,267 @@
+#if Tools
+
+import SwiftSyntax
+
+/// Calls: those of the project, whose parameters get texts, and those of frameworks that show them.
+extension FlowReader {
+    /// A declaration that a call may call, with the number of the parameter for each argument.
+    struct Target {
+        var member: ModuleIndex.Member
+        var places: [Int]
+    }
+
+    mutating func readCall(_ call: FunctionCallExprSyntax) {
+        guard let name = calleeName(of: call) else { return }
+        readSinks(of: call, name)
+        if findsComparisons { readComparison(call, name) }
+        guard call.arguments.contains(where: { mayBeText($0.expression) }) else { return }
+        let targets = targets(of: call)
+        for target in targets {
+            for (argument, place) in zip(call.arguments, target.places) where mayBeText(argument.expression) {
+                guard let node = node(ofParameter: place, of: target.member) else { continue }
+                add(origins(of: argument.expression), to: node)
+            }
+        }
+        if targets.isEmpty { readMemberwise(call) }
+    }
+
+    /// Whether an expression may have a text of the project as its value: a glance that most fail.
+    private func mayBeText(_ expression: ExprSyntax) -> Bool {
+        switch expression.kind {
+        case .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr, .closureExpr, .keyPathExpr,
+            .macroExpansionExpr:
+            false
+        default: true
+        }
+    }
+
+    // MARK: The project's functions
+
+    /// The functions, initializers and cases of the project that a call may mean; none if that is not known.
+    func targets(of call: FunctionCallExprSyntax) -> [Target] {
+        func fitting(_ members: [ModuleIndex.Member]) -> [Target] {
+            members.compactMap { member in
+                guard member.declaration.kind != .property, member.declaration.kind != .subscripting else { return nil }
+                let parameters = member.declaration.parameters.map { CallParameter($0) }
+                return parameters.places(of: call.arguments, closures: call.trailingClosures).map { Target(member: member, places: $0) }
+            }
+        }
+        var expression = call.calledExpression
+        if let generic = expression.as(GenericSpecializationExprSyntax.self) { expression = generic.expression }
+        if let optional = expression.as(OptionalChainingExprSyntax.self) { expression = optional.expression }
+        if let type = initializedType(expression) { return fitting(index.members(named: "init", of: type)) }
+        if let reference = expression.as(DeclReferenceExprSyntax.self) {
+            if case .found = LocalDeclarations(inference: inference, depth: 1).find(reference.baseName.text, at: Syntax(reference)) {
+                return []
+            }
+            return fitting(members(ofName: reference.baseName.text, at: Syntax(reference)))
+        }
+        guard let access = expression.as(MemberAccessExprSyntax.self) else { return [] }
+        let name = access.declName.baseName.text
+        if let base = access.base, let type = inference.infer(base)?.type { return fitting(members(named: name, of: type)) }
+        // The type is not known: a name that one declaration of the project has, with these labels.
+        guard !SwiftKnowledge.elementMethods.contains(name), name.utf8.count > 3 else { return [] }
+        let all = index.members(named: name, atMost: 4)
+        return all.count == 1 && !call.arguments.isEmpty ? fitting(all) : []
+    }
+
+    /// The type of the project whose initializer an expression names: `Row`, `Self`, `Row.init`, `Screen.Row`, `self.init`.
+    func initializedType(_ expression: ExprSyntax) -> String? {
+        if let reference = expression.as(DeclReferenceExprSyntax.self) {
+            let name = reference.baseName.text
+            let owner = inference.owner(of: reference)
+            if name == "Self" { return owner.isEmpty ? nil : owner }
+            guard name.first?.isUppercase == true else { return nil }
+            let type = resolved(name, in: owner)
+            return type.flatMap { index.declares($0) ? $0 : nil }
+        }
+        guard let access = expression.as(MemberAccessExprSyntax.self), let base = access.base else { return nil }
+        let name = access.declName.baseName.text
+        if name == "init" {
+            let spelling = inference.spelling(base)
+            let owner = inference.owner(of: base)
+            switch spelling {
+            case "self", "Self": return owner
+            case "super":
+                let supertypes = index.supertypes(of: owner)
+                return supertypes.count > 1 ? supertypes[1] : nil
+            default: return resolved(spelling, in: owner)
+            }
+        }
+        guard name.first?.isUppercase == true else { return nil }
+        let type = resolved(inference.spelling(access), in: inference.owner(of: access))
+        return type.flatMap { index.declares($0) ? $0 : nil }
+    }
+
+    private func resolved(_ name: String, in owner: String) -> String? {
+        index.resolved(SwiftType(spelled: name), in: owner).name
+    }
+
+    /// The properties that the initializer of a structure sets which its declaration does not spell out.
+    private mutating func readMemberwise(_ call: FunctionCallExprSyntax) {
+        var expression = call.calledExpression
+        if let generic = expression.as(GenericSpecializationExprSyntax.self) { expression = generic.expression }
+        guard let type = initializedType(expression) ?? implicitType(expression, call), index.kinds[type] == .structure,
+            index.members(named: "init", of: type).isEmpty
+        else { return }
+        for argument in call.arguments {
+            guard let label = argument.label?.text, mayBeText(argument.expression) else { continue }
+            for member in index.members(named: label, of: type) where member.declaration.kind == .property {
+                if let node = node(of: member) { add(origins(of: argument.expression), to: node) }
+            }
+        }
+    }
+
+    /// The type of `.init(…)` as an element of a collection or a value whose type is spelled beside it.
+    private func implicitType(_ expression: ExprSyntax, _ call: FunctionCallExprSyntax) -> String? {
+        guard let access = expression.as(MemberAccessExprSyntax.self), access.base == nil, access.declName.baseName.text == "init" else {
+            return nil
+        }
+        var node = Syntax(call)
+        for _ in 0..<8 {
+            guard let parent = node.parent else { return nil }
+            if let binding = parent.as(PatternBindingSyntax.self) {
+                guard let annotation = binding.typeAnnotation else { return nil }
+                let type = inference.type(annotation.type).unwrapped
+                return (TypeInference.element(of: type) ?? type).name
+            }
+            if parent.kind == .codeBlockItem || parent.kind == .functionCallExpr { return nil }
+            node = parent
+        }
+        return nil
+    }
+
+    // MARK: Sinks
+
+    private mutating func readSinks(of call: FunctionCallExprSyntax, _ name: String) {
+        let isMember = call.calledExpression.is(MemberAccessExprSyntax.self)
+        if hasViews, let labels = ViewArguments.labels[name] {
+            let isType = name.utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
+            if isType ? !hidesAppleType(name, call) : isMember && projectMethod(call, name) == nil {
+                readViewArguments(call, name, labels)
+            }
+        }
+        if let labels = TextSinks.initializers[name], !index.declares(name) {
+            readArguments(call, labels) { label in "'\(label ?? name)' of '\(name)'" }
+        }
+        guard isMember, let labels = TextSinks.setters[name] else { return }
+        if let further = TextSinks.setterLabels[name], !call.arguments.contains(where: { further.contains($0.label?.text ?? "") }) {
+            return
+        }
+        if let ends = TextSinks.setterReceivers[name] {
+            guard let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base else { return }
+            let type = inference.infer(base)?.type.unwrapped.name ?? ""
+            let spelling = inference.spelling(base)
+            guard ends.contains(where: { type.hasSuffix($0) || spelling.hasSuffix($0) || spelling.hasSuffix($0 + "?") }) else { return }
+        }
+        guard hasControls || imports.contains("MessageUI"), projectMethod(call, name) == nil else { return }
+        readArguments(call, labels) { _ in "'\(name)'" }
+    }
+
+    /// The method of the project that a call calls instead of one of Apple's.
+    private func projectMethod(_ call: FunctionCallExprSyntax, _ name: String) -> Target? {
+        index.members(named: name, atMost: 1).isEmpty ? nil : targets(of: call).first
+    }
+
+    private func hidesAppleType(_ name: String, _ call: FunctionCallExprSyntax) -> Bool {
+        index.hidesAppleType(name, imports: Array(imports)) || index.declaresNested(name, in: inference.owner(of: call))
+    }
+
+    private mutating func readArguments(_ call: FunctionCallExprSyntax, _ labels: [String?], _ name: (String?) -> String) {
+        var hasUnlabeled = false
+        for argument in call.arguments {
+            let label = argument.label?.text
+            if label == nil {
+                if hasUnlabeled { continue }
+                hasUnlabeled = true
+            }
+            guard labels.contains(label) else { continue }
+            addSink(name(label), range(argument.expression), origins(of: argument.expression))
+        }
+    }
+
+    /// The arguments of SwiftUI's views and modifiers that are a key if they are a literal.
+    private mutating func readViewArguments(_ call: FunctionCallExprSyntax, _ name: String, _ labels: Set<String>) {
+        var places = 0
+        for argument in call.arguments {
+            let label = argument.label?.text
+            if label == nil { places += 1 }
+            if let label, TextSinks.plainArguments[name]?.contains(label) == true {
+                addSink("'\(label)' of '\(name)'", range(argument.expression), origins(of: argument.expression))
+                continue
+            }
+            guard labels.contains(label ?? "#\(places - 1)"), isPlainText(argument.expression) else { continue }
+            addSink("'\(name)'", range(argument.expression), origins(of: argument.expression))
+        }
+    }
+
+    /// Whether the type of an expression is a text in a place where a literal is a key.
+    private func isPlainText(_ expression: ExprSyntax) -> Bool {
+        var leaves: [ExprSyntax] = []
+        let isJoined = collect(expression, into: &leaves, 0)
+        let others = leaves.filter { !$0.is(StringLiteralExprSyntax.self) && !$0.is(NilLiteralExprSyntax.self) }
+        if others.isEmpty { return isJoined }
+        let types = others.map { inference.infer($0)?.type }
+        if types.contains(where: { type in type.map { $0 != .unknown && TextTypes.isKey($0) } ?? false }) { return false }
+        // A literal beside a value that may be a key may be one as well.
+        return leaves.count == others.count || types.contains { $0 != nil }
+    }
+
+    /// Adds the values of choices.
+    /// - Returns: Whether the expression joins texts or names its type, so that literals are no keys.
+    private func collect(_ expression: ExprSyntax, into leaves: inout [ExprSyntax], _ depth: Int) -> Bool {
+        guard depth < 16 else { return false }
+        if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+            return collect(only.expression, into: &leaves, depth + 1)
+        }
+        if let choice = expression.as(TernaryExprSyntax.self) {
+            let first = collect(choice.thenExpression, into: &leaves, depth + 1)
+            return collect(choice.elseExpression, into: &leaves, depth + 1) || first
+        }
+        if let choice = expression.as(UnresolvedTernaryExprSyntax.self) { return collect(choice.thenExpression, into: &leaves, depth + 1) }
+        guard let sequence = expression.as(SequenceExprSyntax.self) else {
+            leaves.append(expression)
+            return false
+        }
+        var elements = Array(sequence.elements.prefix(64))
+        var isJoined = false
+        while let place = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }) {
+            isJoined = collect(elements[place], into: &leaves, depth + 1) || isJoined
+            elements = Array(elements[(place + 1)...])
+        }
+        if elements.count == 1 { return collect(elements[0], into: &leaves, depth + 1) || isJoined }
+        for (place, element) in elements.enumerated() {
+            if place % 2 == 1 {
+                if element.as(BinaryOperatorExprSyntax.self)?.operator.text == "+" { isJoined = true }
+                if element.is(UnresolvedAsExprSyntax.self), place + 1 < elements.count,
+                    let type = elements[place + 1].as(TypeExprSyntax.self)
+                {
+                    if TextTypes.isText(inference.type(type.type)) { isJoined = true }
+                }
+            } else if !element.is(TypeExprSyntax.self) {
+                isJoined = collect(element, into: &leaves, depth + 1) || isJoined
+            }
+        }
+        return isJoined
+    }
+}
+
+/// The arguments of SwiftUI's routines that are a key if they are a literal and a text otherwise.
+enum ViewArguments {
+    /// The labels by the name of the routine; `#0` for the first argument without one.
+    static let labels: [String: Set<String>] = {
+        var result: [String: Set<String>] = [:]
+        for routine in AppleRoutines.all where routine.kind == .overloaded {
+            if routine.style == .method, TextSinks.ambiguous.contains(routine.name) { continue }
+            for key in routine.keys {
+                switch key {
+                case .label(let label): result[routine.name, default: []].insert(label)
+                case .place(let place): result[routine.name, default: []].insert("#\(place)")
+                }
+            }
+        }
+        return result
+    }()
+}
+
+#endif

@@ -1,0 +1,264 @@
+#if Tools
+
+import LocalizationSourceExtraction
+import SwiftSyntax
+
+/// Where the value of an expression comes from.
+extension FlowReader {
+    private static let maximumDepth = 24
+    /// The expressions that are looked at for one value: choices in choices would take exponential time.
+    private static let maximumSteps = 2_000
+
+    /// The literals, declarations and lookups that give an expression its text; empty for what is not known.
+    mutating func origins(of expression: ExprSyntax, depth: Int = 0) -> [FlowOrigin] {
+        steps += 1
+        guard depth < Self.maximumDepth, steps < Self.maximumSteps else { return [] }
+        let depth = depth + 1
+        switch expression.as(ExprSyntaxEnum.self) {
+        case .stringLiteralExpr(let literal): return origins(of: literal, depth)
+        case .tupleExpr(let tuple):
+            guard tuple.elements.count == 1, let only = tuple.elements.first else { return [] }
+            return origins(of: only.expression, depth: depth)
+        case .tryExpr(let attempt): return origins(of: attempt.expression, depth: depth)
+        case .awaitExpr(let wait): return origins(of: wait.expression, depth: depth)
+        case .forceUnwrapExpr(let unwrap): return origins(of: unwrap.expression, depth: depth)
+        case .optionalChainingExpr(let chain): return origins(of: chain.expression, depth: depth)
+        case .asExpr(let cast): return TextTypes.isText(inference.type(cast.type)) ? origins(of: cast.expression, depth: depth) : []
+        case .ternaryExpr(let choice):
+            return origins(of: choice.thenExpression, depth: depth) + origins(of: choice.elseExpression, depth: depth)
+        case .unresolvedTernaryExpr(let choice): return origins(of: choice.thenExpression, depth: depth)
+        case .sequenceExpr(let sequence): return origins(of: Array(sequence.elements.prefix(64)), depth)
+        case .arrayExpr(let array): return array.elements.prefix(256).flatMap { origins(of: $0.expression, depth: depth) }
+        case .dictionaryExpr(let dictionary):
+            guard case .elements(let elements) = dictionary.content else { return [] }
+            return elements.prefix(256).flatMap { origins(of: $0.value, depth: depth) }
+        case .ifExpr, .switchExpr: return branches(of: expression).flatMap { origins(of: $0, depth: depth) }
+        case .functionCallExpr(let call): return origins(of: call, depth)
+        case .memberAccessExpr(let access): return origins(of: access, depth)
+        case .declReferenceExpr(let reference): return origins(ofName: reference.baseName.text, at: Syntax(reference), depth)
+        case .subscriptCallExpr(let call): return origins(of: call.calledExpression, depth: depth)
+        default: return []
+        }
+    }
+
+    private mutating func origins(of literal: StringLiteralExprSyntax, _ depth: Int) -> [FlowOrigin] {
+        guard literal.closingQuote.presence == .present, !isExcluded(start(literal)) else { return [] }
+        let spelling = String(decoding: literal.segments.syntaxTextBytes, as: UTF8.self)
+        let range = range(literal)
+        let lookup = ShownText.Lookup(range: range, head: "String(localized: " + literal.trimmedDescription, tail: ")")
+        let parts = LiteralReader(inference: inference, offset: offset).parts(of: literal)
+        var result: [FlowOrigin] = [.literal(FlowLiteral(range: range, parts: parts, spelling: spelling, lookup: lookup))]
+        for case .expressionSegment(let segment) in literal.segments {
+            guard segment.expressions.count == 1, let only = segment.expressions.first, only.label == nil else { continue }
+            result += origins(of: only.expression, depth: depth).filter { if case .lookup = $0 { false } else { true } }
+        }
+        return result
+    }
+
+    /// The origins of operands and operators without parentheses.
+    mutating func origins(of elements: [ExprSyntax], _ depth: Int) -> [FlowOrigin] {
+        if let place = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }) {
+            return origins(of: elements[place], depth: depth) + origins(of: Array(elements[(place + 1)...]), depth)
+        }
+        if elements.count == 1 { return origins(of: elements[0], depth: depth) }
+        var result: [FlowOrigin] = []
+        for (place, element) in elements.enumerated() {
+            if place % 2 == 0 {
+                if element.is(TypeExprSyntax.self) { continue }
+                result += origins(of: element, depth: depth)
+            } else if let name = element.as(BinaryOperatorExprSyntax.self)?.operator.text {
+                guard name == "+" || name == "??" else { return [] }
+            } else if element.is(UnresolvedAsExprSyntax.self), place + 1 < elements.count,
+                let type = elements[place + 1].as(TypeExprSyntax.self), TextTypes.isText(inference.type(type.type))
+            {
+                continue
+            } else {
+                return []
+            }
+        }
+        return result
+    }
+
+    // MARK: Bodies
+
+    /// The values of the branches of `if` and `switch`.
+    func branches(of expression: ExprSyntax) -> [ExprSyntax] {
+        var result: [ExprSyntax] = []
+        func add(_ statements: CodeBlockItemListSyntax) {
+            if let value = ValueLiterals.expression(of: statements.last) { result.append(value) }
+        }
+        if let choice = expression.as(IfExprSyntax.self) {
+            var next: IfExprSyntax? = choice
+            while let current = next {
+                add(current.body.statements)
+                next = nil
+                switch current.elseBody {
+                case .codeBlock(let block)?: add(block.statements)
+                case .ifExpr(let other)?: next = other
+                case nil: break
+                }
+            }
+        } else if let choice = expression.as(SwitchExprSyntax.self) {
+            for case .switchCase(let branch) in choice.cases { add(branch.statements) }
+        }
+        return result
+    }
+
+    /// The origins of what a body returns.
+    mutating func results(of statements: CodeBlockItemListSyntax, depth: Int = 0) -> [FlowOrigin] {
+        var result: [FlowOrigin] = []
+        if statements.count == 1, let value = ValueLiterals.expression(of: statements.first) { result += origins(of: value, depth: depth) }
+        var pending: [Syntax] = [Syntax(statements)]
+        while let node = pending.popLast() {
+            switch node.kind {
+            case .returnStmt:
+                if let value = node.cast(ReturnStmtSyntax.self).expression { result += origins(of: value, depth: depth) }
+            case .closureExpr, .functionDecl, .accessorBlock, .memberBlock, .token, .stringLiteralExpr: break
+            default: pending.append(contentsOf: node.children(viewMode: .sourceAccurate).reversed())
+            }
+        }
+        return result
+    }
+
+    /// The origins of what a property computes.
+    mutating func results(of block: AccessorBlockSyntax?) -> [FlowOrigin] {
+        switch block?.accessors {
+        case .getter(let statements)?: return results(of: statements)
+        case .accessors(let list)?:
+            return list.filter { $0.accessorSpecifier.tokenKind == .keyword(.get) }.flatMap { accessor in
+                accessor.body.map { results(of: $0.statements) } ?? []
+            }
+        case nil: return []
+        }
+    }
+
+    // MARK: Members
+
+    private mutating func origins(of access: MemberAccessExprSyntax, _ depth: Int) -> [FlowOrigin] {
+        let name = access.declName.baseName.text
+        guard let base = access.base else { return [] }
+        let type = inference.infer(base)?.type
+        let members = type.map { self.members(named: name, of: $0) } ?? []
+        if !members.isEmpty { return members.compactMap { node(of: $0) }.map(FlowOrigin.node) }
+        if name == "rawValue" {
+            guard let enumeration = type?.name, index.rawType(of: enumeration) == .string else { return [] }
+            return [.node(.rawValues(enumeration))]
+        }
+        if TextSinks.transparentMembers.contains(name) || TextSinks.elementMembers.contains(name) || name == "self" {
+            return origins(of: base, depth: depth)
+        }
+        return []
+    }
+
+    /// The properties and functions of a type that code of the file can use by a name.
+    func members(named name: String, of type: SwiftType) -> [ModuleIndex.Member] {
+        let instance: SwiftType = if case .metatype(let instance) = type { instance } else { type.unwrapped }
+        guard let owner = instance.name else { return [] }
+        return index.members(named: name, of: owner)
+    }
+
+    // MARK: Calls
+
+    private mutating func origins(of call: FunctionCallExprSyntax, _ depth: Int) -> [FlowOrigin] {
+        if let closure = call.calledExpression.as(ClosureExprSyntax.self) { return results(of: closure.statements, depth: depth) }
+        guard let name = calleeName(of: call) else { return [] }
+        let first = call.arguments.first
+        let label = first?.label?.text
+        if name == "NSLocalizedString" || routines.contains(name) || label == "localized" || name == "localizedString" { return [.lookup] }
+        if let format = format(of: call, name) {
+            return origins(of: format.expression, depth: depth).map { origin in
+                guard case .literal(let literal) = origin else { return origin }
+                return .literal(withLookupOfFormat(literal, in: call, format))
+            }
+        }
+        if let labels = TextSinks.transparentTypes[name], call.calledExpression.is(DeclReferenceExprSyntax.self) {
+            guard let first, labels.contains(label) else { return [] }
+            return origins(of: first.expression, depth: depth)
+        }
+        let targets = targets(of: call)
+        if !targets.isEmpty { return targets.compactMap { node(of: $0.member) }.map(FlowOrigin.node) }
+        guard let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base else { return [] }
+        if TextSinks.transparentMembers.contains(name) || TextSinks.elementMembers.contains(name) {
+            let appended = name == "appending" && label == nil ? first.map { origins(of: $0.expression, depth: depth) } ?? [] : []
+            return origins(of: base, depth: depth) + appended
+        }
+        if ["map", "flatMap", "compactMap"].contains(name),
+            let closure = call.trailingClosure ?? first?.expression.as(ClosureExprSyntax.self)
+        {
+            return results(of: closure.statements, depth: depth)
+        }
+        return []
+    }
+
+    /// The last name of what a call calls.
+    func calleeName(of call: FunctionCallExprSyntax) -> String? {
+        var expression = call.calledExpression
+        if let generic = expression.as(GenericSpecializationExprSyntax.self) { expression = generic.expression }
+        if let optional = expression.as(OptionalChainingExprSyntax.self) { expression = optional.expression }
+        if let reference = expression.as(DeclReferenceExprSyntax.self) { return reference.baseName.text }
+        return expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    }
+
+    /// The argument of a call that is a format.
+    private func format(of call: FunctionCallExprSyntax, _ name: String) -> LabeledExprSyntax? {
+        guard let first = call.arguments.first else { return nil }
+        if ["String", "NSString"].contains(name), first.label?.text == "format" { return first }
+        if ["localizedStringWithFormat", "stringWithFormat"].contains(name), first.label == nil { return first }
+        return nil
+    }
+
+    /// The literal of a format with the code that looks it up: with the values in it if all are simple.
+    private func withLookupOfFormat(
+        _ literal: FlowLiteral, in call: FunctionCallExprSyntax, _ format: LabeledExprSyntax
+    ) -> FlowLiteral {
+        var literal = literal
+        guard let expression = format.expression.as(StringLiteralExprSyntax.self), literal.parts.count == 1 else {
+            literal.lookup = nil
+            return literal
+        }
+        let values = call.arguments.dropFirst().map { argument -> String? in
+            let isName = argument.expression.is(DeclReferenceExprSyntax.self) || argument.expression.is(MemberAccessExprSyntax.self)
+            let spelling = argument.expression.trimmedDescription
+            return argument.label == nil && isName && !spelling.utf8.contains(UInt8(ascii: "(")) ? spelling : nil
+        }
+        let isPlain = expression.openingPounds == nil && call.trailingClosure == nil
+        if isPlain, let text = Self.interpolated(literal.spelling, values) {
+            let quote = expression.openingQuote.text
+            literal.lookup = ShownText.Lookup(
+                range: range(call), head: "String(localized: \(quote)\(text)\(quote)", tail: ")")
+        } else {
+            literal.lookup = ShownText.Lookup(
+                range: literal.range, head: "NSLocalizedString(" + expression.trimmedDescription, tail: ", comment: \"\")")
+        }
+        return literal
+    }
+
+    /// A format with values in the place of its specifiers; nil if one of these is not plain, or if a value is not simple.
+    static func interpolated(_ format: String, _ values: [String?]) -> String? {
+        let bytes = Array(format.utf8)
+        var result: [UInt8] = []
+        var rest = values[...]
+        var index = 0
+        while index < bytes.count {
+            guard bytes[index] == UInt8(ascii: "%") else {
+                result.append(bytes[index])
+                index += 1
+                continue
+            }
+            if index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "%") {
+                result.append(UInt8(ascii: "%"))
+                index += 2
+                continue
+            }
+            let tail = bytes[(index + 1)...]
+            guard let specifier = ["lld", "llu", "ld", "lu", "d", "i", "u", "@"].first(where: { tail.starts(with: $0.utf8) }),
+                let value = rest.popFirst(), let value
+            else { return nil }
+            result += Array("\\(\(value))".utf8)
+            index += 1 + specifier.utf8.count
+        }
+        return rest.isEmpty ? String(decoding: result, as: UTF8.self) : nil
+    }
+}
+
+#endif

@@ -1,0 +1,154 @@
+import LocalizationSourceExtraction
+import LocalizationSwiftExtraction
+import Testing
+
+@Suite("Texts that are shown as they are")
+struct ShownTextTests {
+    /// The literals that are shown in some files.
+    private func shown(_ sources: String..., comparisons: Bool = false) -> [String] {
+        let files = sources.enumerated().map {
+            ModuleSourceFile(path: "App/File\($0).swift", utf8: Array($1.utf8), language: .swift)
+        }
+        let scope = ShownTextScope(excluded: [], findsComparisons: comparisons)
+        return SwiftModuleReader().shownTexts(in: files, scope).filter { ($0.use == .compared) == comparisons }.map(\.spelling)
+    }
+
+    /// The body of a view.
+    private func view(_ body: String, _ members: String = "") -> String {
+        "import SwiftUI\nstruct Screen: View {\n\(members)\nvar body: some View { \(body) }\n}"
+    }
+
+    @Test("A literal in the place of a key is a key, also as one of two choices, and with values")
+    func keys() {
+        #expect(
+            shown(view(#"Text("Done"); Text(c ? "On" : "Off"); Text("\(n) items"); Text(verbatim: "x y"); Text(LocalizedStringKey(t))"#))
+                == [])
+    }
+
+    @Test(
+        "A text of another form in the place of a key is shown as it is",
+        arguments: [
+            (#"Text(name ?? "No name")"#, "let name: String?", ["No name"]),
+            (#"Text(name ?? String(localized: "No name"))"#, "let name: String?", []),
+            (#"Text(isOn ? "On" : name)"#, "let name: String", ["On"]),
+            (#"Text("Hello, " + name)"#, "let name: String", ["Hello, "]),
+            (#"Text(String("Plain text"))"#, "", ["Plain text"]),
+            (#"Text("Typed text" as String)"#, "", ["Typed text"]),
+            (#"Text(String(format: "%d files", count))"#, "let count: Int", ["%d files"]),
+            (#"Text(AttributedString("Rich text"))"#, "", ["Rich text"]),
+            (#"LabeledContent("Size", value: "Large one")"#, "", ["Large one"]),
+            (#"Text(title)"#, #"let title = "Constant title""#, ["Constant title"]),
+            (#"Text(title)"#, #"let title: LocalizedStringKey = "Typed key""#, []),
+            (#"Text(label)"#, #"var label: String { if a { return "First" } else { return "Second" } }"#, ["First", "Second"]),
+            (#"Text(label(1))"#, #"func label(_ n: Int) -> String { n == 1 ? "One" : "Many" }"#, ["One", "Many"]),
+            (#"ForEach(items, id: \.self) { Text($0) }"#, #"let items = ["Red one", "Blue one"]"#, ["Red one", "Blue one"]),
+            (#"Text(message)"#, "@State var message = \"\"\nfunc save() { message = \"Saved it\" }", ["", "Saved it"]),
+            (
+                #"Text(kind.rawValue)"#, "let kind: Kind\nenum Kind: String { case a = \"First kind\", b = \"Second kind\" }",
+                ["First kind", "Second kind"]
+            ),
+            (#"Text(kind.id)"#, "let kind: Kind\nenum Kind: String { case a = \"First kind\"; var id: Int { 0 } }", []),
+        ])
+    func values(_ body: String, _ members: String, _ expected: [String]) {
+        #expect(shown(view(body, members)) == expected)
+    }
+
+    @Test("A text goes through parameters, initializers and files")
+    func parameters() {
+        let row = view("Text(title)", "let title: String")
+        #expect(shown(row, #"let a = Screen(title: "Alerts")"#) == ["Alerts"])
+        let key = view("Text(title)", "let title: LocalizedStringResource")
+        #expect(shown(key, #"let a = Screen(title: "Alerts")"#) == [])
+        let chain =
+            "struct A { func show(_ text: String = \"Default text\") { inner(text) }\nfunc inner(_ text: String) { let l = UILabel(); l.text = text } }"
+        #expect(shown("import UIKit\n" + chain, "func run() { A().show(\"Called text\") }") == ["Default text", "Called text"])
+    }
+
+    @Test("A text that no view reads is not reported")
+    func notShown() {
+        #expect(
+            shown(view("Text(other)", "let other: String"), #"func f() { article.title = "Draft"; print("Log this"); key = "Some key" }"#)
+                == [])
+        #expect(shown("import UIKit\nfunc f(_ m: Model) { m.title = \"Draft one\" }\nclass Model { var title = \"\" }") == [])
+    }
+
+    @Test(
+        "Properties, setters and initializers of UIKit and AppKit show texts",
+        arguments: [
+            (#"let label = UILabel(); label.text = "Hello there""#, ["Hello there"]),
+            (#"button.setTitle("Press me", for: .normal)"#, ["Press me"]),
+            (
+                #"let a = UIAlertController(title: "Sorry", message: c ? "First" : "Second", preferredStyle: .alert)"#,
+                ["Sorry", "First", "Second"]
+            ),
+            (#"navigationItem.title = "Front page""#, ["Front page"]),
+            (#"let e = NSError(domain: "d", code: 1, userInfo: [NSLocalizedDescriptionKey: "It broke"])"#, ["It broke"]),
+            (#"label.text = NSLocalizedString("Hello", comment: "")"#, []),
+            (#"label.text = "Hello".localized"#, []),
+            (#"view.accessibilityIdentifier = "Some identifier""#, []),
+        ])
+    func controls(_ code: String, _ expected: [String]) {
+        #expect(shown("import UIKit\nclass Page: UIViewController { func f() { \(code) } }") == expected)
+    }
+
+    @Test("The title of a view controller and the descriptions of a localized error are shown")
+    func members() {
+        #expect(shown("import UIKit\nclass Page: UIViewController { func f() { title = \"Front page\" } }") == ["Front page"])
+        #expect(shown("enum E: LocalizedError { case a\nvar errorDescription: String? { \"It broke\" } }") == ["It broke"])
+        #expect(shown("enum E: Error { case a\nvar errorDescription: String? { \"It broke\" } }") == [])
+    }
+
+    @Test("Previews, debug views and disabled code are left out")
+    func leftOut() {
+        #expect(
+            shown("import SwiftUI\nstruct P: PreviewProvider { static var previews: some View { Text(String(\"Preview text\")) } }") == [])
+        #expect(shown("import SwiftUI\nstruct DebugPanel: View { var body: some View { Text(String(\"Panel text\")) } }") == [])
+        #expect(shown("import SwiftUI\n#Preview { Text(String(\"Preview text\")) }") == [])
+    }
+
+    @Test(
+        "A localized text that is compared with a literal is found, another value is not",
+        arguments: [
+            (#"let t = NSLocalizedString("k", comment: ""); if t == "Supported" {}"#, ["Supported"]),
+            (#"switch name { case "Supported": break; default: break }"#, ["Supported"]),
+            (#"if name.hasPrefix("Supp") {}"#, ["Supp"]),
+            (#"if other == "Supported" {}"#, []),
+            (#"if NSLocalizedString("key", comment: "") == "key" {}"#, []),
+            (#"if name == "" {}"#, []),
+        ])
+    func compared(_ code: String, _ expected: [String]) {
+        let source = "struct S { var name: String { String(localized: \"Supported\") }\nvar other = \"Plain\"\nfunc f() { \(code) } }"
+        #expect(shown(source, comparisons: true) == expected)
+    }
+
+    @Test("The code that looks a text up keeps its values")
+    func lookup() {
+        let source = view(#"Text(String(format: "%d of %@", a, b.c)); Text(String(format: "%.2f of it", x)); Text(String("Hi \(n)"))"#)
+        let file = ModuleSourceFile(path: "A.swift", utf8: Array(source.utf8), language: .swift)
+        let texts = SwiftModuleReader().shownTexts(in: [file], ShownTextScope(excluded: []))
+        #expect(
+            texts.compactMap { $0.lookup.map { $0.head + $0.tail } } == [
+                #"String(localized: "\(a) of \(b.c)")"#, #"NSLocalizedString("%.2f of it", comment: "")"#, #"String(localized: "Hi \(n)")"#,
+            ])
+    }
+}
+
+@Suite("Words of texts")
+struct ShownWordsTests {
+    @Test(
+        "A text with a word is one for translators", arguments: ["OK", "Loading...", "No name", "%d files", "Wi-Fi off", "Done!", "日"])
+    func words(_ text: String) { #expect(ShownWords().areIn([text])) }
+
+    @Test(
+        "Units, abbreviations, codes and addresses have no words",
+        arguments: [
+            "", " – ", "%d%%", "km", "%@ km", "GB/s", "12 MB", "URL", "GPS", "a.b", "x_y", "lowerCamel", "https://example.com/a", "1.2.3",
+            "file.txt", "%@: %@", "A", "UTF-8",
+        ])
+    func codes(_ text: String) { #expect(!ShownWords().areIn([text])) }
+
+    @Test("Terms of the glossary are no words") func terms() {
+        #expect(!ShownWords(terms: ["GitHub"]).areIn(["GitHub · "]))
+        #expect(ShownWords(terms: ["GitHub"]).areIn(["GitHub page"]))
+    }
+}
