@@ -117,7 +117,11 @@ extension DeclarationScanner {
                 declaration.parameters = code.parameters(index + 1, end - 1)
                 index = end
             }
-            if code.isMark("=", index) { index = code.endOfValue(index + 1) }
+            if code.isMark("=", index) {
+                let first = index + 1
+                index = code.endOfValue(first)
+                if first < index { declaration.value = code.source(first, index) }
+            }
             declaration.mayTakeKey = mayTakeKey(declaration)
             result.members.append(declaration)
             guard code.isMark(",", index) else { break }

@@ -335,6 +335,9 @@ struct ModuleIndex: Sendable {
         table.numbers(of: name, in: type).compactMap { isVisible($0) ? declaration($0) : nil }
     }
 
+    /// The cases of an enumeration, in the order of the files.
+    func cases(of type: String) -> [Member] { ownFirst(table.numbers(in: type)).filter { $0.declaration.kind == .enumCase } }
+
     /// All declarations of a type itself, in the order of the files.
     func ownMembers(of type: String) -> [SwiftDeclaration] {
         table.numbers(in: type).compactMap { isVisible($0) ? declaration($0) : nil }

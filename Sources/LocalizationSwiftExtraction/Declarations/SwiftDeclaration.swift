@@ -38,7 +38,8 @@ struct SwiftDeclaration: Hashable, Sendable {
     var type = ""
     /// Whether it is a property that is declared with `let`.
     var isConstant = false
-    /// The bytes of the value that a property begins with, if its type is not spelled or `String`, and of what defines a macro.
+    /// The bytes of the value that a property begins with, if its type is not spelled or `String`, of what defines a macro, and of the raw
+    /// value of a case.
     var value: Range<Int>?
     var parameters: [Parameter] = []
     /// The names of the generic parameters of a function, initializer or subscript.

@@ -152,14 +152,6 @@ struct FlowReader {
     }
 
     private mutating func readCase(_ element: EnumCaseElementSyntax) {
-        if let value = element.rawValue?.value {
-            let literals = origins(of: value).compactMap { origin -> FlowOrigin? in
-                guard case .literal(var literal) = origin else { return nil }
-                literal.lookup = nil
-                return .literal(literal)
-            }
-            add(literals, to: .rawValues(inference.owner(of: element)))
-        }
         for (number, parameter) in (element.parameterClause?.parameters ?? []).enumerated() {
             guard let value = parameter.defaultValue?.value, TextTypes.isText(inference.type(parameter.type)) else { continue }
             add(origins(of: value), to: .parameter(file: file, offset: start(element.name), number: number))

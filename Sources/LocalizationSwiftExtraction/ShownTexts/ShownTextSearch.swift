@@ -3,6 +3,7 @@
 import LocalizationThreads
 import LocalizationSourceExtraction
 import SwiftParser
+import SwiftSyntax
 
 /// Follows texts from the places that show them back to the literals that they come from.
 ///
@@ -142,10 +143,25 @@ struct ShownTextSearch {
         while let node = pending.popLast() {
             guard wanted.insert(node).inserted else { continue }
             new.append(node)
+            if case .rawValues(let type) = node { origins[node, default: []] += rawValues(of: type) }
             for other in related(node) { origins[node, default: []].append(Origin(file: 0, origin: .node(other))) }
             for case .node(let next) in (origins[node] ?? []).map(\.origin) { pending.append(next) }
         }
         return new
+    }
+
+    /// The raw values of an enumeration of texts. Its cases are in no declaration that is parsed.
+    private func rawValues(of type: String) -> [Origin] {
+        index.cases(of: type).compactMap { member in
+            guard let value = member.declaration.value, !scope.excludes(value.lowerBound, in: member.file), value.count < 2_000 else {
+                return nil
+            }
+            let tree = sources[member.file][value].withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: 16) }
+            guard let literal = tree.statements.first?.item.as(StringLiteralExprSyntax.self), let text = LiteralReader.text(of: literal) else {
+                return nil
+            }
+            return Origin(file: member.file, origin: .literal(FlowLiteral(range: value, parts: [text], spelling: text)))
+        }
     }
 
     /// The declarations whose values another one has as well: what a type declares for a requirement of a protocol, and the parameters of the
@@ -180,12 +196,7 @@ struct ShownTextSearch {
     private func candidates(for nodes: [FlowNode]) -> [[Int]] {
         var names = SourceNames()
         var own: [Int: Set<Int>] = [:]
-        var enumerations: Set<String> = []
         for node in nodes {
-            if case .rawValues(let type) = node {
-                enumerations.insert(type)
-                continue
-            }
             guard let member = members[node] else { continue }
             let declaration = member.declaration
             own[member.file, default: []].insert(declaration.range.lowerBound)
@@ -199,15 +210,15 @@ struct ShownTextSearch {
             default: break
             }
         }
-        let (wantedNames, places, types) = (names, own, enumerations)
+        let (wantedNames, places) = (names, own)
         return ParallelWork.map(slicesOf: files.count, size: 64, stack: .ordinary) { [files] slice in
             slice.map { file -> [Int] in
                 let scanned = files[file]
                 var result = wantedNames.declarations(in: scanned)
                 let offsets = places[file] ?? []
-                guard !offsets.isEmpty || !types.isEmpty else { return result }
+                guard !offsets.isEmpty else { return result }
                 for (number, source) in scanned.sources.enumerated() {
-                    if types.contains(source.owner) || offsets.contains(where: source.range.contains) { result.append(number) }
+                    if offsets.contains(where: source.range.contains) { result.append(number) }
                 }
                 return result
             }

@@ -1,0 +1,103 @@
+import LocalizationTestSupport
+import Testing
+
+@Suite("Lint: texts that are shown as they are", .enabled(if: ToolRun.hasTools))
+struct LintShownTextTests {
+    private func folder(_ code: String, _ name: String = "A.swift", languages: [String] = ["en", "de"]) throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try folder.write(code, to: name)
+        for language in languages { try folder.write("\"Done\" = \"Done\";\n", to: "\(language).lproj/Localizable.strings") }
+        return folder
+    }
+
+    /// The findings as `line:column: severity: text`.
+    private func found(_ folder: TemporaryFolder, rule: String = "code.hardcoded-text") throws -> [String] {
+        try ToolRun(["lint", folder.path, "--only", rule, "--format", "xcode"]).output.split(separator: "\n").filter { $0.contains("[") }.map {
+            $0.split(separator: "/").last.map(String.init) ?? ""
+        }
+    }
+
+    private let label = "import UIKit\nfunc f(_ label: UILabel) {\n    let text = \"Save changes\"\n    label.text = text\n}\n"
+
+    @Test("a text that reaches a label is a warning at the literal, and a note says where it is shown")
+    func shown() throws {
+        let folder = try folder(label)
+        let run = try ToolRun(["lint", folder.path, "--only", "code.hardcoded-text", "--format", "xcode"])
+        #expect(
+            run.output.contains("A.swift:3:16: warning: 'Save changes' is shown in every language as it is [code.hardcoded-text]"),
+            "\(run.output)")
+        #expect(run.output.contains("A.swift:4:11: note: shown here by 'text' of 'UILabel'"), "\(run.output)")
+        #expect(run.status == 0 || run.status == 1)
+    }
+
+    @Test("a project in one language, tests, debug code, suppressions and terms of the glossary are spared")
+    func spared() throws {
+        #expect(try found(folder(label, languages: ["en"])) == [])
+        #expect(try found(folder(label, "AppTests/A.swift")) == [])
+        #expect(try found(folder("#if DEBUG\n" + label + "#endif\n")) == [])
+        #expect(try found(folder(label.replacing("changes\"", with: "changes\" // lproj:ignore code.hardcoded-text a name"))) == [])
+        let folder = try folder(label)
+        try folder.write("glossary: [Save changes]\n", to: ".lproj.yml")
+        #expect(try found(folder) == [])
+    }
+
+    @Test("Objective-C shows texts by selectors and properties, also one of a choice, a format and a variable")
+    func objectiveC() throws {
+        let code = """
+            #import <UIKit/UIKit.h>
+            void f(UILabel *titleLabel, UIButton *b, BOOL c) {
+                titleLabel.text = @"Hello there";
+                [b setTitle:c ? @"First one" : @"Second one" forState:UIControlStateNormal];
+                [titleLabel setText:[NSString stringWithFormat:@"%d files", 3]];
+                [titleLabel setText:NSLocalizedString(@"Done", @"")];
+                NSString *text = @"Some text";
+                self.nameLabel.text = text;
+                model.text = @"Not shown";
+                [alert addButtonWithTitle:@"OK"];
+            }
+            """
+        let lines = try found(folder(code, "A.m")).map { $0.split(separator: ":").dropFirst().first ?? "" }
+        #expect(lines == ["3", "4", "4", "5", "7", "10"])
+    }
+
+    @Test("the unsafe fix looks the text up, and the finding is gone") func fix() throws {
+        let folder = try folder(label)
+        #expect(try ToolRun(["lint", folder.path, "--only", "code.hardcoded-text", "--fix"]).output.contains("Save changes"))
+        #expect(try folder.text("A.swift") == label)
+        _ = try ToolRun(["lint", folder.path, "--only", "code.hardcoded-text", "--fix", "--unsafe-fixes"])
+        #expect(try folder.text("A.swift") == label.replacing("\"Save changes\"", with: "String(localized: \"Save changes\")"))
+        #expect(try found(folder) == [])
+    }
+
+    @Test("a document of Interface Builder outside of folders of languages is one finding") func document() throws {
+        let folder = try folder("let a = 1\n")
+        let xib = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+                <objects>
+                    <label text="Label" id="a1b-2c-3d4"/>
+                    <label text="Welcome home" id="b1b-2c-3d4"/>
+                    <label text="Second text" id="c1b-2c-3d4"/>
+                </objects>
+            </document>
+            """
+        try folder.write(xib, to: "Cell.xib")
+        let findings = try found(folder)
+        #expect(findings.count == 1 && findings[0].contains("'Welcome home'") && findings[0].contains("1 more text"), "\(findings)")
+        try folder.write(xib, to: "Base.lproj/Other.xib")
+        #expect(try found(folder).count == 1)
+    }
+
+    @Test("a localized text that is compared with a literal is a warning at the literal") func compared() throws {
+        let code = """
+            import Foundation
+            let name = NSLocalizedString("Done", comment: "")
+            func f() -> Bool { name == "Supported" }
+            """
+        #expect(
+            try found(folder(code), rule: "code.compared-text") == [
+                "A.swift:3:28: warning: the localized text is compared with \"Supported\", which it is only in the original language "
+                    + "[code.compared-text]"
+            ])
+    }
+}
