@@ -52,6 +52,8 @@ package struct Loss: Hashable, Sendable {
     static let combination = Loss(Rule.Conversion.combination, "a combination of texts and variations is left out")
     static let empty = Loss(Rule.Conversion.emptyTranslation, "the translation has no text and is left out")
     static let sourceText = Loss(Rule.Conversion.sourceText, "that the source text is stated and the same as the key")
+    static let originalText = Loss(
+        Rule.Conversion.remainder, "the original text is not that of the message in the code, and is left out")
     static let list = Loss(Rule.Conversion.list, "the list becomes an entry for each of its texts")
     static let cases = Loss(Rule.Conversion.list, "the plural becomes an entry for each of its forms")
     static func exactCase(_ selector: String) -> Loss {

@@ -106,6 +106,8 @@ struct ConvertCommand: ParsableCommand {
               lproj convert fastlane/metadata -o Store.xcstrings
               lproj convert Localizable.xcstrings --to fastlane --key store. \\
                   -o fastlane/metadata --force
+              lproj convert po -o Localizable.xcstrings --verify
+              lproj convert Localizable.xcstrings --to po -o po
 
             CATALOGS
               The language of a file is that of its .lproj folder; 'Base' is the source
@@ -146,6 +148,13 @@ struct ConvertCommand: ParsableCommand {
               project keeps the texts in its own catalog: only keys that begin with the
               prefix are written, and those that are read get it. Texts that are too long
               are written and reported.
+
+            GETTEXT
+              A catalog keeps what .po files have beside texts in its members 'x-lproj-po':
+              headers, the order of messages, references, flags, comments of translators,
+              previous texts, obsolete messages, and the template beside them. '--to po'
+              writes the same files again, with the texts that the catalog has then.
+              '--verify' does the way back at once and names each message that differs.
 
             MEMORIES
               An output with the extension 'tmx' gets the final texts of all tables and
@@ -202,6 +211,9 @@ struct ConvertCommand: ParsableCommand {
 
     @Flag(help: "Exit with 1 if a conversion from or to another system's format lost something.")
     var strict = false
+
+    @Flag(help: "Convert gettext's files to a catalog, or a catalog to them, and back at once, and compare.")
+    var verify = false
 
     @Option(
         help: ArgumentHelp(
@@ -269,6 +281,7 @@ struct ConvertCommand: ParsableCommand {
         wanted.nestsKeys = nested
         wanted.usesEscaping = useEscaping
         wanted.isStrict = strict
+        wanted.verifies = verify
         wanted.toolVersion = LprojCommand.version
         wanted.pluralRule = pluralRule
         wanted.inputType = input.type

@@ -10,6 +10,8 @@ struct ForeignLossTests {
         let arguments: [String]
         let status: Int32
         let message: String
+        /// A catalog keeps what is gettext's own; other formats do not.
+        var output = "o.xcstrings"
     }
 
     private static func android(_ content: String) -> String { "<resources>\(content)</resources>" }
@@ -76,7 +78,7 @@ struct ForeignLossTests {
                 "p/de.po": po + "msgid \"one file\"\nmsgid_plural \"%d files\"\nmsgstr[0] \"eine\"\nmsgstr[1] \"%d Dateien\"\n",
                 "p/en.po": po + "msgid \"one file\"\nmsgid_plural \"%d files\"\nmsgstr[0] \"1 file\"\nmsgstr[1] \"%d files\"\n",
             ],
-            arguments: ["p", "--from", "po"], status: 1, message: "'one file' in 'de': the 'msgid_plural' is left out"),
+            arguments: ["p", "--from", "po"], status: 1, message: "'one file' in 'de': the 'msgid_plural' is left out", output: "o.csv"),
         Case(
             testDescription: "plural forms that do not fit the header cost their message only, and a form too many as one too few",
             files: [
@@ -88,7 +90,7 @@ struct ForeignLossTests {
         Case(
             testDescription: "a flag of gettext that is no notation is reported",
             files: ["de.po": po + "#, no-c-format, range: 0..9\nmsgid \"a\"\nmsgstr \"A\"\n"], arguments: ["de.po"], status: 1,
-            message: "'a': the flag 'range: 0..9' is left out"),
+            message: "'a': the flag 'range: 0..9' is left out", output: "o.csv"),
         Case(
             testDescription: "a notation of gettext without an argument in the text is none",
             files: ["de.po": po + "#, c-format\nmsgid \"a\"\nmsgstr \"A\"\n"], arguments: ["de.po"], status: 0, message: ""),
@@ -99,7 +101,7 @@ struct ForeignLossTests {
                     + "#, fuzzy\nmsgid \"%d f\"\nmsgid_plural \"%d g\"\nmsgstr[0] \"\"\nmsgstr[1] \"\"\n"
             ],
             arguments: ["de.po"], status: 1,
-            message: "the mark 'fuzzy' of a message without a translation is left out (2 texts in 'de': 'a', '%d f')"),
+            message: "the mark 'fuzzy' of a message without a translation is left out (2 texts in 'de': 'a', '%d f')", output: "o.csv"),
         Case(
             testDescription: "a mark 'fuzzy' of a translation is its state", files: ["de.po": po + "#, fuzzy\nmsgid \"a\"\nmsgstr \"A\"\n"],
             arguments: ["de.po"], status: 0, message: ""),
@@ -128,11 +130,12 @@ struct ForeignLossTests {
         Case(
             testDescription: "an obsolete message is reported",
             files: ["de.po": po + "msgid \"a\"\nmsgstr \"A\"\n\n#~ msgid \"b\"\n#~ msgstr \"B\"\n"],
-            arguments: ["de.po"], status: 1, message: "'b' in 'de': the obsolete message is left out"),
+            arguments: ["de.po"], status: 1, message: "'b' in 'de': the obsolete message is left out", output: "o.csv"),
         Case(
             testDescription: "references to source code are noted, which is no loss of a text",
             files: ["de.po": po + "#: a.c:1 b.c:2\nmsgid \"a\"\nmsgstr \"A\"\n\n#: c.c:3\nmsgid \"b\"\nmsgstr \"B\"\n"],
-            arguments: ["de.po"], status: 0, message: "de.po: note: the references of 2 messages to source code are left out"),
+            arguments: ["de.po"], status: 0, message: "de.po: note: the references of 2 messages to source code are left out",
+            output: "o.csv"),
         Case(
             testDescription: "a comment that differs from that of the original texts is reported",
             files: [
@@ -146,7 +149,7 @@ struct ForeignLossTests {
     private func losses(_ each: Case) throws {
         let folder = try TemporaryFolder()
         for (path, content) in each.files { try folder.write(content, to: path) }
-        let run = try ToolRun(["convert"] + each.arguments + ["-o", "o.xcstrings", "--strict"], folder: folder.path)
+        let run = try ToolRun(["convert"] + each.arguments + ["-o", each.output, "--strict"], folder: folder.path)
         #expect(run.status == each.status && run.errors.contains(each.message), "\(run.status): \(run.errors)")
     }
 
@@ -237,8 +240,14 @@ struct ForeignLossTests {
         let catalog = try folder.text("o.xcstrings")
         for language in ["ca-valencia", "sr-Latn", "de"] { #expect(catalog.contains("\"\(language)\" : {"), "\(catalog)") }
         _ = try ToolRun(["convert", "o.xcstrings", "--to", "po", "-o", "q/"], folder: folder.path)
-        #expect(try folder.text("q/ca-valencia.po").contains("\"Language: ca@valencia\\n\""))
-        #expect(try folder.text("q/sr-Latn.po").contains("\"Language: sr@latin\\n\""))
+        for name in ["ca@valencia", "sr@latin"] {
+            let file = try folder.text("p/\(name).po")
+            #expect(try folder.text("q/\(name).po") == file)
+        }
+        try folder.write(catalog.replacing("x-lproj-po", with: "x-other"), to: "other.xcstrings")
+        _ = try ToolRun(["convert", "other.xcstrings", "--to", "po", "-o", "r/"], folder: folder.path)
+        #expect(try folder.text("r/ca-valencia.po").contains("\"Language: ca@valencia\\n\""))
+        #expect(try folder.text("r/sr-Latn.po").contains("\"Language: sr@latin\\n\""))
     }
 
     @Test("the comment of the original texts is kept, whatever the order of the files; the same comment is no loss")

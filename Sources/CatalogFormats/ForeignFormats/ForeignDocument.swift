@@ -53,9 +53,14 @@ package struct ForeignReadingOptions: Sendable {
     package var delimiter: UInt8?
     /// Whether apostrophes quote in the messages of an ARB file, as ICU says; they do in Flutter only with `use-escaping`.
     package var quotesMessages: Bool
+    /// Whether the notes of a gettext file have the comments of its translator (`# `), which belong to one language.
+    package var readsTranslatorNotes: Bool
 
     /// Creates options.
-    package init(encoding: TextEncoding? = nil, delimiter: UInt8? = nil, quotesMessages: Bool = false) {
+    package init(
+        encoding: TextEncoding? = nil, delimiter: UInt8? = nil, quotesMessages: Bool = false, readsTranslatorNotes: Bool = true
+    ) {
+        self.readsTranslatorNotes = readsTranslatorNotes
         self.encoding = encoding
         self.delimiter = delimiter
         self.quotesMessages = quotesMessages

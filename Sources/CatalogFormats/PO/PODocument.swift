@@ -19,6 +19,8 @@ package struct PODocument: ForeignDocument {
     private let pluralFormsRange: Range<Int>?
     /// The errors and warnings for the file.
     package let findings: [Finding]
+    /// Whether the notes of entries have the comments of translators, too.
+    private let hasTranslatorNotes: Bool
 
     /// Reads a file. The encoding in its header precedes the one in the options. O(n).
     package init(parsing bytes: [UInt8], options: ForeignReadingOptions) {
@@ -40,6 +42,7 @@ package struct PODocument: ForeignDocument {
         header = reading.header
         pluralFormsRange = reading.pluralFormsRange
         findings = reading.findings(charset: charset, isWide: wide != nil)
+        hasTranslatorNotes = options.readsTranslatorNotes
     }
 
     /// The file, byte for byte.
@@ -47,6 +50,12 @@ package struct PODocument: ForeignDocument {
 
     /// The file's text in UTF-8 without a byte order mark, which ranges refer to.
     package var text: [UInt8] { decoded.utf8 }
+
+    /// The encoding of the file.
+    package var encoding: TextEncoding { decoded.encoding }
+
+    /// The byte order mark of the file; empty if it has none.
+    package var byteOrderMark: [UInt8] { decoded.byteOrderMark }
 
     /// The language in the header, as a tag; nil if there is none, as in templates.
     package var language: String? { header?.language }
@@ -85,13 +94,15 @@ package struct PODocument: ForeignDocument {
     /// The messages that programs no longer use (`#~`), which conversions leave out.
     package var obsoleteEntries: [ForeignEntry] { messages.filter(\.isObsolete).map(entry) }
 
-    private func isHeader(_ message: POMessage) -> Bool { message.context == nil && string(in: message.id).isEmpty }
+    /// Whether a message is the header, or has its empty text.
+    package func isHeader(_ message: POMessage) -> Bool { message.context == nil && string(in: message.id).isEmpty }
 
     private func entry(_ message: POMessage) -> ForeignEntry {
         let key = placed(message.id)
         let comments = POComments(message.comments, of: decoded.utf8)
         var entry = ForeignEntry(
-            key: key, context: message.context.map(string), note: comments.note, references: comments.references,
+            key: key, context: message.context.map(string), note: comments.note(withTranslators: hasTranslatorNotes),
+            references: comments.references,
             needsReview: message.isFuzzy, flags: message.flags.filter { !$0.utf8.elementsEqual("fuzzy".utf8) }, original: .text(key))
         if let plural = message.pluralID {
             entry.original = .plural([("one", key), ("other", placed(plural))])
@@ -137,7 +148,33 @@ package struct PODocument: ForeignDocument {
         // UTF-8 keeps bytes that are not a character; the other encodings give U+FFFD for them, and undoing would write that.
         guard decoded.encoding == .utf8 || decoded.encodeLikeThis(text) == self.bytes else { throw .notReversible }
         guard let bytes = decoded.encodeLikeThis(edits.applied(to: text)) else { throw .notEncodable }
-        self = PODocument(parsing: bytes, options: ForeignReadingOptions(encoding: decoded.encoding))
+        self = PODocument(
+            parsing: bytes, options: ForeignReadingOptions(encoding: decoded.encoding, readsTranslatorNotes: hasTranslatorNotes))
+    }
+
+    /// The document with another text in the same encoding; the same document if the encoding cannot represent it.
+    package func replacingText(_ text: [UInt8]) -> PODocument {
+        guard let bytes = decoded.encodeLikeThis(text) else { return self }
+        return PODocument(
+            parsing: bytes, options: ForeignReadingOptions(encoding: decoded.encoding, readsTranslatorNotes: hasTranslatorNotes))
+    }
+
+    /// The bytes of a text in the charset that a header names.
+    /// - Returns: Nil if the charset cannot represent a character.
+    package static func encode(_ text: [UInt8], header: String, hasByteOrderMark: Bool) -> [UInt8]? {
+        var encoding = TextEncoding.utf8
+        switch POHeader(header).charset.map(POCharset.init) {
+        case .known(let known)?: encoding = known
+        case .ascii? where text.contains { $0 >= 0x80 }: return nil
+        default: break
+        }
+        return DecodedText.encode(text, as: encoding, byteOrderMark: hasByteOrderMark ? encoding.byteOrderMark : [])
+    }
+
+    /// The key of a message: its `msgid`, after its context and U+0004 as in compiled files.
+    package func key(of message: POMessage) -> String {
+        let id = string(in: message.id)
+        return message.context.map { string(in: $0) + "\u{4}" + id } ?? id
     }
 
     /// Writes a new file, see ``POWriter``.
@@ -163,9 +200,9 @@ private struct POComments {
         }
     }
 
-    /// The comments out of source code, then those of the translator.
-    var note: String? {
-        let lines = extracted + translator
+    /// The comments out of source code, then those of the translator if they are wanted.
+    func note(withTranslators: Bool) -> String? {
+        let lines = extracted + (withTranslators ? translator : [])
         return lines.isEmpty ? nil : lines.joined(separator: "\n")
     }
 

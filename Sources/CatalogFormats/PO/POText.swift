@@ -77,12 +77,17 @@ enum POText {
         repeat {
             let end = rest.firstIndex(of: 0x0A).map { rest.index(after: $0) } ?? rest.endIndex
             if !isOneLine { output += separator }
-            output.append(UInt8(ascii: "\""))
-            for byte in rest[..<end] { append(byte, to: &output) }
-            output.append(UInt8(ascii: "\""))
+            appendString(rest[..<end], to: &output)
             rest = rest[end...]
         } while !rest.isEmpty
         return output
+    }
+
+    /// Appends one string with its quotation marks.
+    static func appendString(_ text: some Sequence<UInt8>, to output: inout [UInt8]) {
+        output.append(UInt8(ascii: "\""))
+        for byte in text { append(byte, to: &output) }
+        output.append(UInt8(ascii: "\""))
     }
 
     private static func append(_ byte: UInt8, to output: inout [UInt8]) {

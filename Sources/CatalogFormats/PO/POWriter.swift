@@ -8,7 +8,7 @@ import LocalizationSourceText
 /// context, which would be the header, are left out, as are repetitions, and those with U+0004, by which compiled files separate a context from
 /// its text; a translation with it is empty. An entry whose translation msgfmt would refuse, because only one of
 /// its texts begins or ends with a line break, is marked `fuzzy`.
-enum POWriter {
+package enum POWriter {
     static func file(_ table: ForeignTable, options: ForeignWritingOptions) -> [UInt8] {
         let language = table.languages.first
         let rules = LanguageTag(language ?? table.sourceLanguage ?? "en").map(PluralRules.cardinal)
@@ -17,7 +17,7 @@ enum POWriter {
         output.header(language: language, pluralForms: field, hasMark: options.writesByteOrderMark)
         var seen: Set<ExactText> = []
         for entry in table.entries {
-            let original = output.original(of: entry)
+            let original = POMessageContent.original(of: entry)
             let id = original.text
             guard !(id.isEmpty && entry.context == nil), !(id + (original.plural ?? "") + (entry.context ?? "")).utf8.contains(0x04) else {
                 continue
@@ -26,6 +26,21 @@ enum POWriter {
             output.write(entry)
         }
         return output.bytes
+    }
+
+    /// The fields of the header of a new file.
+    /// - Parameters:
+    ///   - language: The language as a tag; nil in a template, which states neither a language nor plural forms.
+    ///   - pluralForms: The value of the field `Plural-Forms`.
+    package static func header(language: String?, pluralForms: String) -> String {
+        var field = pluralForms
+        // One line, whatever the caller says.
+        field.unicodeScalars.removeAll { $0.value < 0x20 }
+        let header = "MIME-Version: 1.0\nContent-Type: text/plain; charset=UTF-8\nContent-Transfer-Encoding: 8bit\n"
+        guard let language else { return header }
+        var name = POHeader.languageName(of: language)
+        name.unicodeScalars.removeAll { $0.value < 0x20 }
+        return "Language: \(name)\n" + header + "Plural-Forms: \(field)\n"
     }
 }
 
@@ -41,86 +56,25 @@ private struct Output {
 
     mutating func header(language: String?, pluralForms: String, hasMark: Bool) {
         if hasMark { bytes += TextEncoding.utf8.byteOrderMark }
-        var field = pluralForms
-        // One line, whatever the caller says.
-        field.unicodeScalars.removeAll { $0.value < 0x20 }
-        var header = "MIME-Version: 1.0\nContent-Type: text/plain; charset=UTF-8\nContent-Transfer-Encoding: 8bit\n"
-        if let language {
-            var name = POHeader.languageName(of: language)
-            name.unicodeScalars.removeAll { $0.value < 0x20 }
-            header = "Language: \(name)\n" + header + "Plural-Forms: \(field)\n"
-        }
         keyword("msgid", "")
-        keyword("msgstr", header)
-    }
-
-    /// The original text, and its plural if it has one.
-    func original(of entry: ForeignEntry) -> (text: String, plural: String?) {
-        let isPlural = entry.values.contains { if case .plural = $0.value { true } else { false } }
-        switch entry.original {
-        case nil: return (entry.key.value, isPlural ? entry.key.value : nil)
-        case .text(let text)?: return (text.value, isPlural ? text.value : nil)
-        case .list(let texts)?: return (texts.first?.value ?? entry.key.value, nil)
-        case .plural(let cases)?:
-            let other = cases.last { isSameText($0.category, "other") }?.text.value ?? cases.last?.text.value ?? entry.key.value
-            return (cases.last { isSameText($0.category, "one") }?.text.value ?? other, other)
-        }
+        keyword("msgstr", POWriter.header(language: language, pluralForms: pluralForms))
     }
 
     mutating func write(_ entry: ForeignEntry) {
-        let original = original(of: entry)
-        var texts = translations(of: entry, isPlural: original.plural != nil)
-        if texts.contains(where: { $0.utf8.contains(0x04) }) { texts = texts.map { _ in "" } }
+        let content = POMessageContent(entry, forms: match, isTemplate: isTemplate)
         bytes.append(0x0A)
-        for line in lines(of: entry.note) { comment("#.", line) }
+        for line in content.notes { comment("#.", line) }
         for reference in entry.references where !reference.isEmpty { comment("#:", reference) }
-        var flags = entry.flags
-        if entry.needsReview || hasOddLineBreaks(original, texts) { flags.insert("fuzzy", at: 0) }
+        let flags = (content.isFuzzy ? ["fuzzy"] : []) + content.flags
         if !flags.isEmpty { comment("#,", flags.joined(separator: ", ")) }
-        if let context = entry.context { keyword("msgctxt", context) }
-        keyword("msgid", original.text)
-        if let plural = original.plural {
+        if let context = content.context { keyword("msgctxt", context) }
+        keyword("msgid", content.id)
+        if let plural = content.pluralID {
             keyword("msgid_plural", plural)
-            for (index, text) in texts.enumerated() { keyword("msgstr[\(index)]", text) }
+            for (index, text) in content.texts.enumerated() { keyword("msgstr[\(index)]", text) }
         } else {
-            keyword("msgstr", texts.first ?? "")
+            keyword("msgstr", content.texts.first ?? "")
         }
-    }
-
-    private func translations(of entry: ForeignEntry, isPlural: Bool) -> [String] {
-        let count = isPlural ? (isTemplate ? 2 : match?.forms.count ?? 2) : 1
-        guard !isTemplate, let value = entry.values.first?.value else { return [String](repeating: "", count: count) }
-        switch value {
-        case .text(let text): return [String](repeating: text.value, count: count)
-        case .list(let texts): return [texts.first?.value ?? ""]
-        case .plural(let cases): return (0..<count).map { text(of: cases, form: $0) }
-        }
-    }
-
-    /// The text of a numbered form: that with its number as name, or that of the category of most numbers that select it.
-    private func text(of cases: [(category: String, text: PlacedText)], form index: Int) -> String {
-        func text(named name: String) -> String? { cases.last { isSameText($0.category, name) }?.text.value }
-        if let text = text(named: String(index)) { return text }
-        let form = match.flatMap { index < $0.forms.count ? $0.forms[index] : nil }
-        // A form of one number has the text for that number if there is one: `zero` in English.
-        if let numbers = form?.numbers, numbers.count == 1, let name = ["zero", "one", "two"].dropFirst(Int(min(numbers[0], 3))).first,
-            let text = text(named: name)
-        {
-            return text
-        }
-        return form?.category.flatMap { text(named: $0.name) } ?? text(named: "other") ?? cases.last?.text.value ?? ""
-    }
-
-    private func hasOddLineBreaks(_ original: (text: String, plural: String?), _ texts: [String]) -> Bool {
-        guard texts.first?.isEmpty == false else { return false }
-        return ([original.plural].compactMap { $0 } + texts).contains {
-            ($0.utf8.first == 0x0A) != (original.text.utf8.first == 0x0A) || ($0.utf8.last == 0x0A) != (original.text.utf8.last == 0x0A)
-        }
-    }
-
-    private func lines(of note: String?) -> [String] {
-        guard let note else { return [] }
-        return note.utf8.split(omittingEmptySubsequences: false) { $0 == 0x0A || $0 == 0x0D }.map { String(Substring($0)) }
     }
 
     private mutating func comment(_ mark: String, _ text: String) {

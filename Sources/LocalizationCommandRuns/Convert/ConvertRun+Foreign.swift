@@ -3,6 +3,7 @@ import LocalizationConversion
 import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogTools
+import LocalizationDiagnosticRendering
 import LocalizationDiagnostics
 import LocalizationKeyCollation
 import LocalizationPlatform
@@ -32,8 +33,29 @@ extension ConvertRun {
         if let format = options.foreignInput { return format }
         if files.kind(of: operand) != .directory { return ForeignFormat(path: operand) }
         // A folder of Android resources has a folder `values` with the original texts.
-        guard files.kind(of: PathNames.join(operand, "values")) == .directory else { return nil }
-        return ForeignFormat(name: "android")
+        if files.kind(of: PathNames.join(operand, "values")) == .directory { return ForeignFormat(name: "android") }
+        return isGettextFolder(operand) ? ForeignFormat(name: "po") : nil
+    }
+
+    /// Whether a folder has gettext's files and no tables of Apple's formats.
+    private func isGettextFolder(_ operand: String) -> Bool {
+        guard options.outputType == nil || options.outputType == .xcstrings else { return false }
+        let types = CatalogFileType.sources
+        let found = InputFiles.files(
+            of: operand, in: files,
+            where: { path in
+                CatalogFileType(path: path).map { types.contains($0) } ?? false || ForeignFormat(path: path)?.isGettext ?? false
+            },
+            search: options.search, failure: { _ in }, skipped: { _ in })
+        return !found.isEmpty && found.allSatisfy { CatalogFileType(path: $0.path) == nil }
+    }
+
+    /// Whether a catalog is written, which keeps what gettext's files have beside their texts.
+    private var writesCatalog: Bool {
+        guard outputFormat == nil, let output = options.output else { return false }
+        let isFolder = files.kind(of: output) == .directory
+        guard case .catalog? = try? ConversionTarget(output, type: options.outputType, isFolder: isFolder, inputs: []) else { return false }
+        return true
     }
 
     /// Whether an input or the output has the format of another system.
@@ -59,6 +81,9 @@ extension ConvertRun {
     mutating func runForeign() throws(UsageError) -> ExitStatus {
         let pluralRule = try pluralRule()
         guard let output = options.output else { throw UsageError("files of other systems cannot be converted in place") }
+        if options.verifies, !(writesCatalog || outputFormat?.isGettext ?? false) {
+            throw UsageError("'--verify' compares gettext's files with a catalog; '\(output)' is neither")
+        }
         let name = options.table ?? tableName(output)
         guard name.utf8.first != UInt8(ascii: "."), !name.utf8.contains(where: PathNames.isSeparator) else {
             throw UsageError("'\(name)' is not a name of a table")
@@ -68,7 +93,9 @@ extension ConvertRun {
         }
         var hasWarnings = catalog.hasWarnings
         var isTooLong = false
+        var verified: String?
         if let table = catalog.table.take(), !hasFailed {
+            let original = options.verifies ? table.table : nil
             let (result, tooLong) = try convert(consume table, to: output, pluralRule: pluralRule)
             hasWarnings = hasWarnings || result.hasWarnings
             for var each in result.reports {
@@ -78,6 +105,10 @@ extension ConvertRun {
             }
             if result.hasFailed { hasFailed = true }
             isTooLong = tooLong
+            if let original, !hasFailed {
+                verified = try verify(catalog.gettextInputs, original, result, name: name)
+                if hasLoss { hasWarnings = true }
+            }
             let results = result.outputs.map { file in
                 TargetConversion.File(path: file.path.isEmpty ? output : PathNames.join(output, file.path), bytes: file.bytes)
             }
@@ -86,13 +117,49 @@ extension ConvertRun {
             }
             if !hasFailed { write(results) }
         }
+        if let verified, !hasFailed {
+            let isTaken = output == PathNames.standardStream || !report.format.isForHumans
+            Console.write(verified + "\n", to: isTaken ? .error : .output)
+        }
         return finish(hasWarnings: hasWarnings, isTooLong: isTooLong)
     }
 
     private mutating func finish(hasWarnings: Bool, isTooLong: Bool = false) -> ExitStatus {
         report.finish(
             isOutputTaken: options.output == PathNames.standardStream, outcome: hasFailed ? "nothing was written" : nil)
-        return hasFailed ? .failure : isTooLong || hasWarnings && options.isStrict ? .findings : .success
+        return hasFailed ? .failure : isTooLong || hasLoss || hasWarnings && options.isStrict ? .findings : .success
+    }
+
+    /// Converts the result back and compares it with what it was made of.
+    /// - Parameters:
+    ///   - inputs: The files of gettext; empty if the input is a catalog.
+    ///   - original: The catalog, or that of the files.
+    /// - Returns: The line that says how many messages are equal.
+    private mutating func verify(
+        _ inputs: [ForeignInput], _ original: CatalogTable, _ result: ConversionResult, name: String
+    ) throws(UsageError) -> String {
+        let trip: GettextRoundTrip
+        let way: String
+        if inputs.isEmpty {
+            guard outputFormat?.isGettext ?? false else { throw UsageError("'--verify' compares gettext's files with a catalog") }
+            let file = options.operands.first ?? ""
+            trip = GettextRoundTrip(original, result.outputs, path: PathNames.shown(file))
+            way = "catalog → PO → catalog"
+            hasLoss = result.hasWarnings
+        } else {
+            guard writesCatalog, let bytes = result.outputs.first?.bytes, let format = ForeignFormat(name: "po") else {
+                throw UsageError("'--verify' compares gettext's files with a catalog; the output must be one")
+            }
+            let table = ConversionTable(reading: ConversionInput(path: name, type: .xcstrings, table: name, bytes: bytes))
+            let back = ForeignFromCatalog.convert(
+                table, to: format, isOneFile: false, language: nil, byteOrderMark: options.layout.writesByteOrderMark ?? false)
+            if back.hasFailed { for each in back.reports { report.add(each) } }
+            trip = GettextRoundTrip(inputs, back.outputs)
+            way = "PO → catalog → PO"
+        }
+        for each in trip.reports { report.add(each, namesEachKey: options.isStrict) }
+        if trip.equalCount < trip.count || !trip.reports.isEmpty { hasLoss = true }
+        return "\(way): \(trip.equalCount) of \(trip.count) messages equal"
     }
 
     /// The name of the table: that of the catalog among the inputs, or of the output.
@@ -113,6 +180,8 @@ extension ConvertRun {
         var hasWarnings = false
         /// Whether the input is a string catalog.
         private(set) var isFile = false
+        /// The files of gettext that the catalog was made of.
+        var gettextInputs: [ForeignInput] = []
 
         /// Uses the result of a conversion.
         /// - Parameter path: The path of the first input.
@@ -160,11 +229,15 @@ extension ConvertRun {
             return nil
         }
         if let first = inputs.first {
-            if let other = inputs.first(where: { $0.format.name != first.format.name }) {
+            if let other = inputs.first(where: { $0.format.name != first.format.name && !($0.format.isGettext && first.format.isGettext) })
+            {
                 throw UsageError("'\(first.path)' and '\(other.path)' have different formats; convert one at a time")
             }
-            let (table, reports) = CatalogFromForeign.convert(inputs, name: name, sourceLanguage: sourceLanguage)
-            return readCatalog(table, reports, path: first.path)
+            let (table, reports) = CatalogFromForeign.convert(
+                inputs, name: name, sourceLanguage: sourceLanguage, keepsGettext: writesCatalog && first.format.isGettext)
+            var catalog = readCatalog(table, reports, path: first.path)
+            if options.verifies, first.format.isGettext { catalog.gettextInputs = inputs }
+            return catalog
         }
         return try appleCatalog(operands, sources, named: name)
     }
@@ -180,6 +253,7 @@ extension ConvertRun {
         let format = given.hasMessages ? given.quotingMessages(usesEscaping(near: operand)) : given
         var paths = [operand]
         var others: [String] = []
+        var relativePaths: [String: String] = [:]
         if files.kind(of: operand) != .directory {
             // A language on the command line says that the texts are meant for all devices.
             if language == nil, format.isForConfiguration(operand) { (paths, others) = ([], [operand]) }
@@ -189,6 +263,8 @@ extension ConvertRun {
                 errors.append($0)
             }
             paths = found.map(\.path).filter(format.isOwnFile)
+            for file in found { relativePaths[file.path] = PathNames.join(file.relativeFolder, PathNames.last(of: file.path)) }
+            if format.isGettext, writesCatalog { paths += templates(in: operand, &relativePaths) }
             others = found.map(\.path).filter(format.isForConfiguration)
             for error in errors { fail(error) }
             if paths.isEmpty {
@@ -200,7 +276,9 @@ extension ConvertRun {
         for (index, path) in (paths + others).enumerated() {
             do throws(FileError) {
                 let bytes = try InputFiles.read(path, in: files)
-                var input = ForeignInput(path: PathNames.shown(path), format: format, language: language, bytes: bytes, options: reading)
+                let own = format.isGettext ? ForeignFormat(path: path).flatMap { $0.isGettext ? $0 : nil } ?? format : format
+                var input = ForeignInput(path: PathNames.shown(path), format: own, language: language, bytes: bytes, options: reading)
+                input.relativePath = relativePaths[path] ?? (path == PathNames.standardStream ? nil : PathNames.last(of: path))
                 input.isForConfiguration = index >= paths.count
                 inputs.append(input)
             } catch {
@@ -220,6 +298,22 @@ extension ConvertRun {
                 "'\(first.path)' is read as '--from \(format.name)', whose messages stay as they are; '--from arb' reads their arguments")
         }
         return inputs
+    }
+
+    /// The template in a folder of gettext's files, from which the catalog has the order of messages. Of several, which one is meant is not known.
+    private mutating func templates(in operand: String, _ relativePaths: inout [String: String]) -> [String] {
+        guard let format = ForeignFormat(name: "pot") else { return [] }
+        let found = InputFiles.files(
+            of: operand, in: files, where: format.hasExtension, search: options.search, failure: { _ in }, skipped: { _ in })
+        guard found.count == 1 else {
+            if let first = found.first {
+                let names = listed([first, found[1]].map { "'\($0.path)'" })
+                report.messages.note("the folder has \(found.count) templates, such as \(names), and none of them is read")
+            }
+            return []
+        }
+        for file in found { relativePaths[file.path] = PathNames.join(file.relativeFolder, PathNames.last(of: file.path)) }
+        return found.map(\.path)
     }
 
     /// Says how the apostrophes of messages are read, if that makes a difference.
@@ -288,6 +382,7 @@ extension ConvertRun {
             let language = isOneFile && !format.isMultilingual ? try format.language(ofOutput: output, names: names) : nil
             return ForeignFromCatalog.convert(
                 consume catalog, to: format, isOneFile: isOneFile, language: language, names: names,
+                file: isOneFile && output != PathNames.standardStream ? output : nil,
                 byteOrderMark: options.layout.writesByteOrderMark ?? false,
                 pluralRule: pluralRule, nestsKeys: options.nestsKeys)
         }

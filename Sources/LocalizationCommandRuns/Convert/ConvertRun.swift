@@ -52,6 +52,8 @@ package struct ConvertRun {
         package var nestsKeys = false
         /// Whether a loss in a conversion from or to another system's format makes the exit code 1.
         package var isStrict = false
+        /// Whether gettext's files, or a catalog, are converted back at once and compared.
+        package var verifies = false
         /// The version of the tool, which memories of translations name.
         package var toolVersion = ""
         /// The options for searching folders.
@@ -65,6 +67,8 @@ package struct ConvertRun {
     private(set) var files: any WritableFileTree
     var report: FindingReport
     var hasFailed = false
+    /// Whether the way back of `--verify` shows a loss.
+    var hasLoss = false
 
     /// Creates a run.
     /// - Parameter files: The tree that contains the files.
@@ -81,6 +85,7 @@ package struct ConvertRun {
         files = files.bounded(by: LinkBoundary(operands: operands, output: options.output), report.messages)
         if makesMemory { return runMemory() }
         if isForeign { return try runForeign() }
+        if options.verifies { throw UsageError("'--verify' compares gettext's files with a catalog; the inputs or '--to' must be theirs") }
         let target = try target()
         var sources = sources(for: target) + options.filesWithLanguage
         for index in sources.indices {

@@ -13,7 +13,9 @@ extension CatalogFromForeign {
         }
         if entry.context != nil { lose(.context) }
         if let flag = ForeignFormat.unreadFlag(of: entry) { lose(.unreadFlag(flag)) }
-        for flag in entry.flags where !flag.hasUTF8Suffix("-format") || flag.hasUTF8Prefix("no-") { lose(.remainder("the flag '\(flag)'")) }
+        for flag in keepsGettext ? [] : entry.flags where !flag.hasUTF8Suffix("-format") || flag.hasUTF8Prefix("no-") {
+            lose(.remainder("the flag '\(flag)'"))
+        }
         let index = indices[ExactText(key)] ?? table.entries.count
         if index == table.entries.count {
             indices[ExactText(key)] = index
@@ -32,7 +34,7 @@ extension CatalogFromForeign {
         if let note = entry.note {
             let kept = notes[ExactText(key)] ?? note
             table.entries[index].comment = kept
-            if !isSameText(kept, note) { lose(.differingNote, fileLanguage) }
+            if !isSameText(kept, note), !keepsGettext { lose(.differingNote, fileLanguage) }
         }
         if !entry.isTranslatable { table.entries[index].shouldTranslate = false }
         let texts = entry.values.flatMap { $0.value.texts.map(\.text.value) }

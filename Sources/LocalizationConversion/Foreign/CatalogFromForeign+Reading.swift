@@ -7,9 +7,15 @@ import LocalizationPlatform
 /// Reading the files, each with what it says of its language and of its plurals.
 extension CatalogFromForeign {
     func read(_ input: ForeignInput) -> File {
-        let document = input.format.documentType.init(parsing: input.bytes, options: input.format.reading(input.options))
+        var options = input.format.reading(input.options)
+        options.readsTranslatorNotes = !keepsGettext
+        let document = input.format.documentType.init(parsing: input.bytes, options: options)
         // Plural forms that do not fit the header cost their message only, which the losses name.
-        let findings = document.findings.filter { $0.rule != Rule.PO.pluralCount }
+        // A template has placeholders for the plural forms of the languages that it is copied for.
+        let isTemplate = input.format.capabilities.contains(.template)
+        let findings = document.findings.filter {
+            $0.rule != Rule.PO.pluralCount && !(isTemplate && [Rule.PO.pluralForms, Rule.PO.noPluralForms].contains($0.rule))
+        }
         var file = File(input: input, report: LossReport(path: input.path, text: document.text, findings: findings))
         if !input.format.isMultilingual {
             let spelled = input.language ?? document.language ?? input.format.language(input.path)
@@ -29,20 +35,28 @@ extension CatalogFromForeign {
         var losses: [(loss: Loss, key: PlacedText)] = []
         file.entries = document.entries(in: language) { losses.append(($0, $1)) }
         let references = file.entries.count { !$0.references.isEmpty }
-        if references > 0 {
+        if references > 0, !keepsGettext {
             let message = "the references of \(counted(references, "message")) to source code are left out"
             file.report.add(Finding(Rule.Conversion.references, message))
         }
         let named = input.language ?? input.format.language(input.path)
-        for finding in document.findings(readAs: language, named: named, onCommandLine: input.language != nil) { file.report.add(finding) }
+        for finding in document.findings(readAs: language, named: named, onCommandLine: input.language != nil) {
+            if keepsGettext, Self.keptRules.contains(finding.rule) { continue }
+            file.report.add(finding)
+        }
         // An error in the header says them already.
+        if keepsGettext { losses.removeAll { $0.loss == .reviewWithoutText } }
+        let obsolete = keepsGettext ? [] : document.obsoleteEntries
         let others =
-            document.obsoleteEntries.map { (loss: Loss.obsolete, key: $0.key) } + document.leftOut.map { (.remainder($0.what), $0.key) }
+            obsolete.map { (loss: Loss.obsolete, key: $0.key) } + document.leftOut.map { (.remainder($0.what), $0.key) }
         for (loss, key) in others + (findings.hasErrors ? [] : losses) {
             file.report.add(loss, key: key.value, language: file.language, at: key.range)
         }
         return file
     }
+
+    /// The rules of what a catalog that keeps what PO files have does not lose.
+    private static let keptRules: Set<Rule> = [Rule.Conversion.previousText, Rule.Conversion.translatorComment]
 
     /// Reports the texts of a file for devices of one configuration, if it has any.
     mutating func leaveOut(_ input: ForeignInput) {

@@ -30,6 +30,9 @@ package struct CatalogFromForeign {
     /// The first places of the keys that a file of translations brought in, by their numbers: the path of the file, and the key.
     var firstPlaces: [Int: (path: String, key: PlacedText)] = [:]
 
+    /// Whether the catalog keeps what PO files have beside their texts (``GettextMemory``), so that it is not lost.
+    let keepsGettext: Bool
+
     /// A file, and the spelling of a language in it if it has several.
     struct TextSource {
         let path: String
@@ -65,7 +68,7 @@ package struct CatalogFromForeign {
 
     /// A file that has been read.
     struct File {
-        let input: ForeignInput
+        var input: ForeignInput
         var report: LossReport
         /// The language of a file of one language.
         var language: String?
@@ -76,14 +79,17 @@ package struct CatalogFromForeign {
     /// - Parameters:
     ///   - name: The name of the table.
     ///   - sourceLanguage: The language of the original texts.
+    ///   - keepsGettext: Whether the catalog keeps what PO files have beside their texts, so that they come back.
     /// - Returns: The table, with its entries in the order of the files, and the findings of each file. If one has an error, the table is
     ///   not complete.
     package static func convert(
-        _ inputs: [ForeignInput], name: String, sourceLanguage: String
+        _ inputs: [ForeignInput], name: String, sourceLanguage: String, keepsGettext: Bool = false
     ) -> (table: CatalogTable, reports: [LossReport]) {
         let source = LanguageName.canonical(sourceLanguage)
-        var conversion = CatalogFromForeign(table: CatalogTable(name: name, sourceLanguage: source), source: source)
+        var conversion = CatalogFromForeign(
+            table: CatalogTable(name: name, sourceLanguage: source), source: source, keepsGettext: keepsGettext)
         var files = inputs.filter { !$0.isForConfiguration }.map { conversion.read($0) }
+        conversion.tellApartLanguages(of: &files)
         for input in inputs where input.isForConfiguration { conversion.leaveOut(input) }
         conversion.combinePlurals(in: &files)
         // The names of arguments have the order of the original texts.
@@ -103,6 +109,7 @@ package struct CatalogFromForeign {
         }
         conversion.table.divideUncountedPlurals(source: source)
         conversion.leaveOutKeysAsTexts()
+        if keepsGettext { conversion.keepGettext(of: files) }
         return (conversion.table, conversion.reports)
     }
 
@@ -176,7 +183,7 @@ package struct CatalogFromForeign {
             }
             guard let plural = original.translation.variation(.plural), !Self.haveSameTexts(stated, original.translation) else { continue }
             // A plural whose texts are the `msgid` only says that it is one.
-            guard plural.cases.contains(where: { !isSameText($0.translation.text?.value, key) }) else { continue }
+            guard !keepsGettext, plural.cases.contains(where: { !isSameText($0.translation.text?.value, key) }) else { continue }
             var report = files[original.file].report.emptied()
             report.add(
                 .remainder("the 'msgid_plural'"), key: table.entries[index].key, language: files[original.file].language,

@@ -119,6 +119,7 @@ struct EntryConversion {
         for extra in entry.extras {
             let hasNames = isSameText(extra.name, NamedArguments.member)
             if flags != nil, isSameText(extra.name, GettextFlags.member) { continue }
+            if GettextMemory.isMember(extra.name) { continue }
             if !hasNames { lose(.member(extra.name)) } else if described.isEmpty { lose(.argumentNames) }
         }
         if let comment = entry.comment {

@@ -179,6 +179,9 @@ extension ForeignFormat {
     /// Whether all languages are in one file.
     package var isMultilingual: Bool { capabilities.contains(.languages) }
 
+    /// Whether files are those of gettext, whose own content a catalog keeps (``GettextMemory``).
+    package var isGettext: Bool { capabilities.contains(.flags) }
+
     /// The language of an output by its path; nil for the language of the original texts.
     /// - Throws: ``UsageError`` if the path does not name a language.
     /// - Parameter names: The languages that parts of its name can be.

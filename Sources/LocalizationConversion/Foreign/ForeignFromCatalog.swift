@@ -26,13 +26,14 @@ package struct ForeignFromCatalog {
     ///   - isOneFile: Whether to write one file only.
     ///   - language: The language of that file, if the format has a file for each language; nil if its name says none.
     ///   - names: The parts of its name that may be a language of the table.
+    ///   - file: The name of that file; nil if it has none.
     ///   - byteOrderMark: Whether text begins with a byte order mark.
     ///   - pluralRule: The `Plural-Forms` of the receiving system; nil for those of CLDR.
     ///   - nestsKeys: Whether JSON nests keys at their dots.
     /// - Returns: The files with paths in the output folder; the path is empty if `isOneFile`.
     package static func convert(
         _ input: consuming ConversionTable, to format: ForeignFormat, isOneFile: Bool, language: String?, names: [String] = [],
-        byteOrderMark: Bool = false,
+        file: String? = nil, byteOrderMark: Bool = false,
         pluralRule: String? = nil, nestsKeys: Bool = false
     ) -> ConversionResult {
         var format = format
@@ -41,12 +42,13 @@ package struct ForeignFromCatalog {
         format.options.nestsKeys = nestsKeys
         guard !input.report.hasErrors else { return ConversionResult(outputs: [], reports: [input.report]) }
         var conversion = ForeignFromCatalog(format: format, input: consume input)
-        return conversion.run(isOneFile: isOneFile, language: language, names: names)
+        return conversion.run(isOneFile: isOneFile, language: language, names: names, file: file)
     }
 
-    private mutating func run(isOneFile: Bool, language named: String?, names: [String]) -> ConversionResult {
+    private mutating func run(isOneFile: Bool, language named: String?, names: [String], file: String?) -> ConversionResult {
         let all = languages()
-        let wanted = language(of: names, all) ?? named
+        let memory = format.isGettext ? GettextMemory(in: input.table.extras) : nil
+        let wanted = memory?.language(ofFile: file) ?? language(of: names, all) ?? named
         if isOneFile, !format.isMultilingual, wanted == nil, !hasLanguage(all) {
             return ConversionResult(outputs: [], reports: [report])
         }
@@ -54,6 +56,10 @@ package struct ForeignFromCatalog {
             format.capabilities.contains(.names)
             ? ResourceNames(input.table.entries.map(\.key), hasDots: !format.capabilities.contains(.identifiers)) : nil
         reportTable()
+        if let memory {
+            let outputs = gettextFiles(memory, isOneFile: isOneFile, language: wanted, all: all)
+            return ConversionResult(outputs: outputs, reports: [report])
+        }
         var entries: [ForeignEntry] = []
         var given = input.takeEntries()
         entries.reserveCapacity(given.count)
@@ -98,7 +104,7 @@ package struct ForeignFromCatalog {
                 }
                 guard isOneFile || isSource || !own.isEmpty else { continue }
                 if format.capabilities.contains(.originals), !isSource { addUntranslated(to: &own, places.map { Int($0.entry) }, entries) }
-                guard let path = isOneFile ? "" : format.path(input.table.name, isSource && !namesSource ? nil : language) else {
+                guard let path = isOneFile ? "" : path(of: language, isNamed: !isSource || namesSource, all) else {
                     report.add(Finding(Rule.Conversion.languageName, "'\(language)' is not a language identifier"))
                     continue
                 }
@@ -110,6 +116,16 @@ package struct ForeignFromCatalog {
             }
         }
         return ConversionResult(outputs: outputs, reports: [report])
+    }
+
+    /// The path of the file of a language. The file of the original texts is named after the table, unless that is the name of another file: a
+    /// catalog can be named like a language.
+    private func path(of language: String, isNamed: Bool, _ all: [String]) -> String? {
+        let name = format.path(input.table.name, isNamed ? language : nil)
+        guard !isNamed, all.contains(where: { !isSameText($0, language) && isSameText(format.path(input.table.name, $0), name) }) else {
+            return name
+        }
+        return format.path(input.table.name, language)
     }
 
     /// Adds the messages without a translation, which gettext's files have with an empty one.
@@ -148,17 +164,27 @@ package struct ForeignFromCatalog {
     }
 
     private mutating func reportTable() {
-        for extra in input.table.extras where extra.name != "version" { report.add(.member(extra.name)) }
+        for extra in input.table.extras where extra.name != "version" && !GettextMemory.isMember(extra.name) {
+            report.add(.member(extra.name))
+        }
     }
 
     /// The entries of the target that an entry of the catalog becomes.
     private mutating func entries(for given: CatalogEntry, _ languages: [String], _ names: ResourceNames?) -> [ForeignEntry] {
+        let (entries, reviewed) = convertedEntries(for: given, languages, names)
+        self.reviewed.formUnion(reviewed)
+        return entries
+    }
+
+    /// The entries of the target that an entry of the catalog becomes, and the translations to look at again. Reports the losses.
+    mutating func convertedEntries(
+        for given: CatalogEntry, _ languages: [String], _ names: ResourceNames? = nil
+    ) -> (entries: [ForeignEntry], reviewed: Set<EntryConversion.Place>) {
         var conversion = EntryConversion(given, to: format, source: source)
         let entries = conversion.entries(languages, names)
         for (loss, language) in conversion.losses { lose(loss, given.key, language) }
-        reviewed.formUnion(conversion.reviewed)
         for entry in entries where !isSameText(entry.fullKey, given.key) { catalogKeys[ExactText(entry.fullKey)] = given.key }
-        return entries
+        return (entries, conversion.reviewed)
     }
 
     mutating func lose(_ loss: Loss, _ key: String, _ language: String? = nil) {

@@ -12,6 +12,9 @@ package struct ForeignInput: Sendable {
     /// Whether the texts are for devices of one configuration, which a catalog does not have, so that they are only reported.
     package var isForConfiguration = false
 
+    /// The path below the folder that is converted, which a catalog of PO files keeps; nil if there is none.
+    package var relativePath: String?
+
     /// Creates an input.
     package init(
         path: String, format: ForeignFormat, language: String? = nil, bytes: [UInt8], options: ForeignReadingOptions = .init()

@@ -137,32 +137,41 @@ extension Rule.Conversion {
     package static let references = Rule(
         "convert.references", .note, "References to source code are left out",
         explanation: """
-            The lines `#:` of a gettext file say where code uses a message. A catalog has no such places; `xgettext` writes them again \
-            when it reads the code.
+            The lines `#:` of a gettext file say where code uses a message. A string catalog keeps them for the way back; other formats \
+            have no such places. `xgettext` writes them again when it reads the code.
             """)
 
     /// The previous text of a message has no place in a catalog.
     package static let previousText = Rule(
         "convert.previous-text", .note, "Previous texts of messages are left out",
         explanation: """
-            The lines `#|` of a gettext file show the text that a message had when it was translated. A catalog only has the mark that \
-            the translation needs review. `msgmerge --previous` writes such lines again.
+            The lines `#|` of a gettext file show the text that a message had when it was translated. A string catalog keeps them for the \
+            way back; other formats do not have them. `msgmerge --previous` writes such lines again.
             """)
 
     /// A catalog has one comment for all languages.
     package static let translatorComment = Rule(
         "convert.translator-comment", .note, "Comments of translators become comments on the texts",
         explanation: """
-            The lines `# ` of a gettext file are comments of the translator of its language. A catalog has one comment on a text for all \
-            languages, which comes back as a comment out of the source code (`#.`).
+            The lines `# ` of a gettext file are comments of the translator of its language. A string catalog keeps them for the way back; \
+            in other formats they stand with the comments out of the source code (`#.`), for all languages.
             """)
 
     /// An obsolete message has no place in a catalog.
     package static let obsolete = Rule(
         "convert.obsolete", .warning, "An obsolete message is left out",
         explanation: """
-            The lines `#~` of a gettext file keep translations of messages that the code does not use any more. A catalog would take \
-            them for texts in use. Keep the file if you need them.
+            The lines `#~` of a gettext file keep translations of messages that the code does not use any more. A string catalog keeps \
+            them for the way back; other formats would take them for texts in use. Keep the file if you need them.
+            """)
+
+    /// A message does not come back as it was.
+    package static let roundTrip = Rule(
+        "convert.round-trip", .warning, "A message does not come back as it was",
+        explanation: """
+            `lproj convert --verify` converts gettext's files to a catalog and back, or a catalog to gettext's files and back, and compares \
+            each message. What a catalog cannot say is kept in its members `x-lproj-po`; this part is not. Keep the original file if you \
+            need it.
             """)
 
     /// A text of Java selects texts by a number.

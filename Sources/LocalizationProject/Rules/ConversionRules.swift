@@ -282,6 +282,7 @@ extension Rule {
                 argumentNumbers,
                 sourceText, list, context, remainder, changedText, pluralRule, configuration, undividedKey,
                 references, previousText, translatorComment, obsolete, choice, argumentNames, nesting, pluralNames, noOriginal,
+                roundTrip,
             ] + ofStores
     }
 }
