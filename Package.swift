@@ -487,6 +487,7 @@ let package = Package(
                 "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationFileSyntax", "CatalogFormats",
                 "LocalizationProject", "LocalizationLint", "LocalizationRunSupport", "LocalizationAccessors", "LocalizationBuild",
                 "LocalizationCommandRuns", "LocalizationTestSupport",
+                .target(name: "LocalizationAccessorTemplates", condition: .when(traits: ["Templates"])),
             ]),
         .testTarget(
             name: "CommandLineTests",
