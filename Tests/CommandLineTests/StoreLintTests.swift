@@ -209,7 +209,7 @@ struct StoreLintTests {
         "a folder is one of a store by its name, or by the files of its languages",
         arguments: [
             "metadata/de-DE/whats_new.txt": "metadata/de-DE/name.txt", "Store/de-DE/whats_new.txt": "Store/de-DE/release_notes.txt",
-            "fastlane/metadata/macOS/de-DE/whats_new.txt": "fastlane/metadata/macOS/de-DE/description.txt",
+            "fastlane/metadata/macOS/de-DE/whats_new.txt": "fastlane/metadata/macOS/de-DE/name.txt",
         ])
     func found(unknown: String, known: String) throws {
         let description = known.replacing(/\w+\.txt/, with: "description.txt")

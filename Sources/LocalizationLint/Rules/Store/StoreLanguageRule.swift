@@ -23,7 +23,7 @@ package enum StoreLanguageRule: StoreRule {
         }
         // Another spelling of a language has its folder before a language that the store has under this name, and before an English name.
         func rank(_ language: StoreFolder.Language, _ same: String?) -> Int {
-            guard let same, LanguageName.language(ofOldName: language.name) == nil else { return 2 }
+            guard let same, LanguageName.mistake(in: language.name) == nil else { return 2 }
             return isSameText(LanguageName.canonical(language.name), LanguageName.canonical(same)) ? 0 : 1
         }
         for (language, same) in (0...2).flatMap({ wanted in unknown.filter { rank($0.language, $0.same) == wanted } }) {
