@@ -262,7 +262,7 @@ struct AccessorUseTests {
             """
         #expect(
             try keys(["A.swift": code, "Localizable.xcstrings": catalog]) == [
-                "done": ["used"], "tasks.left": ["used", "A.swift:1:15", "A.swift:1:53"], "shop.title": ["unused"],
+                "done": ["used"], "tasks.left": ["used", "A.swift:1:15", "A.swift:1:53"], "shop.title": ["used", "A.swift:1:78"],
             ])
     }
 
