@@ -12,9 +12,10 @@ struct LintShownTextTests {
 
     /// The findings as `line:column: severity: text`.
     private func found(_ folder: TemporaryFolder, rule: String = "code.hardcoded-text") throws -> [String] {
-        try ToolRun(["lint", folder.path, "--only", rule, "--format", "xcode"]).output.split(separator: "\n").filter { $0.contains("[") }.map {
-            $0.split(separator: "/").last.map(String.init) ?? ""
-        }
+        try ToolRun(["lint", folder.path, "--only", rule, "--format", "xcode"]).output.split(separator: "\n").filter { $0.contains("[") }
+            .map {
+                $0.split(separator: "/").last.map(String.init) ?? ""
+            }
     }
 
     private let label = "import UIKit\nfunc f(_ label: UILabel) {\n    let text = \"Save changes\"\n    label.text = text\n}\n"

@@ -124,7 +124,7 @@ struct StoreRunTests {
 
                 """)
         let json = try ToolRun(["report", "fastlane/metadata", "--format", "json"], folder: folder.path).output
-        #expect(json.contains("\"store\" : \"fastlane\"") && json.contains("\"state\" : \"missing\"") && json.contains("\"limit\" : 4000"))
+        #expect(json.contains("\"store\": \"fastlane\"") && json.contains("\"state\": \"missing\"") && json.contains("\"limit\": 4000"))
         try folder.write("\"a\" = \"A\";\n", to: "App/en.lproj/T.strings")
         let both = try ToolRun(["report", ".", "--format", "json"], folder: folder.path).output
         let value = try #require(JSONSerialization.jsonObject(with: Data(both.utf8)) as? [String: Any])

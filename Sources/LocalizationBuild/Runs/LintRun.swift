@@ -314,7 +314,8 @@ package struct LintRun {
         let moves = try renamings.changes(with: contents)
         report.add(try files.write(changes + codeChanges + moves))
         count += renamings.count
-        report.messages.note("\(counted(count, "mistake")) corrected in \(counted(changed.count + codeChanges.count + renamings.count, "file"))")
+        report.messages.note(
+            "\(counted(count, "mistake")) corrected in \(counted(changed.count + codeChanges.count + renamings.count, "file"))")
         if project.stores.isEmpty { return project }
         let left = renamings.renamed(contents).map { input in
             var input = input

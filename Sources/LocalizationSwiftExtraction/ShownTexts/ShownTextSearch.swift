@@ -157,7 +157,8 @@ struct ShownTextSearch {
                 return nil
             }
             let tree = sources[member.file][value].withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: 16) }
-            guard let literal = tree.statements.first?.item.as(StringLiteralExprSyntax.self), let text = LiteralReader.text(of: literal) else {
+            guard let literal = tree.statements.first?.item.as(StringLiteralExprSyntax.self), let text = LiteralReader.text(of: literal)
+            else {
                 return nil
             }
             return Origin(file: member.file, origin: .literal(FlowLiteral(range: value, parts: [text], spelling: text)))
