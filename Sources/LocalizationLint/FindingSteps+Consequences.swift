@@ -69,6 +69,8 @@ private struct Implication {
         Implication(cause: SourceCopiesRule.rule, shared: [.table, .language], effects: [SameAsSourceRule.rule]),
         // Nothing uses a key that no code can mean, and '{2026}' is no token of it.
         Implication(cause: KeyEscapeRule.rule, shared: entry, effects: [UnusedKeyRule.rule, FixedTokenRule.rule]),
+        // The finding about twins says which of them has no translations or no use.
+        Implication(cause: SpecifierTwinsRule.rule, shared: entry, effects: [MissingTranslationRule.rule, UnusedKeyRule.rule]),
         // Neither a translation nor an original is missing of a key whose object no document has.
         Implication(
             cause: Rule.Interface.unknownKey, shared: entry, effects: [MissingTranslationRule.rule, ExtraTranslationRule.rule],

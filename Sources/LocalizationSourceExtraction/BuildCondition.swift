@@ -17,6 +17,14 @@ enum BuildCondition: Equatable {
         self = reader.condition()
     }
 
+    /// The text; nil if the condition does not count.
+    var text: String? {
+        switch self {
+        case .uncounted: nil
+        case .operand(let text), .conjunction(let text), .disjunction(let text): text
+        }
+    }
+
     /// The text as an operand of `&&`; nil if the condition does not count.
     var operand: String? {
         switch self {

@@ -8,11 +8,17 @@ package struct CodeVisibility: Sendable {
     /// Code with the same conditions, up to the next piece.
     private struct Piece: Sendable {
         let start: Int
-        let condition: String?
+        /// The number of the innermost branch that it is in; nil outside of branches.
+        let branch: Int?
     }
 
     /// The pieces in order.
     private var pieces: [Piece] = []
+    /// The branches in the order of their beginnings. The texts of conditions are only joined for places that somebody asks about: code may
+    /// have many branches in one with a long condition.
+    private var branches: [Branch] = []
+    /// The conditions in the order in which they are written.
+    private var conditions: [BuildCondition] = []
     /// The bytes of each `#Preview`, in order.
     private var previews: [Range<Int>] = []
     /// The bytes of the branches that are never compiled, `#if false`, in order.
@@ -39,35 +45,60 @@ package struct CodeVisibility: Sendable {
     }
 
     /// What `visibility` says of a place: `preview`, conditions such as `defined(DEBUG)`, or both; nil for code that is always compiled and
-    /// shown. O(log n).
+    /// shown. O(log n + text).
     /// - Parameter isInPreview: Whether it is known to be in a preview, such as a `PreviewProvider`.
     package func text(at offset: Int, isInPreview: Bool) -> String? {
         let index = pieces.partitioningIndex { $0.start > offset }
-        let condition = index > 0 ? pieces[index - 1].condition : nil
-        guard isInPreview || preview(at: offset) != nil else { return condition }
-        return condition.map { "preview && \($0)" } ?? "preview"
+        let condition = index > 0 ? condition(of: pieces[index - 1].branch) : .uncounted
+        guard isInPreview || preview(at: offset) != nil else { return condition.text }
+        return BuildCondition.all([.operand("preview"), condition]).text
     }
 
     // MARK: Directives
 
+    /// The code behind a directive, up to the next one of the same `#if`.
+    private struct Branch: Sendable {
+        /// The number of the branch around this one.
+        let parent: Int?
+        /// The numbers of the conditions of the branches before this one.
+        var earlier: [Int] = []
+        /// The number of the condition of this branch.
+        let own: Int
+    }
+
     /// A directive `#if` that is open.
-    private struct Branch {
-        /// The conditions of the branches before this one, nil for one that does not count.
-        var earlier: [BuildCondition] = []
-        /// The condition of this branch.
-        var own: BuildCondition
+    private struct OpenDirective {
+        /// The number of its present branch.
+        var branch: Int
         /// Where the branch begins if it is never compiled.
         var disabledStart: Int?
+    }
 
-        /// The text of all conditions; nil if none counts.
-        var text: String? { BuildCondition.all(earlier.map(\.negated) + [own]).operand }
+    /// The conditions of a branch and those around it. O(text).
+    private func condition(of branch: Int?) -> BuildCondition {
+        var all: [BuildCondition] = []
+        var next = branch
+        while let number = next {
+            let branch = branches[number]
+            all.insert(.all(branch.earlier.map { conditions[$0].negated } + [conditions[branch.own]]), at: 0)
+            next = branch.parent
+        }
+        return .all(all)
+    }
+
+    /// Adds a branch.
+    /// - Returns: Its number.
+    private mutating func addBranch(in parent: Int?, behind earlier: [Int] = [], _ condition: BuildCondition) -> Int {
+        conditions.append(condition)
+        branches.append(Branch(parent: parent, earlier: earlier, own: conditions.count - 1))
+        return branches.count - 1
     }
 
     /// Deeper conditions do not count, nor do those of more branches.
     private static let maximumDepth = 24
 
     private mutating func readDirectives(_ bytes: [UInt8], outside others: [Range<Int>], isSwift: Bool) {
-        var open: [Branch] = []
+        var open: [OpenDirective] = []
         var other = others[...]
         var isFirst = true
         var start = 0
@@ -88,12 +119,15 @@ package struct CodeVisibility: Sendable {
                     isDirective("if") ? rest : Array("defined(".utf8) + Self.word(rest) + [UInt8(ascii: ")")], isSwift)
                 if isDirective("ifndef") { condition = isFirst && Self.isGuard(rest, bytes[end...]) ? .uncounted : condition.negated }
                 let isDisabled = isDirective("if") && ConditionalCode.constant(rest) == false
-                open.append(Branch(own: condition, disabledStart: isDisabled ? end : nil))
+                let branch = addBranch(in: open.last?.branch, condition)
+                open.append(OpenDirective(branch: branch, disabledStart: isDisabled ? end : nil))
             } else if isDirective("elseif") || isDirective("elif") || isDirective("else"), let last = open.indices.last {
                 endDisabled(open[last].disabledStart, at: sign)
                 open[last].disabledStart = !isDirective("else") && ConditionalCode.constant(rest) == false ? end : nil
-                if open[last].earlier.count < Self.maximumDepth { open[last].earlier.append(open[last].own) }
-                open[last].own = isDirective("else") ? .uncounted : BuildCondition(rest, isSwift)
+                let before = branches[open[last].branch]
+                open[last].branch = addBranch(
+                    in: before.parent, behind: before.earlier.count < Self.maximumDepth ? before.earlier + [before.own] : before.earlier,
+                    isDirective("else") ? .uncounted : BuildCondition(rest, isSwift))
             } else if isDirective("endif"), let last = open.popLast() {
                 endDisabled(last.disabledStart, at: sign)
             } else {
@@ -101,8 +135,7 @@ package struct CodeVisibility: Sendable {
                 continue
             }
             isFirst = false
-            let texts = open.prefix(Self.maximumDepth).compactMap(\.text)
-            pieces.append(Piece(start: end, condition: texts.isEmpty ? nil : texts.joined(separator: " && ")))
+            pieces.append(Piece(start: end, branch: open.prefix(Self.maximumDepth).last?.branch))
         }
     }
 

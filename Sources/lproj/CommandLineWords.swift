@@ -29,10 +29,9 @@ enum CommandLineWords {
     /// The options that name a file or a folder. An empty name would mean the current folder to some of them, and nothing to others, and most
     /// often comes from a variable of the shell that is not set.
     private static let pathOptions: Set = [
-        "-o", "--badge", "--base", "--baseline", "--cache", "--config", "--embed", "--emit-stringsdata", "--from", "--into", "--log",
-        "--module-map",
-        "--output",
-        "--map", "--memory", "--output-directory", "--path", "--record", "--stringsdata", "--tables",
+        "-o", "--badge", "--base", "--baseline", "--cache", "--config", "--embed", "--emit-stringsdata", "--forwarding", "--from", "--into",
+        "--log", "--map", "--memory", "--module-map", "--output", "--output-directory", "--path", "--record", "--rewrite", "--stringsdata",
+        "--tables", "--template",
     ]
 
     /// The first option with an empty path in place of its value.

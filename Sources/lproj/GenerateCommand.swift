@@ -16,7 +16,7 @@ struct GenerateCommand: ParsableCommand {
         commandName: "generate",
         abstract: "Write Swift code with a typed accessor for each key.",
         usage: """
-            lproj generate <file or folder> ... --shape <shape> [-o <file>] [<options>]
+            lproj generate <input> ... --shape <shape> [-o <file>] [<options>]
             lproj generate --from swiftgen.yml [--shape <shape>] [--check]
             lproj generate --from swiftgen.yml --shape <shape> --forwarding <file>
                            [--rewrite <path> ... [--dry-run]]
@@ -48,7 +48,7 @@ struct GenerateCommand: ParsableCommand {
               lproj generate Localizable.xcstrings --shape xcode -o Symbols.swift
               lproj generate Resources --shape swiftgen-structured -o L10n.swift
               lproj generate Resources --shape swiftgen-flat --enum-name Texts
-              lproj generate Localizable.xcstrings --shape xcode --keep-names -o Texts.swift
+              lproj generate Shop.xcstrings --shape xcode --keep-names -o Shop.swift
               lproj generate Resources --shape rswift -o R.swift
               lproj generate Resources --template strings.stencil -o L10n.swift
               lproj generate --from swiftgen.yml --check

@@ -98,6 +98,7 @@ struct SplitCommand: ParsableCommand {
         run.rewritesCode = rewriteCode
         run.isDryRun = dryRun
         run.search = search.search
+        run.moduleMap = readerOptions.moduleMap
         readerOptions.apply(to: &run.extraction)
         try end { () throws(UsageError) in try run.run(catalogs) }
     }

@@ -55,7 +55,7 @@ struct SubsetCommand: ParsableCommand {
     func run() throws {
         var run = SubsetRun(keys: keys, output: output, report: findingOptions.report)
         run.isCheck = check
-        try end { () throws(UsageError) in run.run(catalog) }
+        try end { () throws(UsageError) in try run.run(catalog) }
     }
 }
 

@@ -20,6 +20,19 @@ struct AccessorClashTests {
     @Test("One name in different levels, or of a member and a type in different case, is no clash")
     func nearMiss() { #expect(strings(["a.b", "c.b", "b", "a"]).rules() == []) }
 
+    @Test("A key with more than 100 parts is a finding where parts are types", arguments: [101, 5_000, 100])
+    func parts(count: Int) {
+        let sample = strings([Array(repeating: "a", count: count).joined(separator: "."), "b"])
+        var options = AccessorOptions()
+        options.hasNamespaces = true
+        let rules = count > 100 ? ["accessors.no-name"] : []
+        for shape in [SwiftGenStructured.self, XcodeShape.self, XCStringsToolShape.self] as [any AccessorShape.Type] {
+            #expect(sample.rules(shape, options) == rules && (sample.generation(shape, options).text == nil) == !rules.isEmpty)
+        }
+        #expect(sample.rules(SwiftGenFlat.self) == [] && sample.generation(SwiftGenFlat.self).text != nil)
+        #expect(TemplateContext.variables(of: sample.reading.tables, parameters: [:], options: options).findings.count == rules.count)
+    }
+
     @Test("Names that differ in normalization only are one to whoever types them")
     func normalization() { #expect(strings(["caf\u{E9}", "cafe\u{301}"]).rules() == ["accessors.same-name"]) }
 

@@ -23,6 +23,34 @@ struct AccessorReadingTests {
             AccessorSample(Self.languages, language: "ja").reading.mistakes == ["the table 'T' is not in 'ja', but in 'de', 'en', 'fr'"])
     }
 
+    @Test("Plurals are those of the development language, or the only ones, where the language of the texts has none")
+    func languageOfPlurals() {
+        func plurals(_ key: String) -> String { AccessorSample.stringsdict(key: key, format: "%#@n@", variables: [("n", "d")]) }
+        let base = ("Base.lproj/T.strings", "\"a\" = \"A\";")
+        let (english, french) = (("en.lproj/T.stringsdict", plurals("en")), ("fr.lproj/T.stringsdict", plurals("fr")))
+        #expect(AccessorSample([base, english]).declarations() == ["L10n.a", "L10n.en(_: Int)"])
+        #expect(AccessorSample([base, french, english]).declarations() == ["L10n.a", "L10n.en(_: Int)"])
+        #expect(AccessorSample([base, french]).declarations() == ["L10n.a", "L10n.fr(_: Int)"])
+        #expect(
+            AccessorSample([base, english, ("Base.lproj/T.stringsdict", plurals("base"))]).declarations() == [
+                "L10n.a", "L10n.base(_: Int)",
+            ])
+        let undecided = AccessorSample([base, french, ("de.lproj/T.stringsdict", plurals("de"))]).reading.mistakes
+        #expect(undecided == ["the table 'T.stringsdict' is in 'fr', 'de'; name one with '--language'"])
+    }
+
+    @Test("A catalog is in the language of the option in any spelling; one that it has no text in is a mistake")
+    func languageOfCatalog() {
+        let unit = #"{ "stringUnit" : { "state" : "translated", "value" : "%@" } }"#
+        let catalog =
+            #"{ "sourceLanguage" : "en", "version" : "1.0", "strings" : { "a" : { "localizations" : { "pt-BR" : \#(unit) } } } }"#
+        func sample(_ language: String) -> AccessorSample { AccessorSample([("T.xcstrings", catalog)], language: language) }
+        #expect(
+            sample("zz").reading.mistakes == ["the table 'T' is not in 'zz', but in 'en', 'pt-BR'"] && sample("zz").reading.tables.isEmpty)
+        #expect(sample("en").reading.mistakes == [] && sample("en").reading.tables.count == 1)
+        #expect(sample("pt_BR").declarations() == ["L10n.a(_: Any)"])
+    }
+
     @Test("The texts of other languages are there if they are asked for")
     func translations() {
         let table = AccessorSample(Self.languages, withTranslations: true).reading.tables.first

@@ -113,6 +113,67 @@ struct GenerateRunTests {
         #expect(code.contains("let format = look(key, table)\n"))
     }
 
+    @Test("An output that is an input or the configuration is a wrong command line, and stays as it is")
+    func overwriting() throws {
+        let path = "App/en.lproj/Localizable.strings"
+        let files = try files(Self.table)
+        #expect(throws: UsageError.self) { try run(files, output: path) }
+        #expect(throws: UsageError.self) { try run(files, output: "App/../" + path) }
+        for output in [path, "swiftgen.yml"] {
+            let configuration =
+                #"{ "strings": { "inputs": "App", "outputs": { "templateName": "flat-swift5", "output": "\#(output)" } } }"#
+            #expect(throws: UsageError.self) { try run(configuration: configuration, files) }
+            #expect(text("swiftgen.yml", in: files) == configuration)
+        }
+        var forwarding = GenerateRun(report: FindingReport())
+        (forwarding.files, forwarding.forwarding) = (files, GenerateRun.Forwarding(output: "\(Self.root)/\(path)"))
+        let job = GenerateRun.Job(
+            inputs: ["\(Self.root)/App"], shape: SwiftGenFlat.self, options: AccessorOptions(), output: "\(Self.root)/App/New.swift")
+        #expect(throws: UsageError.self) { try forwarding.run(job) }
+        #expect(text(path, in: files) == Self.table[path] && text("App/New.swift", in: files) == nil)
+    }
+
+    @Test("An option without effect in the shape is a wrong command line; the same parameter of a configuration is not")
+    func withoutEffect() throws {
+        func run(_ shape: any AccessorShape.Type, _ adjust: (inout AccessorOptions) -> Void) throws -> Status {
+            var options = AccessorOptions()
+            adjust(&options)
+            var run = GenerateRun(report: FindingReport())
+            run.files = try files(Self.table)
+            return try run.run(
+                GenerateRun.Job(inputs: ["\(Self.root)/App"], shape: shape, options: options, output: "\(Self.root)/App/X.swift"))
+        }
+        #expect(throws: UsageError.self) { try run(XcodeShape.self) { $0.lookupFunction = "f" } }
+        #expect(throws: UsageError.self) { try run(RSwiftShape.self) { $0.hasNamespaces = true } }
+        #expect(throws: UsageError.self) { try run(XcodeShape.self) { ($0.keepsNames, $0.tableTypes) = (true, .never) } }
+        for shape in [RSwiftShape.self, XCStringsToolShape.self] as [any AccessorShape.Type] {
+            #expect(throws: UsageError.self) { try run(shape) { $0.enumName = "T" } }
+            #expect(throws: UsageError.self) { try run(shape) { $0.tableTypes = .always } }
+            #expect(try run(shape) { $0.lookupFunction = "f" } == .success)
+        }
+        for shape in [SwiftGenStructured.self, SwiftGenFlat.self, XcodeShape.self] as [any AccessorShape.Type] {
+            #expect(try run(shape) { ($0.hasNamespaces, $0.enumName, $0.tableTypes) = (true, "T", .always) } == .success)
+        }
+        let configuration = """
+            { "strings": { "inputs": "App", "outputs": { "templateName": "structured-swift5", "output": "App/X.swift",
+              "params": { "enumName": "T", "forceFileNameEnum": true } } } }
+            """
+        #expect(try self.run(configuration: configuration, files(Self.table), shape: RSwiftShape.self) == .success)
+    }
+
+    @Test("A type's name in a configuration that Swift does not allow is a mistake of the file")
+    func enumName() throws {
+        func configuration(_ name: String) -> String {
+            """
+            { "strings": { "inputs": "App", "outputs": { "templateName": "structured-swift5", "output": "App/X.swift",
+              "params": { "enumName": "\(name)" } } } }
+            """
+        }
+        let files = try files(Self.table)
+        #expect(try run(configuration: configuration("a b"), files) == .failure && text("App/X.swift", in: files) == nil)
+        #expect(try run(configuration: configuration("Texts"), files) == .success && text("App/X.swift", in: files) != nil)
+    }
+
     @Test("A template of one's own cannot be used, and '--shape' takes its place")
     func ownTemplate() throws {
         let files = try files(Self.table)

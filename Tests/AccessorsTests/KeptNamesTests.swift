@@ -37,6 +37,17 @@ struct KeptNamesTests {
         #expect(try file(Self.first, over: once) == once)
     }
 
+    @Test("A byte order mark stays in front, and line ends stay what they are")
+    func bytes() throws {
+        let lines = try file(Self.first).split(separator: "\n", omittingEmptySubsequences: false)
+        let text = "\u{FEFF}" + lines.joined(separator: "\r\n")
+        #expect(try Array(file(Self.first, over: text).utf8) == Array(text.utf8))
+        // Without the extension all of it is added.
+        let added = try file(Self.first, over: "\u{FEFF}import Foundation\r\n")
+        #expect(added.utf8.starts(with: "\u{FEFF}import Foundation\r\n\r\nextension".utf8))
+        #expect(zip(added.utf8, added.utf8.dropFirst()).allSatisfy { $1 != 0x0A || $0 == 0x0D })
+    }
+
     private static let edited = #"""
         // Header
 
@@ -164,5 +175,11 @@ struct KeptNamesTests {
     func clash() {
         let sample = AccessorSample([("App/Localizable.xcstrings", Self.catalog([("a-b", "x"), ("a_b", "y")]))])
         #expect(sample.rules(KeptResourceShape.self) == ["accessors.same-name"])
+    }
+
+    @Test("Two keys with one name are overloads while their parameters differ")
+    func overloads() throws {
+        let text = try file([("limit", "%lld left"), ("limit!", "%@ left")])
+        #expect(text.contains("static func limit(_ arg1: Int) -> Self {") && text.contains("static func limit(_ arg1: String) -> Self {"))
     }
 }

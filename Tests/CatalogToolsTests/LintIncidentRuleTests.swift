@@ -157,6 +157,15 @@ struct LintIncidentRuleTests {
         #expect(fixed("key.specifier-twins", other, unsafe: true)?.contains("\"%lld Dateien\"") == true)
     }
 
+    @Test("a group of twins is one finding, and says what others would say of the same key")
+    func oneFindingForTwins() {
+        let text = catalog([entry("%arg files", [("de", "%arg Dateien")]), entry("%lld files", [])])
+        #expect(found("key.specifier-twins", text) == ["warning: '%lld files' has no translations, but '%arg files' has"])
+        let others = catalog([entry("%@ files", [("de", "%@ Dateien")]), entry("%lld files", []), entry("Save", [])])
+        let missing = Linter().lint(project([("L.xcstrings", others)])).filter { $0.finding.identifier == "coverage.missing-translation" }
+        #expect(missing.map(\.key) == ["Save"])
+    }
+
     @Test("twins that are both translated, texts without words, and percent signs of prose are right")
     func rightSpecifierTwins() {
         let both = [entry("%@ cores", [("de", "%@ Kerne")]), entry("%lld cores", [("de", "%lld Kerne")])]
@@ -285,5 +294,29 @@ struct LintIncidentRuleTests {
         #expect(items("text.forbidden", [("L.xcstrings", result ?? "")], mail).isEmpty)
         #expect(forbidden([("pattern", .text("["))]).1.first == "'[' is not a regular expression")
         #expect(forbidden([("word", .text("a"))]).1.count == 2)
+    }
+
+    @Test(
+        "a pattern that repeats repetitions or alternatives is a mistake, since a text may take forever",
+        arguments: [
+            "(a+)+$", "(?:a*)*b", "((a+)b?)+", "(a|a)+$", "(aa?)+$", "(a{2,})+", "(a+){2,}", "(a+){1,60}$", "([(]+)+", "(a+)+?$",
+            "(?<n>\\w+)*x",
+        ])
+    func nestedRepetition(pattern: String) {
+        let (conventions, mistakes) = forbidden([("pattern", .text(pattern))])
+        #expect(
+            mistakes.first == "'\(pattern)' repeats a group that itself has repetitions or alternatives, which may take forever to match")
+        #expect(conventions.forbidden.isEmpty)
+    }
+
+    @Test(
+        "other groups, quantifiers and signs of quantifiers are patterns",
+        arguments: [
+            "[Ee]-[Mm]ail", "(foo|bar)", "(foo|bar)?", "(a+) +(b+)", "(ab)+", "(a+)?", "(a+){2}", "(a\\+)+", "([a+*|])+", "[(]a+[)]+",
+            "(?:e-?)?mail", "\\(a+\\)+", "\\Q(a+)+\\E", "\\u{2014}+", "(\\d{4})+", "(?i)e-?mails?",
+        ])
+    func plainRepetition(pattern: String) {
+        let (conventions, mistakes) = forbidden([("pattern", .text(pattern))])
+        #expect(mistakes == [] && conventions.forbidden.count == 1)
     }
 }

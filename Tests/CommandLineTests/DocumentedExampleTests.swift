@@ -137,10 +137,15 @@ struct DocumentedExampleTests {
                 for (name, example) in [
                     ("Resources", "TaskList/Resources"), ("en.lproj", "TaskList/Resources/en.lproj"), ("MyApp.app", "TaskList/Resources"),
                     ("Catalog", "Catalog"), ("Base.lproj", "Interface/Base.lproj"), ("de.lproj", "Interface/de.lproj"),
+                    ("Localizable.xcstrings", "Catalog/Localizable.xcstrings"),
                 ] {
                     try FileManager.default.copyItem(
                         atPath: SharedMaterial.projectRoot + "/Examples/" + example, toPath: folder.path + "/" + name)
                 }
+                try folder.write("A text", to: "fastlane/metadata/en-US/description.txt")
+                try folder.write(
+                    "msgid \"\"\nmsgstr \"\"\n\"Language: de\\n\"\n\"Content-Type: text/plain; charset=UTF-8\\n\"\n\nmsgid \"Done\"\nmsgstr \"Fertig\"\n",
+                    to: "po/de.po")
                 let run = try ToolRun(Array(words.dropFirst()), folder: folder.path)
                 // 1 says that something was found, such as a note that the target has no place for.
                 #expect(run.status < 2, "\(line)\n\(run.errors)")

@@ -76,6 +76,9 @@ struct ExtractSettingsTests {
         #expect(
             try keys(project(target: "", file: "SWIFT_EMIT_LOC_STRINGS = NO // old\nLOCALIZED_STRING_SWIFTUI_SUPPORT=NO\n"))
                 == ["macro", "objc", "other"])
+        // Files that include themselves and each other, several times, are read once on each way.
+        let includes = String(repeating: "#include \"Shared.xcconfig\"\n#include \"../Configs/App.xcconfig\"\n", count: 40)
+        #expect(try keys(project(target: "", file: includes + "SWIFT_EMIT_LOC_STRINGS = NO\n")) == off)
         // What code uses without Xcode's extraction stays in its table.
         let folder = try project(target: "SWIFT_EMIT_LOC_STRINGS = NO;")
         try folder.write("\"modern\" = \"Modern\";\n\"gone\" = \"Gone\";\n", to: "App/en.lproj/Localizable.strings")

@@ -73,6 +73,13 @@ struct ForeignLossTests {
             files: ["pl.po": po + "msgid \"f\"\nmsgid_plural \"f\"\nmsgstr[0] \"a\"\nmsgstr[1] \"b\"\n"], arguments: ["pl.po"], status: 1,
             message: "pl.po:2:50: warning: these plural forms are not those of 'pl': form 1 is that of 'few' and 'many'"),
         Case(
+            testDescription: "a form for numbers whose category is that of another form is left out by name",
+            files: [
+                "lv.po": po.replacing(
+                    "nplurals=2; plural=n != 1;", with: "nplurals=3; plural=n%10==1 && n%100!=11 ? 0 : n != 0 ? 1 : 2;")
+                    + "msgid \"f\"\nmsgid_plural \"f\"\nmsgstr[0] \"a\"\nmsgstr[1] \"b\"\nmsgstr[2] \"c\"\n"
+            ], arguments: ["lv.po"], status: 1, message: "; form 2 (0) is left out: 'zero' is that of form 1"),
+        Case(
             testDescription: "a plural msgid that is not the text of the original language is reported",
             files: [
                 "p/de.po": po + "msgid \"one file\"\nmsgid_plural \"%d files\"\nmsgstr[0] \"eine\"\nmsgstr[1] \"%d Dateien\"\n",

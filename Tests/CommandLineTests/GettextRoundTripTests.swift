@@ -73,7 +73,7 @@ struct GettextRoundTripTests {
                 + "\n#, python-format\nmsgid \"%s in %(place)s\"\nmsgstr \"%(place)s: %s\"\n\n#, python-brace-format\nmsgid \"{} of {n}\"\nmsgstr \"{} von {n}\"\n\n#, php-format\nmsgid \"%1$s and %2$s\"\nmsgstr \"%2$s und %1$s\"\n"
         ),
         Case("comments in another order", header() + "\n#: a.c:1\n#. Later.\n# Own.\nmsgid \"A\"\nmsgstr \"B\"\n"),
-        Case("spaces, tabs and other escapes", header() + "\n\n\n#:\ta.c:1\nmsgid  \"Tab\\tA\"  \n  msgstr \"\\x54ab\\101\"\n"),
+        Case("spaces, tabs and other escapes", header() + "\n\n\n#:\ta.c:1\nmsgid  \"Tab\\tA\"  \n  msgstr \"\\x54\\101b\"\n"),
         Case("flags in another order", header() + "\n#, c-format, fuzzy\nmsgid \"%d\"\nmsgstr \"%d.\"\n"),
         Case("carriage returns", (header() + done).replacingOccurrences(of: "\n", with: "\r\n")),
         Case("no line break at the end", String((header() + done).dropLast())),
@@ -273,7 +273,7 @@ struct GettextRoundTripTests {
         let run = try ToolRun(["convert", "a/de.po", "b/de.po", "-o", "T.xcstrings", "--verify"], folder: folder.path)
         #expect(run.status == 1 && run.output.contains("PO → catalog → PO: 3 of 4 messages equal\n"), "\(run.output)\(run.errors)")
         #expect(run.errors.contains("b/de.po") && run.errors.contains("is in 'de' already"), "\(run.errors)")
-        #expect(run.errors.contains("'Elk': the message does not come back"), "\(run.errors)")
+        #expect(run.errors.contains("'Elk': the comments come back as others"), "\(run.errors)")
     }
 
     @Test("files whose headers name the same language are told apart by their names")
@@ -330,7 +330,7 @@ struct GettextRoundTripTests {
         #expect(run.status == 0, "\(run.errors)")
         #expect(try folder.text("fr_FR.po") == Self.french)
         let into = try ToolRun(["convert", "-", "--from", "po", "--to", "xcstrings", "-o", "-"], input: Self.german, folder: folder.path)
-        let back = try ToolRun(["convert", "-", "--input-type", "xcstrings", "--to", "po", "-o", "-"], input: into.output)
+        let back = try ToolRun(["convert", "-", "--type", "xcstrings", "--to", "po", "-o", "-"], input: into.output)
         #expect(back.status == 0 && back.output == Self.german, "\(into.errors)\(back.errors)\(back.output)")
         let template = try ToolRun(["convert", "T.xcstrings", "-o", "new.pot"], folder: folder.path)
         #expect(template.status == 0, "\(template.errors)")
@@ -354,12 +354,14 @@ struct GettextRoundTripTests {
         let old = try folder.text("T.xcstrings")
         #expect(try ToolRun(["fmt", "T.xcstrings"], folder: folder.path).status == 0)
         #expect(try folder.text("T.xcstrings") == old)
-        let compiled = try ToolRun(["compile", "T.xcstrings", "-o", "out"], folder: folder.path)
-        #expect(compiled.status == 0 && compiled.errors.isEmpty, "\(compiled.errors)")
+        let compiled = try ToolRun(["compile", "T.xcstrings", "--output-directory", "out"], folder: folder.path)
+        #expect(compiled.status == 0, "\(compiled.errors)")
+        #expect(!compiled.errors.contains("warning") && !compiled.errors.contains("x-lproj-po"), "\(compiled.errors)")
         let linted = try ToolRun(["lint", "T.xcstrings"], folder: folder.path)
         #expect(!linted.output.contains("x-lproj-po") && !linted.errors.contains("x-lproj-po"), "\(linted.output)")
         #expect(try ToolRun(["slice", "T.xcstrings", "--language", "de", "-o", "S.xcstrings"], folder: folder.path).status == 0)
-        let slice = try folder.text("S.xcstrings").replacing("\"Affe\"", with: "\"Orang-Utan\"")
+        // What the slice remembers, which has the text once more, stays.
+        let slice = try folder.text("S.xcstrings").replacing("\"Affe\"", with: "\"Orang-Utan\"", maxReplacements: 1)
         try folder.write(slice, to: "S.xcstrings")
         let joined = try ToolRun(["join", "T.xcstrings", "S.xcstrings"], folder: folder.path)
         #expect(joined.status == 0, "\(joined.errors)")

@@ -76,7 +76,7 @@ struct HelpTests {
     /// What is read from standard input, what is explained, which languages are meant, which formats there are, what is in an encoding, and
     /// what is printed or written depends on the command.
     private static let optionsOfSeveralMeanings: Set<String> = [
-        "from",
+        "from", "access", "verify",
         "batch", "by", "explain", "keys", "language", "format", "check", "diff", "dry-run", "output", "o", "source-language", "all", "add",
         "ignore",
         "only",

@@ -193,6 +193,7 @@ struct HostileSettingsTests {
     /// The options whose path a verb only writes to, makes, or only shows.
     private static let written: Set = [
         "--output", "--output-directory", "--badge", "--embed", "--emit-stringsdata", "--cache", "--path", "--log", "--record",
+        "--forwarding",
     ]
     /// Command lines in which nothing but the file of an option is missing, which reads it.
     private static let reading: [String: [String]] = [
@@ -202,16 +203,24 @@ struct HostileSettingsTests {
         "join --base": ["join", "c.xcstrings", "c.xcstrings"], "sync --stringsdata": ["sync", "c.xcstrings"],
         "import --into": ["import", "x/de.xcloc"], "xliff check --into": ["xliff", "check", "x/de.xcloc"],
         "translate --memory": ["translate", "c.xcstrings", "--language", "de", "--with", "cat"],
-        "review --module-map": ["review", "HEAD..HEAD", "p"],
+        "review --module-map": ["review", "HEAD..HEAD", "p"], "split --map": ["split", "c.xcstrings", "-o", "x"],
+        "split --module-map": ["split", "c.xcstrings", "-o", "x", "--by", "folder"], "generate --from": ["generate"],
+        "generate --rewrite": [
+            "generate", "--from", "swiftgen.yml", "--shape", "xcode", "--forwarding", "Old.swift", "--dry-run",
+        ],
     ]
 
     @Test("a path that is not there says so and ends with 2, for every option that reads one")
     func missingPaths() throws {
         let folder = try project()
         try folder.write("{ \"sourceLanguage\" : \"en\", \"strings\" : { }, \"version\" : \"1.0\" }\n", to: "c.xcstrings")
+        try folder.write(
+            "strings:\n  inputs: p/en.lproj\n  outputs: { templateName: structured-swift5, output: New.swift }\n", to: "swiftgen.yml")
         #expect(try ToolRun(["export", "p", "--language", "de", "--output", "x"], folder: folder.path).status == 0)
         let options = try Self.pathOptions().filter {
             !["plutil", "ibtool", "genstrings", "xcstringstool"].contains($0.verb.first) && !Self.written.contains($0.option)
+                // Only read with the trait for templates.
+                && $0.option != "--template"
         }
         let names = options.map { ($0.verb + [$0.option]).joined(separator: " ") }
         #expect(Set(names) == Set(Self.reading.keys), "each option has a command line here, or is one that writes")

@@ -150,9 +150,10 @@ struct LintSettingsTests {
         let schema = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
         let properties = try #require(schema["properties"] as? [String: Any])
         #expect(Set(properties.keys) == Set(LintSettings.members))
-        let levels = try #require(
-            ((schema["$defs"] as? [String: Any])?["levels"] as? [String: Any])?["additionalProperties"] as? [String: Any])
-        let names = try #require(levels["enum"] as? [Any]).compactMap { $0 as? String }
+        let definitions = try #require(schema["$defs"] as? [String: Any])
+        let levels = (definitions["levels"] as? [String: Any])?["additionalProperties"] as? [String: Any]
+        #expect(levels?["$ref"] as? String == "#/$defs/level")
+        let names = try #require((definitions["level"] as? [String: Any])?["enum"] as? [Any]).compactMap { $0 as? String }
         #expect(Set(names) == Set(LintSettings.Level.allCases.map(\.rawValue)))
     }
 }

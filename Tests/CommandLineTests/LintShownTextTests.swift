@@ -63,7 +63,7 @@ struct LintShownTextTests {
 
     @Test("the unsafe fix looks the text up, and the finding is gone") func fix() throws {
         let folder = try folder(label)
-        #expect(try ToolRun(["lint", folder.path, "--only", "code.hardcoded-text", "--fix"]).output.contains("Save changes"))
+        #expect(try ToolRun(["lint", folder.path, "--only", "code.hardcoded-text", "--fix"]).errors.contains("Save changes"))
         #expect(try folder.text("A.swift") == label)
         _ = try ToolRun(["lint", folder.path, "--only", "code.hardcoded-text", "--fix", "--unsafe-fixes"])
         #expect(try folder.text("A.swift") == label.replacing("\"Save changes\"", with: "String(localized: \"Save changes\")"))
@@ -100,5 +100,24 @@ struct LintShownTextTests {
                 "A.swift:3:28: warning: the localized text is compared with \"Supported\", which it is only in the original language "
                     + "[code.compared-text]"
             ])
+    }
+
+    @Test("Objective-C compares the result of a lookup, or a variable that gets nothing else, by messages")
+    func comparedInObjectiveC() throws {
+        let code = """
+            #import <Foundation/Foundation.h>
+            BOOL f(NSString *other) {
+                NSString *name = NSLocalizedString(@"Done", @"");
+                NSString *mixed = NSLocalizedString(@"Done", @"");
+                mixed = other;
+                if ([name isEqualToString:@"Supported"] || [@"Supported" isEqual:name]) return YES;
+                if ([NSLocalizedString(@"State", @"") hasPrefix:@"Supp"]) return YES;
+                if ([mixed isEqualToString:@"Supported"] || [other hasSuffix:@"Supported"]) return YES;
+                return [name isEqualToString:@"Done"] || [name containsString:@"…"];
+            }
+            BOOL g(NSString *name) { return [name isEqualToString:@"Supported"]; }
+            """
+        let places = try found(folder(code, "A.m"), rule: "code.compared-text").map { $0.split(separator: ":").prefix(3).dropFirst() }
+        #expect(places.map { $0.joined(separator: ":") } == ["6:31", "6:49", "7:53"])
     }
 }

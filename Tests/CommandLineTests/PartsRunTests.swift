@@ -85,6 +85,8 @@ struct PartsRunTests {
             let d = String(localized: "onboarding.title", table: "Localizable")
             let e = Button("widget.title") {}
             let f = NSLocalizedString("Save", comment: "")
+            let g = AttributedString(localized: "widget.title", options: [.applyReplacementIndexAttribute], comment: "c")
+            let h = String(localized: "onboarding.text", defaultValue: "Welcome", options: o, locale: l)
             """, to: "App/View.swift")
         try folder.write("NSString *a = NSLocalizedString(@\"widget.title\", @\"c\");\n", to: "App/View.m")
         try folder.write("", to: "Package.swift")
@@ -100,9 +102,37 @@ struct PartsRunTests {
                 let d = String(localized: "onboarding.title", table: "onboarding")
                 let e = Button("widget.title") {}
                 let f = NSLocalizedString("Save", comment: "")
+                let g = AttributedString(localized: "widget.title", options: [.applyReplacementIndexAttribute], table: "widget", comment: "c")
+                let h = String(localized: "onboarding.text", defaultValue: "Welcome", options: o, table: "onboarding", locale: l)
                 """)
         #expect(
             try text("App/View.m", in: folder) == "NSString *a = NSLocalizedStringFromTable(@\"widget.title\", @\"widget\", @\"c\");\n")
+    }
+
+    @Test("the code of another catalog with the name of the table stays as it is", arguments: [true, false])
+    func otherCatalog(isPackage: Bool) throws {
+        let folder = try folder()
+        if isPackage {
+            try folder.write(
+                """
+                // swift-tools-version: 6.0
+                import PackageDescription
+                let package = Package(
+                    name: "P", defaultLocalization: "en", targets: [.target(name: "App", path: "App"), .target(name: "Widget", path: "Widget")])
+                """, to: "Package.swift")
+        }
+        try folder.write(Self.catalog, to: "Widget/Localizable.xcstrings")
+        let own = "import SwiftUI\nlet a = Text(\"widget.title\")\nlet b = Button(\"widget.other\") {}\n"
+        let other = "import SwiftUI\nlet a = Text(\"widget.title\")\nlet b = Button(\"widget.title\") {}\n"
+        try folder.write(own, to: "App/A.swift")
+        try folder.write(other, to: "Widget/W.swift")
+        let run = try ToolRun(
+            ["split", "App/Localizable.xcstrings", "--by", "prefix", "-o", "App", "--rewrite-code"], folder: folder.path)
+        #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+        #expect(try text("Widget/W.swift", in: folder) == other)
+        #expect(
+            try text("App/A.swift", in: folder)
+                == own.replacingOccurrences(of: "Text(\"widget.title\"", with: "Text(\"widget.title\", tableName: \"widget\""))
     }
 
     @Test("by folder, a key goes beside the only target that uses it; keys of several targets and unused ones stay")
@@ -152,6 +182,12 @@ struct PartsRunTests {
         try folder.write(Self.catalog.replacingOccurrences(of: "\"Widget\"", with: "\"Other\""), to: "App/Localizable.xcstrings")
         let check = try ToolRun(options + ["--check"], folder: folder.path)
         #expect(check.status == 1 && check.errors.contains("is not up to date: 1 entry differs, such as 'widget.title' [parts.outdated]"))
+        for output in ["App/Localizable.xcstrings", "./App/../App/Localizable.xcstrings"] {
+            let own = try ToolRun(
+                ["subset", "App/Localizable.xcstrings", "--keys", "widget.*", "-o", output], folder: folder.path)
+            #expect(own.status == 64 && own.errors.contains("'--output' is the catalog itself"))
+        }
+        #expect(try text("App/Localizable.xcstrings", in: folder).contains("onboarding.title"))
         let none = try ToolRun(
             ["subset", "App/Localizable.xcstrings", "--keys", "x.*", "-o", "X.xcstrings"], folder: folder.path)
         #expect(none.status == 1 && none.errors.contains("warning: no key fits 'x.*' [parts.no-key]"))

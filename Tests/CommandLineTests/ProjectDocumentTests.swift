@@ -59,21 +59,25 @@ struct ProjectDocumentTests {
         #expect(names.count > 20)
     }
 
-    @Test("each file of a target that only the command line tool needs is empty without the trait 'Tools'")
+    @Test("each file of a target that needs a package is empty without the trait of the package")
     func filesOfTools() throws {
         // `swift build --build-tests` in a package that depends on this one compiles these targets, too, without the packages that they use.
         let manifest = try DocumentationTests.content(of: "Package.swift")
-        let declarations = manifest.split(separator: /\.(?:target|executableTarget)\(/).filter { $0.contains("traits: [\"Tools\"]") }
-        let names = declarations.compactMap { $0.firstMatch(of: /name: "([\w-]+)"/).map { String($0.1) } }
-        #expect(names.contains("lproj") && names.contains("LocalizationSwiftExtraction"))
-        for name in names {
+        let declarations = manifest.split(separator: /\n {8}\.(?:target|executableTarget)\(/)
+        var names: [String] = []
+        for declaration in declarations {
+            guard let trait = declaration.firstMatch(of: /\.product\([^\n]*traits: \["(\w+)"\]/)?.1,
+                let name = declaration.firstMatch(of: /name: "([\w-]+)"/).map({ String($0.1) })
+            else { continue }
+            names.append(name)
             let files = try DocumentationTests.files(below: "Sources/" + name, withExtension: "swift")
             #expect(!files.isEmpty)
             for file in files {
                 let text = try DocumentationTests.content(of: file)
-                #expect(text.hasPrefix("#if Tools\n") && text.hasSuffix("\n#endif\n"), "\(file)")
+                #expect(text.hasPrefix("#if \(trait)\n") && text.hasSuffix("\n#endif\n"), "\(file)")
             }
         }
+        #expect(Set(names).isSuperset(of: ["lproj", "LocalizationSwiftExtraction", "LocalizationAccessorTemplates"]))
     }
 
     @Test(

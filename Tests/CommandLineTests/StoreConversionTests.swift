@@ -102,7 +102,7 @@ struct StoreConversionTests {
         let written = try ToolRun(["convert", "C.xcstrings", "--to", "fastlane", "-o", "out", "--strict"], folder: folder.path)
         #expect(written.status == 1 && written.output == "out/en-US/name.txt\n")
         for part in [
-            "the App Store does not have the language, whose texts are left out", "the text has several forms", "the comment is left out",
+            "the App Store does not have 'tlh', whose texts are left out", "the text has several forms", "the comment is left out",
             "'Save': the App Store has no such text", "the language 'en' is written 'en-US'", "the state 'needs_review' is left out",
         ] { #expect(written.errors.contains(part), "\(part)\n\(written.errors)") }
     }

@@ -88,6 +88,19 @@ struct StoreLintTests {
             ])
     }
 
+    @Test("a short code that is no language, and a name without a part of a language's, mean none", arguments: ["xx", "qq", "zz", "qq-XX"])
+    func noLanguages(name: String) throws {
+        let items = try StoreSample(Self.apple("en-US").merging(Self.apple(name)) { $1 }).items()
+        #expect(items.map(\.finding.problem) == ["'\(name)' is no language of the App Store"])
+        #expect(items.allSatisfy { $0.fix == nil })
+    }
+
+    @Test("a misspelled language means the one with a part of it", arguments: [("zh-Hnas", "zh-Hans"), ("enUS", "en-US")])
+    func misspelledLanguages(name: String, meant: String) throws {
+        let items = try StoreSample(Self.apple("fi").merging(Self.apple(name)) { $1 }).items()
+        #expect(items.map(\.finding.problem) == ["'\(name)' is no language of the App Store, which has '\(meant)'"])
+    }
+
     @Test("a file that nothing reads names the one meant")
     func files() throws {
         let texts = ["whats_new": "x", "keyword": "x", "full_description": "x", "copyright": "x", "app_store_screenshot_1": "x"]

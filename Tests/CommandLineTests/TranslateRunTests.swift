@@ -191,7 +191,7 @@ struct TranslateRunTests {
     @Test("a request shows the lines of code that use a key, and the devices of the Xcode project")
     func usages() throws {
         let folder = try folder()
-        try folder.write("func done() -> String {\n    String(localized: \"Done\")  \n}\n", to: "App/Code.swift")
+        try folder.write("func cancel() -> String {\n    String(localized: \"Cancel\")  \n}\n", to: "App/Code.swift")
         let settings = #"buildSettings = { SDKROOT = iphoneos; TARGETED_DEVICE_FAMILY = "1,2"; };"#
         try folder.write(
             "// !$*UTF8*$!\n{ objects = { A = { isa = XCBuildConfiguration; \(settings) name = Debug; }; }; }\n",
@@ -199,10 +199,10 @@ struct TranslateRunTests {
         #expect(try translate(folder).status == 0)
         let object = try JSONSerialization.jsonObject(with: Data(try folder.text("requests").utf8)) as? [String: Any]
         let entries = try #require(object?["entries"] as? [[String: Any]])
-        let done = try #require(entries.first { $0["key"] as? String == "Done" })
-        let usage = try #require((done["usages"] as? [[String: Any]])?.first)
-        #expect(usage["line"] as? Int == 2 && usage["hint"] as? String == #"String(localized: "Done")"#)
-        #expect(done["devices"] as? [String] == ["iphone", "ipad"])
+        let cancel = try #require(entries.first { $0["key"] as? String == "Cancel" })
+        let usage = try #require((cancel["usages"] as? [[String: Any]])?.first)
+        #expect(usage["line"] as? Int == 2 && usage["hint"] as? String == #"String(localized: "Cancel")"#)
+        #expect(cancel["devices"] as? [String] == ["iphone", "ipad"])
     }
 
     @Test("a Polish plural is asked for whole, with the human forms as anchors, and human texts are never touched")

@@ -56,7 +56,7 @@ struct AccessorTests {
         ] {
             let references = try client.result(
                 "textDocument/references", path, at: text, in: content, #","context":{"includeDeclaration":false}"#)
-            #expect(places(references) == ["Strings.swift 5:68–5:80", "Code.swift 0:19–0:23", "Code.swift 1:19–1:23"])
+            #expect(places(references) == ["Strings.swift 5:67–5:79", "Code.swift 0:19–0:23", "Code.swift 1:19–1:23"])
         }
     }
 
@@ -73,7 +73,7 @@ struct AccessorTests {
         }
         #expect(
             changes.sorted() == [
-                "Localizable.strings 1:1–1:11 tasks.todo", "Localizable.strings 1:1–1:11 tasks.todo", "Strings.swift 5:69–5:79 tasks.todo",
+                "Localizable.strings 1:1–1:11 tasks.todo", "Localizable.strings 1:1–1:11 tasks.todo", "Strings.swift 5:68–5:78 tasks.todo",
             ])
     }
 

@@ -107,4 +107,16 @@ struct CodeVisibilityTests {
         let other = "#ifndef H\nx\n#endif"
         #expect(CodeVisibility(of: Array(other.utf8), .c(.c)).text(at: 10, isInPreview: false) == "!(defined(H))")
     }
+
+    @Test("Many branches in one with a long condition take no memory for its text, which a place in them still has")
+    func longCondition() throws {
+        let flags = (0..<3_000).map { "F\($0)" }.joined(separator: " && ")
+        let inner = String(repeating: "#if G\n#elseif H\n#endif\n", count: 10_000)
+        let source = Array("#if \(flags)\n\(inner)#if G\n#elseif H\nx\n#endif\n#endif\ny".utf8)
+        let visibility = CodeVisibility(of: source, .swift)
+        let place = try #require(source.lastIndex(of: UInt8(ascii: "x")))
+        let text = try #require(visibility.text(at: place, isInPreview: false))
+        #expect(text.hasPrefix("defined(F0) && defined(F1) && ") && text.hasSuffix(" && defined(F2999) && !(defined(G)) && defined(H)"))
+        #expect(visibility.text(at: source.count - 1, isInPreview: false) == nil)
+    }
 }

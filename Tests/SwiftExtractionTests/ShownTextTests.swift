@@ -61,7 +61,21 @@ struct ShownTextTests {
         #expect(shown(key, #"let a = Screen(title: "Alerts")"#) == [])
         let chain =
             "struct A { func show(_ text: String = \"Default text\") { inner(text) }\nfunc inner(_ text: String) { let l = UILabel(); l.text = text } }"
-        #expect(shown("import UIKit\n" + chain, "func run() { A().show(\"Called text\") }") == ["Default text", "Called text"])
+        #expect(shown("import UIKit\n" + chain, "func run() { A().show(\"Called text\") }") == ["Called text"])
+        #expect(shown("import UIKit\n" + chain, "func run() { A().show(); A().show(\"Called text\") }") == ["Default text", "Called text"])
+    }
+
+    @Test("A value to begin with is shown if a call of the memberwise initializer leaves it out, or if none is known")
+    func initialValues() {
+        let row = view("Text(title)", "var title = \"First title\"")
+        #expect(shown(row) == ["First title"])
+        #expect(shown(row, #"let a = Screen(title: "Alerts")"#) == ["Alerts"])
+        #expect(shown(row, #"let a = Screen(title: "Alerts"), b = Screen()"#) == ["First title", "Alerts"])
+    }
+
+    @Test("A literal of several lines is quoted without its indentation and the line breaks at its ends")
+    func severalLines() {
+        #expect(shown(view("Text(String(\"\"\"\n    First line\n    second \\(n)\n    \"\"\"))")) == ["First line\nsecond \\(n)"])
     }
 
     @Test("A text that no view reads is not reported")
@@ -83,6 +97,11 @@ struct ShownTextTests {
             ),
             (#"navigationItem.title = "Front page""#, ["Front page"]),
             (#"let e = NSError(domain: "d", code: 1, userInfo: [NSLocalizedDescriptionKey: "It broke"])"#, ["It broke"]),
+            (
+                #"var cfg = UIButton.Configuration.plain(); cfg.title = "Press me"; cfg.subtitle = "Or not""#,
+                ["Press me", "Or not"]
+            ),
+            (#"var cfg = Store.Configuration.plain(); cfg.title = "Press me""#, []),
             (#"label.text = NSLocalizedString("Hello", comment: "")"#, []),
             (#"label.text = "Hello".localized"#, []),
             (#"view.accessibilityIdentifier = "Some identifier""#, []),
@@ -112,6 +131,11 @@ struct ShownTextTests {
             (#"let t = NSLocalizedString("k", comment: ""); if t == "Supported" {}"#, ["Supported"]),
             (#"switch name { case "Supported": break; default: break }"#, ["Supported"]),
             (#"if name.hasPrefix("Supp") {}"#, ["Supp"]),
+            (#"_ = ["Supported": 1, "Other": 2][name]"#, ["Supported", "Other"]),
+            (#"let known = ["Supported": 1]; _ = known[name]"#, ["Supported"]),
+            (#"if ["Supported", "Other"].contains(name) {}"#, ["Supported", "Other"]),
+            (#"_ = ["Supported"].firstIndex(of: name)"#, ["Supported"]),
+            (#"_ = ["Supported": 1][other]; _ = ["Supported"].contains(other)"#, []),
             (#"if other == "Supported" {}"#, []),
             (#"if NSLocalizedString("key", comment: "") == "key" {}"#, []),
             (#"if name == "" {}"#, []),

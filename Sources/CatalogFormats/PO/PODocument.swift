@@ -74,7 +74,18 @@ package struct PODocument: ForeignDocument {
             let rules = LanguageTag(language).map(PluralRules.cardinal), let difference = forms.difference(from: rules)
         else { return nil }
         return Finding(
-            Rule.PO.pluralMeaning, "these plural forms are not those of '\(language)': \(difference)", range: pluralFormsRange)
+            Rule.PO.pluralMeaning,
+            "these plural forms are not those of '\(language)': \(difference)" + Self.lostForms(PluralFormsMatch(forms, rules)),
+            range: pluralFormsRange)
+    }
+
+    /// The forms whose texts no category can hold, with their first numbers: `; form 2 (0) is left out: 'zero' is that of form 1`.
+    private static func lostForms(_ match: PluralFormsMatch) -> String {
+        match.surplusForms.compactMap { form in
+            guard let category = form.category, let kept = match.indices(for: category).first else { return nil }
+            let numbers = form.numbers.prefix(4).map { String($0) }.joined(separator: ", ") + (form.numbers.count > 4 ? ", …" : "")
+            return "; form \(form.index) (\(numbers)) is left out: '\(category.name)' is that of form \(kept)"
+        }.joined()
     }
 
     /// The text of strings of a message.

@@ -1,6 +1,7 @@
 import LocalizationCatalogModel
 package import LocalizationLint
 import LocalizationPlatform
+import LocalizationSourceText
 
 /// What a `swiftgen.yml` says about texts.
 package struct SwiftGenConfiguration: Sendable {
@@ -207,15 +208,23 @@ extension SwiftGenConfiguration.Output {
         options.hasComments = !isOn("noComments")
         options.separator = separator
         options.existing = existing
-        // SwiftGen up to 6.5.1 has no fallback.
-        if let existing, let function = Self.lookupLine(in: existing) {
-            options.lookupArgumentCount = function.contains("fallback") ? 3 : 2
+        if let existing, let count = Self.lookupArgumentCount(of: options.lookupFunction, in: existing) {
+            options.lookupArgumentCount = count
         }
         return options
     }
 
-    /// The line that declares `tr` in generated code.
-    private static func lookupLine(in text: String) -> String? {
-        text.split(separator: "\n").first { $0.contains("func tr(") }.map(String.init)
+    /// The number of arguments that generated code passes to its lookup function: as in the call, else 2 if the declaration of `tr` has no
+    /// fallback, as in SwiftGen up to 6.5.1, and 3 if it has one. Nil if the code has neither.
+    private static func lookupArgumentCount(of function: String?, in text: String) -> Int? {
+        let lines = text.utf8.split(separator: UInt8(ascii: "\n"))
+        for line in lines {
+            guard let function else { break }
+            let line = String(decoding: line, as: UTF8.self)
+            if line.containsUTF8(" \(function)(key, table, value)") { return 3 }
+            if line.containsUTF8(" \(function)(key, table)") { return 2 }
+        }
+        let declaration = lines.map { String(decoding: $0, as: UTF8.self) }.first { $0.containsUTF8("func tr(") }
+        return declaration.map { $0.containsUTF8("fallback") ? 3 : 2 }
     }
 }

@@ -5,9 +5,8 @@ extension AccessorGeneration {
         switch shapeName {
         case XcodeShape.name: return AccessorCall(before: "String(localized: ", callee: callee, after: ")")
         case XCStringsToolShape.name:
-            // The label of the initializer is the name of the table's type.
-            let type = declaration.scope.first ?? ""
-            let label = (type.unicodeScalars.first?.properties.lowercaseMapping ?? "") + String(type.unicodeScalars.dropFirst())
+            // As in the initializers of the shape.
+            let label = SwiftIdentifier.quoted(XCStringsToolName.member(tables[declaration.table].name))
             let names = (declaration.scope.dropFirst() + [declaration.name]).map { "." + SwiftIdentifier.quoted($0) }.joined()
             return AccessorCall(before: "String(\(label): ", callee: names, after: ")")
         case RSwiftShape.name: return AccessorCall(callee: callee, isAlwaysCalled: true)

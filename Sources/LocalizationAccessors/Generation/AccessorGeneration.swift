@@ -15,10 +15,12 @@ package struct AccessorGeneration: Sendable {
     /// Whether each table has a type of its own.
     package let hasTableTypes: Bool
     let shape: any AccessorShape
+    private let separator: String
 
     /// Makes the declarations of tables.
     package init(_ tables: [AccessorTable], shape type: any AccessorShape.Type, options: AccessorOptions) {
         shape = type.init(options)
+        separator = options.separator
         findings = shape.omissions(in: tables)
         self.tables = shape.selection(of: tables)
         switch options.tableTypes {
@@ -50,6 +52,11 @@ package struct AccessorGeneration: Sendable {
         for accessor in table.accessors {
             let names = shape.names(of: accessor, in: table, hasTableTypes: hasTableTypes)
             let key = Finding.Subject.cut(accessor.key)
+            // Types around types are written, and compiled, by recursion.
+            if names.scope.count >= Accessor.partLimit, let finding = accessor.findingOfParts(in: table, separator: separator) {
+                findings.append(finding)
+                continue
+            }
             if names.member.isEmpty || names.scope.contains(where: \.isEmpty) {
                 let problem = "the key '\(key)' has no character that a name in Swift can have"
                 findings.append(table.finding(at: accessor, Rule.Accessors.noName, problem))

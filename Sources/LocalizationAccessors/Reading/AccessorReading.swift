@@ -58,10 +58,9 @@ package struct AccessorReading: Sendable {
             return
         }
         let languages = Self.unique(group.map(\.language))
-        guard let chosen = chosenLanguage(languages, group, language, project) else { return }
+        guard let chosen = chosenLanguage(languages, group, language, project, named: first.table) else { return }
         var table = AccessorTable(name: first.table, language: chosen)
-        let own = group.filter { isSameText($0.language, chosen) }
-        guard let content = joined(own) else { return }
+        guard let own = files(of: group, in: chosen, project), let content = joined(own) else { return }
         (table.files, table.accessors) = (content.files, content.accessors)
         if withTranslations {
             for other in languages where !isSameText(other, chosen) {
@@ -73,9 +72,34 @@ package struct AccessorReading: Sendable {
         tables.append(table)
     }
 
+    /// The files of a table that count: those in a language; of a kind that it has no file of, those in the language that would count
+    /// if the kind were alone, so that no key is lost. Nil if nothing decides on that, which is a mistake.
+    private mutating func files(of group: [AccessorFile], in language: String?, _ project: Project) -> [AccessorFile]? {
+        var files: [AccessorFile] = []
+        for type in [CatalogFileType.strings, .stringsdict] {
+            let kind = group.filter { $0.type == type }
+            var own = kind.filter { isSameText($0.language, language) }
+            if own.isEmpty, let first = kind.first {
+                let name = PathNames.last(of: first.path)
+                guard let other = chosenLanguage(Self.unique(kind.map(\.language)), kind, nil, project, named: name) else { return nil }
+                own = kind.filter { isSameText($0.language, other) }
+            }
+            files += own
+        }
+        return files
+    }
+
     private mutating func readCatalog(_ input: AccessorFile, _ language: String?, _ withTranslations: Bool) {
-        let content = AccessorFileContent(input, language: language)
+        var content = AccessorFileContent(input, language: nil)
         guard check(content) else { return }
+        if let language {
+            let languages = Self.unique([content.language] + AccessorFileContent.languages(ofCatalog: input))
+            guard let found = Self.spelling(of: language, in: languages) else {
+                refuse(language, table: input.table, languages)
+                return
+            }
+            content = AccessorFileContent(input, language: found)
+        }
         var table = AccessorTable(name: input.table, files: [content.file], language: content.language)
         table.accessors = content.accessors
         if withTranslations {
@@ -90,26 +114,36 @@ package struct AccessorReading: Sendable {
     /// The language whose texts count; a value of nil is that of files in no folder of a language. Nil if nothing decides, which is a
     /// mistake.
     private mutating func chosenLanguage(
-        _ languages: [String?], _ group: [AccessorFile], _ language: String?, _ project: Project
+        _ languages: [String?], _ group: [AccessorFile], _ language: String?, _ project: Project, named name: String
     ) -> String?? {
-        let name = group[0].table
-        func spelled(_ wanted: String) -> String? {
-            let canonical = LocalizationFolderName.canonical(wanted)
-            return languages.compactMap(\.self).first { canonical != nil && isSameText(LocalizationFolderName.canonical($0), canonical) }
-        }
+        func spelled(_ wanted: String) -> String? { Self.spelling(of: wanted, in: languages) }
         if languages.count == 1, language == nil || languages[0] == nil { return .some(languages[0]) }
-        let list = languages.map { $0.map { "'\($0)'" } ?? "no language" }.joined(separator: ", ")
         if let language {
             if let found = spelled(language) { return .some(found) }
-            mistakes.append("the table '\(name)' is not in '\(language)', but in \(list)")
+            refuse(language, table: name, languages)
             return nil
         }
         if let base = spelled(LocalizationFolderName.base) { return .some(base) }
         let development = project.developmentLanguage(of: group[0].folder, languages: languages.compactMap(\.self))
         if let found = development.flatMap(spelled) { return .some(found) }
         if languages.contains(nil) { return .some(nil) }
-        mistakes.append("the table '\(name)' is in \(list); name one with '--language'")
+        mistakes.append("the table '\(name)' is in \(Self.list(languages)); name one with '--language'")
         return nil
+    }
+
+    /// How files spell a language; nil if none is in it.
+    private static func spelling(of wanted: String, in languages: [String?]) -> String? {
+        let canonical = LocalizationFolderName.canonical(wanted)
+        return languages.compactMap(\.self).first { canonical != nil && isSameText(LocalizationFolderName.canonical($0), canonical) }
+    }
+
+    /// Notes that a table is not in the language of the option.
+    private mutating func refuse(_ language: String, table name: String, _ languages: [String?]) {
+        mistakes.append("the table '\(name)' is not in '\(language)', but in \(Self.list(languages))")
+    }
+
+    private static func list(_ languages: [String?]) -> String {
+        languages.map { $0.map { "'\($0)'" } ?? "no language" }.joined(separator: ", ")
     }
 
     /// The entries of the files of a table in one language: of a key in both, that with rules counts.

@@ -13,6 +13,10 @@ package enum TemplateContext {
         for table in SwiftGenStructured(options).selection(of: tables) {
             var root = Level()
             for accessor in table.accessors {
+                if let finding = accessor.findingOfParts(in: table, separator: options.separator) {
+                    findings.append(finding)
+                    continue
+                }
                 let parts = accessor.parts(separator: options.separator)
                 do throws(AccessorMistake) {
                     root.insert(try string(accessor, name: parts.last ?? ""), at: parts.dropLast())

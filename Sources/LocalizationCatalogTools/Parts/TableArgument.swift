@@ -35,8 +35,8 @@ package enum TableArgument {
             return [SourceEdit(known.value, literal)]
         }
         if isSameText(function, "localizedString") { return nil }
-        // A default value comes before the table.
-        let last = isFoundation ? nil : call.arguments.first { $0.label.map { isSameText($0, "defaultValue") } ?? false }
+        // A default value and options come before the table.
+        let last = isFoundation ? nil : call.arguments.last { $0.label.map { ["defaultValue", "options"].contains($0) } ?? false }
         let place = last?.value.upperBound ?? call.keyEnd
         return [SourceEdit(place..<place, Array(", \(label): ".utf8) + literal)]
     }

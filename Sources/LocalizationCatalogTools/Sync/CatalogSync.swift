@@ -69,9 +69,12 @@ package enum CatalogSync {
         guard !tables.isEmpty, !isUsed else { return nil }
         let count = catalog.entries.count { ![.manual, .stale].contains($0.extractionState) }
         guard count >= 20 else { return nil }
-        let names = tables.map { "'\($0.text)'" }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-        return "code has no key of the table '\(table)', so \(count) keys would look unused; a catalog has the name of its table, and "
-            + "those in code are \(names.prefix(5).joined(separator: ", "))"
+        let names = tables.map(\.text).filter { !isSameText($0, ExtractedKey.potentialTable) }.sorted {
+            $0.utf8.lexicographicallyPrecedes($1.utf8)
+        }
+        let reason = "code has no key of the table '\(table)', so \(count) keys would look unused; a catalog has the name of its table"
+        return names.isEmpty
+            ? reason : "\(reason), and those in code are \(names.prefix(5).map { "'\($0)'" }.joined(separator: ", "))"
     }
 
     /// Synchronizes a catalog.

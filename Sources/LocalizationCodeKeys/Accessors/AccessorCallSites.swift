@@ -1,3 +1,4 @@
+import LocalizationCatalogModel
 package import LocalizationSourceExtraction
 import LocalizationThreads
 
@@ -13,6 +14,8 @@ package struct AccessorCallSites: Sendable {
         package let arguments: Range<Int>?
         /// The place of the last name.
         package let place: CodePlace
+        /// The name in it that the file declares as something else, so that the site may mean that; nil if there is none.
+        package let hidingName: String?
     }
 
     /// The uses by the numbers of files, in the order of their places.
@@ -27,15 +30,19 @@ package struct AccessorCallSites: Sendable {
         var tree = AccessorTree(
             accessors.map { DeclaredAccessor(path: $0, key: "", table: nil, place: nowhere, keyRange: 0..<0, implicitCount: nil) })
         tree.add(files.flatMap { AccessorSearch.types(in: $0).aliases })
-        let search = AccessorSearch(tree, symbols: [], tables: [])
+        let (names, search) = (tree, AccessorSearch(tree, symbols: [], tables: []))
         sites = ParallelWork.map(files.count, stack: .ordinary) { number in
             let found = search.result(in: files[number]).found
             if found.isEmpty { return [] }
             let tokens = SwiftTokens(files[number].utf8)
+            let scope = AccessorScope(files[number].utf8, tokens, names)
             return found.compactMap { found in
-                guard case .accessors(let numbers) = found.meaning, let accessor = numbers.first else { return nil }
+                guard case .accessors(let numbers) = found.meaning, let accessor = numbers.first,
+                    let name = scope.root(of: found.chain, meaning: names.accessors[accessor].path)
+                else { return nil }
                 return Site(
-                    accessor: accessor, range: found.chain, arguments: tokens.arguments(after: found.chain.upperBound), place: found.place)
+                    accessor: accessor, range: found.chain, arguments: tokens.arguments(after: found.chain.upperBound),
+                    place: found.place, hidingName: scope.declares(name) ? name.text : nil)
             }
         }
     }

@@ -209,24 +209,25 @@ struct AccessorSearch: Sendable {
                 let hash = AccessorSearch.hash(bytes[first])
                 if search.roots.contains(hash) || ownHashes.contains(hash) {
                     if let chain = MemberChain(start, at: dot, in: bytes) { readDeclared(chain, from: 0) }
-                } else if ResourceNames.mayEnd(bytes[first]) || !resources.isEmpty {
-                    if let chain = MemberChain(start, at: dot, in: bytes) { readResource(chain) }
                 } else if bytes[first.lowerBound].isASCIILetter, bytes[first.lowerBound] & 0x20 == 0, !search.roots.isEmpty,
                     search.roots.contains(AccessorSearch.hash(bytes[MemberChain.name(after: dot, in: bytes)])),
-                    let chain = MemberChain(start, at: dot, in: bytes)
+                    let chain = MemberChain(start, at: dot, in: bytes), readDeclared(chain, from: 1)
                 {
                     // The name of a module is first.
-                    readDeclared(chain, from: 1)
+                } else if ResourceNames.mayEnd(bytes[first]) || !resources.isEmpty {
+                    if let chain = MemberChain(start, at: dot, in: bytes) { readResource(chain) }
                 }
             }
         }
 
         /// Notes the accessor that a chain names.
-        private mutating func readDeclared(_ chain: MemberChain, from first: Int) {
+        /// - Returns: Whether the chain names an accessor or a type with accessors.
+        @discardableResult
+        private mutating func readDeclared(_ chain: MemberChain, from first: Int) -> Bool {
             let names = chain.names[first...].map { String(decoding: bytes[$0], as: UTF8.self) }
             switch search.tree.meaning(of: names, in: own) {
             case .accessors(let numbers, let count):
-                guard count > 0, count <= names.count else { return }
+                guard count > 0, count <= names.count else { return true }
                 let last = chain.names[first + count - 1]
                 let near = search.tree.nearest(numbers, to: file.path)
                 add(.accessors(near), names[..<count].joined(separator: "."), last, from: chain.names[0].lowerBound)
@@ -235,9 +236,10 @@ struct AccessorSearch: Sendable {
             case nil:
                 guard let last = names.last, isSameText(last, "self"),
                     case .namespace(let path)? = search.tree.meaning(of: Array(names.dropLast()), in: own)
-                else { return }
+                else { return false }
                 readType(path, chain, isPassed: true)
             }
+            return true
         }
 
         /// A constant that stands for a type names its accessors; a type that is passed on may be asked for all of them.

@@ -24,30 +24,57 @@ extension GenerateRun {
         }
     }
 
-    /// The shape and the options of the code that a file has: SwiftGen's structured one unless the members of its type are not nested.
-    static func oldShape(of text: String?) -> (shape: any AccessorShape.Type, options: AccessorOptions) {
-        var options = AccessorOptions()
-        let words = (text ?? "").split { $0 == " " || $0 == "\n" }.map(String.init)
-        let enums = words.indices.filter { isSameText(words[$0], "enum") && $0 + 1 < words.count }
-        guard let first = enums.first else { return (SwiftGenStructured.self, options) }
-        options.enumName = words[first + 1]
-        if first > 0, let access = AccessorOptions.Access(rawValue: words[first - 1]) { options.access = access }
-        return (enums.count > 1 ? SwiftGenStructured.self : SwiftGenFlat.self, options)
+    /// The shape of code and its options.
+    typealias OldShape = (shape: any AccessorShape.Type, options: AccessorOptions)
+
+    /// The shape of SwiftGen that a file has: the one that makes the most names of the file from the tables, with the type and the access of
+    /// the file.
+    /// - Parameters:
+    ///   - options: The options of the code, but for those that the file tells.
+    ///   - new: The shape that the code moves to, which is the less likely one if both make the same names.
+    /// - Returns: The shape, and whether it makes a name of the file; nil if the file declares no type.
+    static func oldShape(
+        of text: String, _ tables: [AccessorTable], _ options: AccessorOptions, to new: any AccessorShape.Type
+    ) -> (shape: OldShape, isCertain: Bool)? {
+        let declared = DeclaredMembers(ModuleSourceFile(path: "", utf8: Array(text.utf8), language: .swift))
+        guard let type = declared.type else { return nil }
+        var options = options
+        options.enumName = type
+        options.access = declared.access.flatMap(AccessorOptions.Access.init(rawValue:)) ?? .internal
+        func count(_ shape: any AccessorShape.Type) -> Int {
+            AccessorGeneration(tables, shape: shape, options: options).declarations
+                .count { declared.paths.contains([type] + $0.scope + [$0.name]) }
+        }
+        let (structured, flat) = (count(SwiftGenStructured.self), count(SwiftGenFlat.self))
+        let isFlat = structured == flat ? isSameText(new.name, SwiftGenStructured.name) : flat > structured
+        return ((isFlat ? SwiftGenFlat.self : SwiftGenStructured.self, options), max(structured, flat) > 0)
     }
 
     /// A file whose accessors move to another shape.
     struct Move {
         let job: Job
-        let old: any AccessorShape.Type
+        /// The old shape; nil if the code tells it.
+        let old: (any AccessorShape.Type)?
         let options: AccessorOptions
         /// The file for the old names.
         let output: String
+        /// The line of the configuration, if the code has to tell the shape; nil if there is a default.
+        let place: String?
 
         /// The new shape.
         var shape: any AccessorShape.Type { job.options.keepsNames ? KeptResourceShape.self : job.shape }
 
-        init(_ job: Job, from old: (shape: any AccessorShape.Type, options: AccessorOptions), to output: String) {
-            (self.job, self.old, options, self.output) = (job, old.shape, old.options, output)
+        init(_ job: Job, from old: (any AccessorShape.Type)?, _ options: AccessorOptions, to output: String, at place: String? = nil) {
+            var options = options
+            options.module = job.options.module
+            (self.job, self.old, self.options, self.output, self.place) = (job, old, options, output, place)
+        }
+
+        /// The move of a file without a configuration, whose old code tells its shape.
+        init(_ job: Job, to output: String) {
+            var options = AccessorOptions()
+            (options.separator, options.tableTypes) = (job.options.separator, job.options.tableTypes)
+            self.init(job, from: nil, options, to: output)
         }
 
         /// The file for the old names of one of several types.
@@ -57,15 +84,34 @@ extension GenerateRun {
         }
     }
 
-    /// Throws if the old names would be those of the new shape.
-    func check(_ moves: [Move]) throws(UsageError) {
-        for move in moves where isSameText(move.old.name, move.job.shape.name) {
-            throw UsageError("'--forwarding' is for another shape than the old one, '\(move.old.name)'; name it with '--shape'")
+    /// Throws if the old names would be those of the new shape, or would be declared in a type of the same name.
+    func check(_ move: Move, from old: OldShape) throws(UsageError) {
+        if isSameText(old.shape.name, move.job.shape.name) {
+            throw UsageError("'--forwarding' is for another shape than the old one, '\(old.shape.name)'; name it with '--shape'")
+        }
+        let isSwiftGen = [SwiftGenStructured.name, SwiftGenFlat.name].contains { isSameText($0, move.job.shape.name) }
+        let names = [old.options, move.job.options].map { $0.enumName ?? "L10n" }
+        if isSwiftGen, isSameText(names[0], names[1]) {
+            throw UsageError("the old and the new code would both declare '\(names[0])'; name another type with '--enum-name'")
         }
     }
 
+    /// The shape that the old code of a move has; nil if that cannot be told, which is reported.
+    private mutating func oldShape(of move: Move, _ tables: [AccessorTable]) -> OldShape? {
+        if let shape = move.old { return (shape, move.options) }
+        // After the first run only the file with the old names has them.
+        let texts = [existing(move.output), move.place == nil ? nil : move.job.options.existing].compactMap(\.self)
+        let found = texts.compactMap { Self.oldShape(of: $0, tables, move.options, to: move.job.shape) }
+        if let certain = found.first(where: \.isCertain) { return certain.shape }
+        guard let place = move.place else { return found.first?.shape ?? (SwiftGenStructured.self, move.options) }
+        let code = PathNames.shown(move.job.output ?? move.output)
+        report.fail("\(place): the shape of the old code cannot be told: '\(code)' declares no name that SwiftGen makes of the tables")
+        status = .failure
+        return nil
+    }
+
     /// Makes the files with the old names, and moves call sites.
-    mutating func forward(_ moves: [Move]) {
+    mutating func forward(_ moves: [Move]) throws(UsageError) {
         guard let forwarding, status != .failure, onlyChecks || status == .success else { return }
         var entries: [ForwardedAccessor] = []
         for move in moves {
@@ -73,7 +119,9 @@ extension GenerateRun {
             let tables = AccessorReading(
                 inputs, language: language, withTranslations: move.shape.readsTranslations, project: Project(in: files)
             ).tables
-            let old = AccessorGeneration(tables, shape: move.old, options: move.options)
+            guard let found = oldShape(of: move, tables) else { return }
+            try check(move, from: found)
+            let old = AccessorGeneration(tables, shape: found.shape, options: found.options)
             let joined = AccessorForwarding(from: old, to: AccessorGeneration(tables, shape: move.shape, options: move.job.options))
             guard !old.hasErrors, let text = old.forwardingText(joined) else {
                 report.add(old.findings)
@@ -163,6 +211,11 @@ private struct CallSiteReport {
     mutating func add(_ site: AccessorCallSites.Site) -> AccessorCall? {
         let entry = entries[site.accessor]
         func line(_ reason: String) -> String { "\(VisibleText.escape(site.place.text)): '\(entry.name)': \(reason)\n" }
+        if let name = site.hidingName {
+            counts[site.accessor].staying += 1
+            lines.append(line("the file declares its own '\(name)', which may be meant"))
+            return nil
+        }
         guard let call = entry.call else {
             counts[site.accessor].staying += 1
             lines.append(line(entry.reason ?? "it has no new accessor"))

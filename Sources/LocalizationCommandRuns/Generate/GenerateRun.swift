@@ -62,12 +62,12 @@ package struct GenerateRun {
         if onlyChecks, job.output == nil { throw UsageError("'--check' compares a file; name it with '--output'") }
         var job = job
         if let output = job.output, job.options.existing == nil { job.options.existing = existing(output) }
-        try check(job)
+        try check(job.options, for: job)
         var moves: [Move] = []
-        if let forwarding { moves.append(Move(job, from: Self.oldShape(of: existing(forwarding.output)), to: forwarding.output)) }
-        try check(moves)
+        if let forwarding { moves.append(Move(job, to: forwarding.output)) }
+        try checkOutputs(of: [job], moves)
         generate(job)
-        forward(moves)
+        try forward(moves)
         return finish()
     }
 
@@ -86,6 +86,8 @@ package struct GenerateRun {
             report.finish()
             return .failure
         }
+        var stated = AccessorOptions()
+        adjust(&stated)
         var jobs: [Job] = []
         var moves: [Move] = []
         for output in configuration.outputs {
@@ -104,16 +106,21 @@ package struct GenerateRun {
             var job = Job(inputs: inputs, shape: type, options: options, output: place)
             job.filter = output.filter
             job.template = template.map { Template(path: $0, parameters: output.templateParameters) }
-            try check(job)
+            try check(stated, for: job)
+            guard check(output, old, for: job, isNamed: stated.enumName != nil, in: path) else { continue }
             jobs.append(job)
-            guard let forwarding, let oldShape = output.shape else { continue }
+            guard let forwarding else { continue }
             let isOnly = configuration.outputs.count == 1
             let name = isOnly ? forwarding.output : Move.output(forwarding.output, for: old.enumName ?? "L10n")
-            moves.append(Move(job, from: (oldShape, old), to: name))
+            let line = "\(PathNames.shown(path)):\(output.line)"
+            moves.append(Move(job, from: output.shape, old, to: name, at: output.shape == nil ? line : nil))
         }
-        try check(moves)
+        for move in moves {
+            if let shape = move.old { try check(move, from: (shape, move.options)) }
+        }
+        try checkOutputs(of: jobs, moves, besides: path)
         for job in jobs { generate(job) }
-        forward(moves)
+        try forward(moves)
         return finish()
     }
 
@@ -121,15 +128,18 @@ package struct GenerateRun {
         (try? files.read(path)).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Checks that the options are those of the shape, and chooses the one that keeps names.
-    private func check(_ job: Job) throws(UsageError) {
-        let options = job.options
+    /// Checks that the options of the command line are those of the shape.
+    private func check(_ options: AccessorOptions, for job: Job) throws(UsageError) {
         if let name = options.enumName, !SwiftIdentifier.isValid(name) { throw UsageError("'\(name)' is not the name of a type in Swift") }
         if options.keepsNames, job.shape != XcodeShape.self || job.template != nil {
             throw UsageError("'--keep-names' is for the shape '\(XcodeShape.name)'")
         }
         if options.convertsFromSnakeCase, job.shape != XCStringsToolShape.self || job.template != nil {
             throw UsageError("'--convert-from-snake-case' is for the shape '\(XCStringsToolShape.name)'")
+        }
+        // Beside '--forwarding' options can be about the old code.
+        if forwarding == nil, let ignored = job.ignored(of: options).first {
+            throw UsageError("'\(ignored.option)' has no effect in the shape '\(job.shapeName)'")
         }
     }
 
@@ -157,7 +167,7 @@ package struct GenerateRun {
         return nil
     }
 
-    private mutating func add(_ rule: Rule, _ message: String, _ path: String, line: Int? = nil) {
+    mutating func add(_ rule: Rule, _ message: String, _ path: String, line: Int? = nil) {
         let place = line.map { "\(PathNames.shown(path)):\($0): " } ?? ""
         report.remark(rule.severity, place + message)
     }
@@ -179,7 +189,21 @@ package struct GenerateRun {
         }
     }
 
+    /// Whether the output of a job, whose content is kept, is text; reports why not.
+    private mutating func isKeptOutputReadable(_ job: Job) -> Bool {
+        guard job.options.keepsNames, let output = job.output, files.isPresent(output) else { return true }
+        do throws(FileError) {
+            if String(validating: try files.read(output), as: UTF8.self) != nil { return true }
+            report.fail("\(PathNames.shown(output)): the file is not UTF-8, so nothing in it can be kept")
+        } catch {
+            report.add(error)
+        }
+        status = .failure
+        return false
+    }
+
     private mutating func generate(_ job: Job) {
+        guard isKeptOutputReadable(job) else { return }
         guard let inputs = inputs(of: job) else { return }
         let reading = AccessorReading(
             inputs, language: language, withTranslations: job.shape.readsTranslations, project: Project(in: files))
@@ -213,6 +237,7 @@ package struct GenerateRun {
     private mutating func text(of job: Job, _ tables: [AccessorTable]) -> String? {
         if let template = job.template { return rendered(template, tables, job.options) }
         let shape: any AccessorShape.Type = job.options.keepsNames ? KeptResourceShape.self : job.shape
+        noteOmissions(of: job, tables)
         let generation = AccessorGeneration(tables, shape: shape, options: job.options)
         report.add(generation.findings)
         for remark in generation.remarks { report.add(remark) }
@@ -223,10 +248,7 @@ package struct GenerateRun {
     /// The files with tables of a job; nil if one cannot be read, which is reported.
     mutating func inputs(of job: Job) -> [AccessorFile]? {
         var failures: [FileError] = []
-        let paths = InputFiles.expand(
-            job.inputs, in: files, types: AccessorFile.types, search: search,
-            entering: { FolderSearch.isSource($0) && PathNames.fileExtension(of: $0)?.lowercased() != "bundle" },
-            failure: { failures.append($0) })
+        let paths = paths(of: job, failure: { failures.append($0) }, skipped: InputFiles.warnOfName)
         var inputs: [AccessorFile] = []
         let filter = job.filter.flatMap { try? Regex($0).matchingSemantics(.unicodeScalar) }
         if let text = job.filter, filter == nil { report.fail("'\(text)' is not a regular expression") }
@@ -254,6 +276,14 @@ package struct GenerateRun {
             return nil
         }
         return inputs
+    }
+
+    /// The paths of the files with tables of a job.
+    func paths(of job: Job, failure: (FileError) -> Void, skipped: (FileError) -> Void) -> [String] {
+        InputFiles.expand(
+            job.inputs, in: files, types: AccessorFile.types, search: search,
+            entering: { FolderSearch.isSource($0) && PathNames.fileExtension(of: $0)?.lowercased() != "bundle" },
+            failure: failure, skipped: skipped)
     }
 
     /// The first line of an output that would change.

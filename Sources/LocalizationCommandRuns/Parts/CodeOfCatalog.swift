@@ -18,15 +18,15 @@ struct CodeOfCatalog {
     /// Reads the code of a project.
     init(
         around catalog: String, in files: any FileTree, search: FolderSearch, reader: any SourceModuleReader,
-        options: SourceExtraction.Options
+        options: SourceExtraction.Options, map: ModuleMap
     ) throws(FileError) {
         root = Self.root(of: catalog, in: files)
         self.files = files
-        let project = ProjectFiles([root], in: files, search: search)
+        let project = ProjectFiles([root], tableFolders: map.tableFolders, in: files, search: search)
         if let failure = project.failures.first { throw failure }
         var options = options
         (options.findsWrappers, options.findsLookups) = (true, true)
-        code = CodeJoin(CodeReading(project, [root], in: files, reader: reader, options: options, map: ModuleMap()))
+        code = CodeJoin(CodeReading(project, [root], in: files, reader: reader, options: options, map: map))
         if let failure = code.failures.first { throw failure }
     }
 
@@ -57,26 +57,51 @@ struct CodeOfCatalog {
         return folder.withoutUTF8Prefix(current + "/") ?? folder
     }
 
-    /// The uses of the keys of a catalog, by key.
+    /// The table of a catalog; nil if the project does not have the catalog.
+    private func table(of catalog: String) -> CodeJoin.Table? {
+        guard let real = files.realPath(catalog) else { return nil }
+        return code.tables.first { table in table.place.catalog.flatMap { files.realPath($0) }.map { isSameText($0, real) } ?? false }
+    }
+
+    /// The uses of the keys of a catalog, by key. A use without a table counts if no other catalog has the name of this one.
     func uses(ofKeysIn catalog: String) -> [ExactText: [KeyUse]] {
-        let table = PathNames.stem(of: catalog)
-        let all = code.tables.flatMap(\.uses) + code.homeless + code.ambiguous
-        return Dictionary(grouping: KeyUse.sorted(all.filter { isSameText($0.table, table) || $0.isOfAnyTable })) { ExactText($0.key) }
+        let name = PathNames.stem(of: catalog)
+        let own = table(of: catalog)
+        let isOnlyTable = code.tables.count { isSameText($0.place.name, name) } == (own == nil ? 0 : 1)
+        let all = (own?.uses ?? []) + (isOnlyTable ? code.homeless + code.ambiguous : [])
+        return Dictionary(grouping: KeyUse.sorted(all.filter { isSameText($0.table, name) || $0.isOfAnyTable })) { ExactText($0.key) }
     }
 
     /// The keys of a catalog that may be used by something else than calls with literals.
-    func doubtfulKeys(in catalog: String) -> Set<ExactText> {
-        let real = files.realPath(catalog)
-        let table = code.tables.first { table in table.place.catalog.flatMap { files.realPath($0) } == real && real != nil }
-        return Set((table?.keys ?? []).lazy.filter { $0.state == .maybe || $0.reason != nil }.map { ExactText($0.name) })
+    /// - Parameter calls: The calls with each key: a literal of them is no sign of another use.
+    private func doubtfulKeys(in catalog: String, besides calls: [ExactText: [KeyUse]]) -> Set<ExactText> {
+        var doubtful: Set<ExactText> = []
+        for key in table(of: catalog)?.keys ?? [] where key.state == .maybe || key.reason != nil {
+            let name = ExactText(key.name)
+            if key.state == .maybe, key.pattern == nil, areLiterals(key.uses, of: calls[name] ?? []) { continue }
+            doubtful.insert(name)
+        }
+        return doubtful
+    }
+
+    /// Whether there are places, and all of them are those of the keys of some calls.
+    private func areLiterals(_ places: [CodePlace], of calls: [KeyUse]) -> Bool {
+        !places.isEmpty
+            && places.allSatisfy { place in
+                calls.contains { call in
+                    guard let literal = place.range, let key = call.keyRange else { return false }
+                    return key.overlaps(literal) && isSameText(call.place.path, place.path)
+                }
+            }
     }
 
     /// The folder of the only package target that uses each key, by its path from the root.
     func modules(ofKeysIn catalog: String) -> [ExactText: String] {
         guard let rootPath = files.realPath(root) else { return [:] }
-        let doubtful = doubtfulKeys(in: catalog)
+        let calls = uses(ofKeysIn: catalog)
+        let doubtful = doubtfulKeys(in: catalog, besides: calls)
         var modules: [ExactText: String] = [:]
-        for (key, uses) in uses(ofKeysIn: catalog) where !doubtful.contains(key) {
+        for (key, uses) in calls where !doubtful.contains(key) {
             let folders = Set(uses.map { $0.origin?.target.map { ExactText($0.realPath) } })
             guard folders.count == 1, let folder = folders.first.flatMap({ $0 })?.text,
                 let relative = isSameText(folder, rootPath) ? "" : folder.withoutUTF8Prefix(rootPath + "/")

@@ -34,6 +34,8 @@ package struct SplitRun {
     package var isDryRun = false
     /// The search for source files.
     package var search = FolderSearch()
+    /// The path of the module map; nil if there is none.
+    package var moduleMap: String?
     /// What is looked for in the source code.
     package var extraction = SourceExtraction.Options()
     /// The tree that contains the files.
@@ -63,6 +65,8 @@ package struct SplitRun {
         let listPath: [String] = if case .list(let path) = division { [path] } else { [] }
         files = files.bounded(by: LinkBoundary(operands: operands, output: output, files: listPath), report.messages)
         defer { report.finish() }
+        guard let map = report.readModuleMap(moduleMap, in: files) else { return .failure }
+        files = files.bounded(by: LinkBoundary(operands: operands + map.tableFolders, output: output, files: listPath), report.messages)
         var list: PartList?
         if case .list(let path) = division {
             guard let read = readList(path) else { return .failure }
@@ -77,7 +81,7 @@ package struct SplitRun {
                 let needsCode = rewritesCode || { if case .folder = division { true } else { false } }()
                 let code =
                     needsCode
-                    ? try CodeOfCatalog(around: path, in: files, search: search, reader: reader, options: extraction) : nil
+                    ? try CodeOfCatalog(around: path, in: files, search: search, reader: reader, options: extraction, map: map) : nil
                 let moved = try split(document, name, path, list, code, &targets)
                 if rewritesCode, let code { collectEdits(of: moved, path, code, &edits, &texts) }
             } catch let error as CatalogEditError {

@@ -26,7 +26,13 @@ package struct SubsetRun {
     }
 
     /// Derives the catalog.
-    package mutating func run(_ catalog: String) -> ExitStatus {
+    /// - Throws: ``UsageError`` if the derived catalog is the catalog itself, which would lose its other keys.
+    package mutating func run(_ catalog: String) throws(UsageError) -> ExitStatus {
+        if output != PathNames.standardStream, let real = files.realPath(catalog), let other = files.realPath(output),
+            isSameText(real, other)
+        {
+            throw UsageError("'--output' is the catalog itself; name another file")
+        }
         files = files.bounded(by: LinkBoundary(operands: [catalog], output: output), report.messages)
         defer { report.finish(isOutputTaken: output == PathNames.standardStream && !isCheck) }
         guard let (name, document) = report.readCatalog(catalog, in: files) else { return .failure }

@@ -69,7 +69,7 @@ package struct StoreFromCatalog {
             let isDefault = format.defaultFolder.map { isSameText($0, language) } ?? false
             guard let name = isDefault ? language : format.language(for: language) else {
                 report.add(
-                    .init(Rule.Conversion.otherLanguages, "\(format.storeName) does not have the language, whose texts are left out"),
+                    .init(Rule.Conversion.otherLanguages, "\(format.storeName) does not have '\(language)', whose texts are left out"),
                     language: language)
                 continue
             }

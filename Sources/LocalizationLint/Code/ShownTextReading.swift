@@ -34,10 +34,15 @@ final class ShownTextReading: Sendable {
         return code.sourceFiles.map { file in
             let path = code.relativePath(file.path)
             let isLeftOut =
-                tests.contains(file.path) || code.unbuiltFiles.contains(file.path) || isOfPreviews(path) || isGenerated(file.utf8)
-                || DeveloperCode.contains(path, nil, at: nil)
+                tests.contains(file.path) || isInTests(path) || code.unbuiltFiles.contains(file.path) || isOfPreviews(path)
+                || isGenerated(file.utf8) || DeveloperCode.contains(path, nil, at: nil)
             return isLeftOut ? [file.utf8.indices] : DebugCode.ranges(in: file.utf8)
         }
+    }
+
+    /// Whether a file lies in a folder for tests, by the end of its name alone.
+    private static func isInTests(_ path: String) -> Bool {
+        PathNames.all(in: path).dropLast().contains { $0.hasUTF8Suffix("Tests") }
     }
 
     private static func isOfPreviews(_ path: String) -> Bool {

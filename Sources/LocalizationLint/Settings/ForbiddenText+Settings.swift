@@ -19,10 +19,15 @@ extension ForbiddenText {
             case "text": search = Self.search(value, report).map(Search.text)
             case "pattern":
                 guard let pattern = Self.search(value, report) else { continue }
-                if (try? Regex(pattern)) != nil {
-                    search = .pattern(pattern)
-                } else {
+                if (try? Regex(pattern)) == nil {
                     report(SettingsMistake("'\(pattern)' is not a regular expression", line: value.line, column: value.column))
+                } else if PatternRepetition.isNested(in: pattern) {
+                    report(
+                        SettingsMistake(
+                            "'\(pattern)' repeats a group that itself has repetitions or alternatives, which may take forever to match",
+                            line: value.line, column: value.column))
+                } else {
+                    search = .pattern(pattern)
                 }
             case "languages": found.languages = LintSettings.texts(of: value, report).map(LanguageName.canonical)
             case "instead": found.instead = LintSettings.text(of: value, report)

@@ -83,12 +83,13 @@ struct BuildConfiguration: Sendable {
     /// The settings of a target with some configurations.
     /// - Parameter folder: The folder of the project.
     static func settings(of configurations: [BuildConfiguration], in folder: String, _ files: any FileTree) -> ExtractionSettings {
-        ExtractionSettings(
+        var budget = maximumFiles
+        return ExtractionSettings(
             of: configurations.map { configuration in
                 let values = configuration.layers.map { layer in
                     switch layer {
                     case .values(let values): values
-                    case .file(let path): Self.values(inFileAt: PathNames.join(folder, path), files, depth: 0)
+                    case .file(let path): Self.values(inFileAt: PathNames.join(folder, path), files, from: [], &budget)
                     }
                 }
                 return { name in values.lazy.compactMap { $0[name] }.first }
@@ -97,10 +98,19 @@ struct BuildConfiguration: Sendable {
 
     /// Files that include others are followed this far.
     private static let maximumDepth = 8
+    /// So many files are read for a target: files that include each other several times would be read without an end.
+    private static let maximumFiles = 64
 
     /// The values in a configuration file and those that it includes; a later assignment takes the place of an earlier one.
-    private static func values(inFileAt path: String, _ files: any FileTree, depth: Int) -> Values {
-        guard depth < maximumDepth, let bytes = try? files.read(path) else { return [:] }
+    /// - Parameters:
+    ///   - chain: The files that include this one, none of which is read again.
+    ///   - budget: How many files may still be read.
+    private static func values(
+        inFileAt path: String, _ files: any FileTree, from chain: [ExactText], _ budget: inout Int
+    ) -> Values {
+        let name = ExactText(files.realPath(path) ?? path)
+        guard budget > 0, chain.count < maximumDepth, !chain.contains(name), let bytes = try? files.read(path) else { return [:] }
+        budget -= 1
         var values: Values = [:]
         for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
             let text = line.drop { $0 == 0x20 || $0 == 0x09 }
@@ -108,7 +118,7 @@ struct BuildConfiguration: Sendable {
                 let parts = text.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
                 guard parts.count >= 3 else { continue }
                 let other = PathNames.join(PathNames.folder(of: path), String(decoding: parts[1], as: UTF8.self))
-                values.merge(Self.values(inFileAt: other, files, depth: depth + 1)) { $1 }
+                values.merge(Self.values(inFileAt: other, files, from: chain + [name], &budget)) { $1 }
                 continue
             }
             guard let sign = text.firstIndex(of: UInt8(ascii: "=")) else { continue }

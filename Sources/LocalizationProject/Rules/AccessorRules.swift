@@ -13,10 +13,10 @@ extension Rule {
 
         /// A key has no character for a name.
         package static let noName = Rule(
-            "accessors.no-name", .error, "A key has no character that the name of an accessor can have",
+            "accessors.no-name", .error, "An accessor cannot be named after a key",
             explanation: """
-                The name of an accessor consists of the letters and digits of its key; a key such as '!!!' has none, and nothing is \
-                written. Change the key.
+                The name of an accessor consists of the letters and digits of its key; a key such as '!!!' has none. A key of more than \
+                100 parts would make as many types, one in the other. Nothing is written. Change the key.
                 """)
 
         /// A name has another meaning in generated code.

@@ -4,10 +4,10 @@ import LocalizationThreads
 ///
 /// A literal counts with the choices around it, as a format, and as the value of a variable of the file that is declared with it.
 package struct CShownTexts {
-    private let tokens: CTokens
-    private let file: Int
-    private let scope: ShownTextScope
-    private var result: [ShownText] = []
+    let tokens: CTokens
+    let file: Int
+    let scope: ShownTextScope
+    var result: [ShownText] = []
     /// The literals of variables by their names; nil for a name that several declarations have.
     private var variables: [String: Range<Int>?] = [:]
 
@@ -28,6 +28,7 @@ package struct CShownTexts {
 
     private mutating func read() {
         readVariables()
+        if scope.findsComparisons { readComparisons() }
         for index in tokens.list.indices where tokens.isKind(.name, at: index) {
             let name = tokens.spelling(at: index)
             if tokens.isMark(":", at: index + 1) {
@@ -93,21 +94,23 @@ package struct CShownTexts {
     }
 
     /// The place behind a value: the end of its statement or argument, or the next part of the message.
-    private func end(from start: Int) -> Int {
+    func end(from start: Int) -> Int {
         var index = start
+        // The question marks whose colons are still to come: 'b' of 'a ? b : c' is no part of the message.
+        var choices = 0
         while index < tokens.list.count {
             if let mark = tokens.mark(at: index), ";,])}".utf8.contains(mark) { return index }
-            if index > start, tokens.isKind(.name, at: index), tokens.isMark(":", at: index + 1), !tokens.isMark("?", at: index - 1),
-                !hasQuestionMark(start..<index)
-            {
+            if tokens.isMark("?", at: index) {
+                choices += 1
+            } else if choices > 0, tokens.isMark(":", at: index) {
+                choices -= 1
+            } else if choices == 0, index > start, tokens.isKind(.name, at: index), tokens.isMark(":", at: index + 1) {
                 return index
             }
             index = max(tokens.list[index].partner ?? index, index) + 1
         }
         return tokens.list.count
     }
-
-    private func hasQuestionMark(_ range: Range<Int>) -> Bool { range.contains { tokens.isMark("?", at: $0) } }
 
     /// Adds the literals of a value.
     private mutating func add(_ start: Int, _ end: Int, _ name: String, at sink: Int) {

@@ -1,6 +1,15 @@
 #if Tools
 
 extension SwiftKnowledge {
+    /// The static functions of UIKit's configurations that make one.
+    static let configurationMakers: Set<String> = [
+        "plain", "filled", "tinted", "gray", "bordered", "borderedTinted", "borderedProminent", "borderless", "glass", "prominentGlass",
+        "clearGlass", "prominentClearGlass", "cell", "subtitleCell", "valueCell", "sidebarCell", "sidebarSubtitleCell",
+        "accompaniedSidebarCell", "accompaniedSidebarSubtitleCell", "plainHeader", "plainFooter", "groupedHeader", "groupedFooter",
+        "sidebarHeader", "prominentInsetGroupedHeader", "extraProminentInsetGroupedHeader", "header", "footer", "empty", "loading",
+        "search",
+    ]
+
     /// The types of members of Apple's frameworks whose values apps show: most are numbers, which a key does not show as objects. Each line
     /// has the names of types, and after them members with their types, as Apple's documentation of the frameworks declares them.
     static let frameworkLines = [

@@ -169,6 +169,11 @@ extension TypeInference {
             if access.declName.baseName.text == "reduce", let first = call.arguments.first {
                 return inferReduction(call, access, depth) ?? infer(first.expression, depth).map { $0.then($0.type, .likely) }
             }
+            if let base = access.base, SwiftKnowledge.configurationMakers.contains(access.declName.baseName.text) {
+                // `UIButton.Configuration.plain()`
+                let name = spelling(base)
+                if name.hasPrefix("UI"), name.hasSuffix("Configuration"), !index.declares(name) { return .certain(.named(name, [])) }
+            }
             guard let type = inferMember(access, labels: labels, depth) else { return nil }
             return wrapping(result(of: InferredType(type: type.type, confidence: type.confidence), call, depth), ExprSyntax(call))
         }

@@ -8,6 +8,10 @@ enum FlowNode: Hashable, Sendable {
     case declared(file: Int, offset: Int)
     /// A parameter of a function, initializer or case, by the place of that one's name.
     case parameter(file: Int, offset: Int, number: Int)
+    /// The value of a parameter in calls that leave it out.
+    case defaultValue(file: Int, offset: Int, number: Int)
+    /// The value that a property of a structure begins with, which calls of its memberwise initializer may replace.
+    case initialValue(file: Int, offset: Int)
     /// The raw values of an enumeration.
     case rawValues(String)
 }
@@ -47,6 +51,8 @@ struct FlowFacts: Sendable {
 
     var edges: [Edge] = []
     var sinks: [Sink] = []
+    /// The labels in calls of the memberwise initializers of structures.
+    var memberwiseCalls: [String: [Set<String>]] = [:]
     /// What the nodes are that the project declares, apart from local ones.
     var members: [FlowNode: ModuleIndex.Member] = [:]
 }

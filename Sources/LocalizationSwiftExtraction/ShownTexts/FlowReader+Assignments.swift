@@ -73,7 +73,8 @@ extension FlowReader {
         return types.first { type in
             guard !index.declares(type) else { return false }
             let name = QualifiedName.last(of: type)
-            let isApples = ["UI", "NS", "UN", "LA", "WK", "MK", "MF", "Mutable"].contains { name.hasPrefix($0) }
+            // Of 'UIButton.Configuration', the type around it is Apple's.
+            let isApples = ["UI", "NS", "UN", "LA", "WK", "MK", "MF", "Mutable"].contains { name.hasPrefix($0) || type.hasPrefix($0) }
             return isApples && ends.contains { $0 == "*" || name.hasSuffix($0) }
         }
     }
@@ -137,11 +138,27 @@ extension FlowReader {
         guard let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base, let first = call.arguments.first,
             [
                 "isEqual", "hasPrefix", "hasSuffix", "contains", "firstIndex", "elementsEqual", "caseInsensitiveCompare", "compare",
-                "localizedCaseInsensitiveContains", "localizedStandardContains",
+                "localizedCaseInsensitiveContains", "localizedStandardContains", "lastIndex",
             ].contains(name),
             [nil, "to", "of"].contains(first.label?.text)
         else { return }
-        addComparison(of: base, with: [first.expression])
+        if let list = base.as(ArrayExprSyntax.self) {
+            addComparison(of: first.expression, with: list.elements.prefix(256).map(\.expression))
+        } else {
+            addComparison(of: base, with: [first.expression])
+        }
+    }
+
+    /// `["A": 1][name]`, also if the dictionary is a constant of the function.
+    mutating func readComparison(_ call: SubscriptCallExprSyntax) {
+        guard let first = call.arguments.first, first.label == nil, !first.expression.is(StringLiteralExprSyntax.self) else { return }
+        var base = call.calledExpression
+        if let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text {
+            guard let value = LocalDeclarations(inference: inference, depth: 1).value(ofConstant: name, at: Syntax(call)) else { return }
+            base = value
+        }
+        guard case .elements(let elements)? = base.as(DictionaryExprSyntax.self)?.content else { return }
+        addComparison(of: first.expression, with: elements.prefix(256).map(\.key))
     }
 
     private mutating func addComparison(of value: ExprSyntax, with others: [ExprSyntax]) {

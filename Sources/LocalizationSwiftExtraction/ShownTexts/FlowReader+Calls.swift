@@ -14,15 +14,33 @@ extension FlowReader {
         guard let name = calleeName(of: call) else { return }
         readSinks(of: call, name)
         if findsComparisons { readComparison(call, name) }
-        guard call.arguments.contains(where: { mayBeText($0.expression) }) else { return }
+        let hasTexts = call.arguments.contains { mayBeText($0.expression) }
+        guard hasTexts || mayLeaveOutText(call, name) else { return }
         let targets = targets(of: call)
         for target in targets {
+            addDefaults(of: target)
             for (argument, place) in zip(call.arguments, target.places) where mayBeText(argument.expression) {
                 guard let node = node(ofParameter: place, of: target.member) else { continue }
                 add(origins(of: argument.expression), to: node)
             }
         }
         if targets.isEmpty { readMemberwise(call) }
+    }
+
+    /// Whether a call without texts may leave out one that has a default value: a glance that most fail.
+    private func mayLeaveOutText(_ call: FunctionCallExprSyntax, _ name: String) -> Bool {
+        let isType = name == "init" || name.first?.isUppercase == true
+        if isType { return name == "init" || initializedType(call.calledExpression) != nil }
+        return index.members(named: name, atMost: 8).contains { $0.declaration.parameters.contains(where: \.hasDefault) }
+    }
+
+    /// The parameters that a call leaves out have their default values.
+    private mutating func addDefaults(of target: Target) {
+        let declaration = target.member.declaration
+        for number in declaration.parameters.indices where declaration.parameters[number].hasDefault && !target.places.contains(number) {
+            guard let node = node(ofParameter: number, of: target.member) else { continue }
+            add([.node(.defaultValue(file: target.member.file, offset: declaration.range.lowerBound, number: number))], to: node)
+        }
     }
 
     /// Whether an expression may have a text of the project as its value: a glance that most fail.
@@ -104,6 +122,7 @@ extension FlowReader {
         guard let type = initializedType(expression) ?? implicitType(expression, call), index.kinds[type] == .structure,
             index.members(named: "init", of: type).isEmpty
         else { return }
+        facts.memberwiseCalls[type, default: []].append(Set(call.arguments.compactMap { $0.label?.text }))
         for argument in call.arguments {
             guard let label = argument.label?.text, mayBeText(argument.expression) else { continue }
             for member in index.members(named: label, of: type) where member.declaration.kind == .property {

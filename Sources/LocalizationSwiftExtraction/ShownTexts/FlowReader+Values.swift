@@ -43,7 +43,7 @@ extension FlowReader {
 
     private mutating func origins(of literal: StringLiteralExprSyntax, _ depth: Int) -> [FlowOrigin] {
         guard literal.closingQuote.presence == .present, !isExcluded(start(literal)) else { return [] }
-        let spelling = String(decoding: literal.segments.syntaxTextBytes, as: UTF8.self)
+        let spelling = Self.spelling(of: literal)
         let range = range(literal)
         let lookup = ShownText.Lookup(range: range, head: "String(localized: " + literal.trimmedDescription, tail: ")")
         let parts = LiteralReader(inference: inference, offset: offset).parts(of: literal)
@@ -53,6 +53,20 @@ extension FlowReader {
             result += origins(of: only.expression, depth: depth).filter { if case .lookup = $0 { false } else { true } }
         }
         return result
+    }
+
+    /// The content of a literal as it is spelled; of one with several lines, the lines of the value, without their indentation.
+    private static func spelling(of literal: StringLiteralExprSyntax) -> String {
+        guard literal.openingQuote.tokenKind == .multilineStringQuote else {
+            return String(decoding: literal.segments.syntaxTextBytes, as: UTF8.self)
+        }
+        let pounds = literal.openingPounds?.text.utf8.count ?? 0
+        return literal.segments.map { segment in
+            switch segment {
+            case .stringSegment(let part): LiteralReader.decode(part, pounds: pounds, isMultiline: true)
+            case .expressionSegment(let part): part.trimmedDescription
+            }
+        }.joined()
     }
 
     /// The origins of operands and operators without parentheses.
@@ -222,7 +236,7 @@ extension FlowReader {
             return argument.label == nil && isName && !spelling.utf8.contains(UInt8(ascii: "(")) ? spelling : nil
         }
         let isPlain = expression.openingPounds == nil && call.trailingClosure == nil
-        if isPlain, let text = Self.interpolated(literal.spelling, values) {
+        if isPlain, let text = Self.interpolated(String(decoding: expression.segments.syntaxTextBytes, as: UTF8.self), values) {
             let quote = expression.openingQuote.text
             literal.lookup = ShownText.Lookup(
                 range: range(call), head: "String(localized: \(quote)\(text)\(quote)", tail: ")")

@@ -90,6 +90,7 @@ struct FlowReader {
             readDefaults(declaration.signature.parameterClause, of: declaration.initKeyword)
         case .enumCaseElement: readCase(node.cast(EnumCaseElementSyntax.self))
         case .dictionaryExpr: readErrorTexts(node.cast(DictionaryExprSyntax.self))
+        case .subscriptCallExpr: if findsComparisons { readComparison(node.cast(SubscriptCallExprSyntax.self)) }
         case .switchExpr: if findsComparisons { readComparisons(node.cast(SwitchExprSyntax.self)) }
         default: break
         }
@@ -103,11 +104,25 @@ struct FlowReader {
         let target = FlowNode.declared(file: file, offset: start(name))
         var origins: [FlowOrigin] = []
         if let value = binding.initializer?.value { origins += self.origins(of: value) }
+        if isSetByInitializer(binding) {
+            let initial = FlowNode.initialValue(file: file, offset: start(name))
+            add(origins, to: initial)
+            origins = origins.isEmpty ? [] : [.node(initial)]
+        }
         let results = results(of: binding.accessorBlock)
         origins += results
         add(origins, to: target)
         guard !results.isEmpty || binding.initializer != nil, isMember(binding) else { return }
         readShownProperty(name, of: inference.owner(of: binding), origins)
+    }
+
+    /// Whether the memberwise initializer of a structure may set a property that has a value.
+    private func isSetByInitializer(_ binding: PatternBindingSyntax) -> Bool {
+        let owner = inference.owner(of: binding)
+        guard binding.initializer != nil, let variable = binding.parent?.parent?.as(VariableDeclSyntax.self), isMember(binding),
+            variable.bindingSpecifier.tokenKind == .keyword(.var), variable.modifiers.isEmpty, variable.attributes.isEmpty
+        else { return false }
+        return index.kinds[owner] == .structure && index.members(named: "init", of: owner).isEmpty
     }
 
     /// Whether a declaration is a member of a type.
@@ -147,14 +162,14 @@ struct FlowReader {
     private mutating func readDefaults(_ clause: FunctionParameterClauseSyntax, of name: TokenSyntax) {
         for (number, parameter) in clause.parameters.enumerated() {
             guard let value = parameter.defaultValue?.value, TextTypes.isText(inference.type(parameter.type)) else { continue }
-            add(origins(of: value), to: .parameter(file: file, offset: start(name), number: number))
+            add(origins(of: value), to: .defaultValue(file: file, offset: start(name), number: number))
         }
     }
 
     private mutating func readCase(_ element: EnumCaseElementSyntax) {
         for (number, parameter) in (element.parameterClause?.parameters ?? []).enumerated() {
             guard let value = parameter.defaultValue?.value, TextTypes.isText(inference.type(parameter.type)) else { continue }
-            add(origins(of: value), to: .parameter(file: file, offset: start(element.name), number: number))
+            add(origins(of: value), to: .defaultValue(file: file, offset: start(element.name), number: number))
         }
     }
 

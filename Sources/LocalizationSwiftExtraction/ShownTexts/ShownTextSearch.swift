@@ -22,6 +22,8 @@ struct ShownTextSearch {
     private var origins: [FlowNode: [Origin]] = [:]
     private var sinks: [Sink] = []
     private var members: [FlowNode: ModuleIndex.Member] = [:]
+    /// The labels in calls of the memberwise initializers of structures.
+    private var memberwiseCalls: [String: [Set<String>]] = [:]
     /// The nodes that a sink shows, directly or not.
     private var wanted: Set<FlowNode> = []
 
@@ -94,6 +96,7 @@ struct ShownTextSearch {
         var new: [FlowNode] = []
         for (work, facts) in zip(work, facts) {
             members.merge(facts.members) { first, _ in first }
+            memberwiseCalls.merge(facts.memberwiseCalls, uniquingKeysWith: +)
             for edge in facts.edges {
                 let isKnown = wanted.contains(edge.target)
                 for origin in edge.origins {
@@ -188,7 +191,7 @@ struct ShownTextSearch {
                 result.append(.parameter(file: other.file, offset: other.declaration.range.lowerBound, number: number))
                 members[result[result.count - 1]] = other
             }
-        case .rawValues: break
+        case .rawValues, .defaultValue, .initialValue: break
         }
         return result
     }
@@ -207,7 +210,11 @@ struct ShownTextSearch {
             case (.parameter, _): names.addCall(of: declaration.name, isType: false)
             case (.declared, .property):
                 if !declaration.isComputed { names.addAssignment(to: declaration.name) }
-                if index.kinds[declaration.owner] == .structure { names.addLabel(declaration.name, of: type) }
+                if index.kinds[declaration.owner] == .structure {
+                    names.addLabel(declaration.name, of: type)
+                    // Calls that leave the property out, so that it keeps the value that it begins with.
+                    if !declaration.isConstant, !declaration.isComputed { names.addCall(of: type, isType: true) }
+                }
             default: break
             }
         }
@@ -275,7 +282,9 @@ struct ShownTextSearch {
             switch step.origin {
             case .lookup: break
             case .node(let node):
-                guard !step.isParameterOfCalledFunction, seen.insert(Visit(node: node, function: step.function)).inserted else { continue }
+                guard !step.isParameterOfCalledFunction, !isAlwaysReplaced(node),
+                    seen.insert(Visit(node: node, function: step.function)).inserted
+                else { continue }
                 let function = function(around: node, step.function)
                 queue += (origins[node] ?? []).map { Step(file: $0.file, origin: $0.origin, sink: step.sink, function: function) }
             case .literal(let literal):
@@ -289,6 +298,15 @@ struct ShownTextSearch {
             }
         }
         return result.sorted { ($0.literal.file, $0.literal.range.lowerBound) < ($1.literal.file, $1.literal.range.lowerBound) }
+    }
+
+    /// Whether a node is the value that a property begins with, and all calls of the memberwise initializer give another one.
+    private func isAlwaysReplaced(_ node: FlowNode) -> Bool {
+        guard case .initialValue(let file, let offset) = node,
+            let declaration = members[.declared(file: file, offset: offset)]?.declaration,
+            let calls = memberwiseCalls[declaration.owner]
+        else { return false }
+        return calls.allSatisfy { $0.contains(declaration.name) }
     }
 
     /// The literals that are compared with values which all come from lookups.

@@ -45,7 +45,7 @@ struct SinkNames: Sendable {
         let (hashes, uses) = (hashes, uses)
         return file.declarations(where: { index in
             let token = list[index]
-            if findsComparisons, token.kind == .text, isCompared(index, file) { return true }
+            if findsComparisons, token.kind == .text ? isCompared(index, file) : isSearch(index, file) { return true }
             guard hashes[Int(token.nameHash)], let use = uses[file.utf8[token.range]] else { return false }
             if use.isAnywhere { return true }
             if use.isAssigned, file.isAssigned(index) { return true }
@@ -67,6 +67,14 @@ struct SinkNames: Sendable {
             || tokens.isMark("(", at: index - 1)
                 && ["hasPrefix", "hasSuffix", "contains", "elementsEqual"].contains { tokens.isName($0, at: index - 2) }
             || tokens.isMark(":", at: index - 1) && ["to", "of"].contains { tokens.isName($0, at: index - 2) }
+            // A key of a dictionary
+            || tokens.isMark(":", at: index + 1) && (tokens.isMark("[", at: index - 1) || tokens.isMark(",", at: index - 1))
+    }
+
+    /// Whether a name looks for a value among those between brackets: `["A", "B"].contains`.
+    private func isSearch(_ index: Int, _ file: ScannedFile) -> Bool {
+        file.tokens.isMark(".", at: index - 1) && file.tokens.isMark("]", at: index - 2)
+            && ["contains", "firstIndex", "lastIndex"].contains { file.tokens.isName($0, at: index) }
     }
 }
 
@@ -114,7 +122,7 @@ struct SourceNames: Sendable {
         return file.declarations(where: { index in
             guard hashes[Int(list[index].nameHash)], let use = uses[file.utf8[list[index].range]] else { return false }
             if use.isAssigned, file.isAssigned(index) { return true }
-            let isCall = tokens.isMark("(", at: index + 1) || tokens.isMark("<", at: index + 1)
+            let isCall = ["(", "<", "{"].contains { tokens.isMark($0, at: index + 1) }
             if use.isCalled, isCall, !tokens.isName("func", at: index - 1) { return true }
             // A call in an initializer of the type, or where its type is known from the place.
             if use.isType, isCall, tokens.isMark(".", at: index - 1) { return true }

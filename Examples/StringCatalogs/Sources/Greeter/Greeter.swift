@@ -7,7 +7,7 @@ struct Greeter {
         print(texts.preferredLocalizations.first ?? "none")
         print(String(localized: "Good morning, \("Ada")", bundle: texts))
         for count in [1, 3, 5] { print(String(localized: "\(count) files", bundle: texts)) }
-        print(String(localized: .filesInFolders(3, 1)))
+        print(String(localized: .filesInFolders(files: 3, folders: 1)))
         print(String(localized: .tapToOpen))
     }
 }

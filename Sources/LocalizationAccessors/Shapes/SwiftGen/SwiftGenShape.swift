@@ -40,14 +40,11 @@ extension SwiftGenShape {
             return isSameText(low, high) ? order.precedes(left.name, right.name) : order.precedes(low, high)
         }.map { table in
             var table = table
-            var root = KeyTree()
-            for accessor in table.accessors where !accessor.marks.contains(.lacksLanguage) {
-                if accessor.marks.contains(.hasWidths), accessor.text.value == nil { continue }
-                let parts = accessor.parts(separator: options.separator)
-                if !parts.isEmpty { root.insert(accessor, at: parts.dropLast()) }
-            }
-            table.accessors = []
-            root.flatten(into: &table.accessors)
+            table.accessors = table.accessors.compactMap { accessor -> LeveledAccessor? in
+                if accessor.marks.contains(.lacksLanguage) { return nil }
+                if accessor.marks.contains(.hasWidths), accessor.text.value == nil { return nil }
+                return LeveledAccessor(accessor, separator: options.separator)
+            }.sorted().map(\.accessor)
             return table
         }
     }
@@ -82,31 +79,27 @@ extension SwiftGenShape {
     }
 }
 
-/// The levels of keys by their parts.
-private struct KeyTree {
-    private var accessors: [(lower: String, accessor: Accessor)] = []
-    private var children: [(name: String, tree: KeyTree)] = []
-    private var numbers: [ExactText: Int] = [:]
+/// An entry in the order of the tree of keys, in which parts of keys are levels.
+private struct LeveledAccessor: Comparable {
+    let accessor: Accessor
+    private let level: ArraySlice<String>
+    private let lower: String
 
-    mutating func insert(_ accessor: Accessor, at path: ArraySlice<String>) {
-        guard let name = path.first else {
-            accessors.append((accessor.key.lowercased(), accessor))
-            return
-        }
-        let number = numbers[ExactText(name)] ?? children.count
-        if number == children.count {
-            numbers[ExactText(name)] = number
-            children.append((name, KeyTree()))
-        }
-        children[number].tree.insert(accessor, at: path.dropFirst())
+    /// Creates the value; nil for a key without parts.
+    init?(_ accessor: Accessor, separator: String) {
+        let parts = accessor.parts(separator: separator)
+        if parts.isEmpty { return nil }
+        (self.accessor, level, lower) = (accessor, parts.dropLast(), accessor.key.lowercased())
     }
 
-    func flatten(into list: inout [Accessor]) {
+    static func == (left: Self, right: Self) -> Bool { isSameText(left.accessor.key, right.accessor.key) }
+
+    /// In each level the texts come first, then the levels below it.
+    static func < (left: Self, right: Self) -> Bool {
         let order = KeyOrder.codePoint
-        list += accessors.sorted { left, right in
-            isSameText(left.lower, right.lower)
-                ? order.precedes(left.accessor.key, right.accessor.key) : order.precedes(left.lower, right.lower)
-        }.map(\.accessor)
-        for child in children.sorted(by: { order.precedes($0.name, $1.name) }) { child.tree.flatten(into: &list) }
+        for (part, other) in zip(left.level, right.level) where !isSameText(part, other) { return order.precedes(part, other) }
+        if left.level.count != right.level.count { return left.level.count < right.level.count }
+        return isSameText(left.lower, right.lower)
+            ? order.precedes(left.accessor.key, right.accessor.key) : order.precedes(left.lower, right.lower)
     }
 }

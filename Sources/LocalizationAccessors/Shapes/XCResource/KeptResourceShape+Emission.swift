@@ -6,19 +6,32 @@ extension KeptResourceShape {
             member(declaration, tables[declaration.table], keeping: member(for: declaration.accessor, in: tables[declaration.table]))
         }
         let all = members + file.others.map { indentation + $0 }
-        let body = "\n" + all.map { $0 + "\n" }.joined(separator: "\n")
+        let body = withLineEnds("\n" + all.map { $0 + "\n" }.joined(separator: "\n"))
         let type = options.enumName ?? "LocalizedStringResource"
         let module = options.module.rawValue
+        let mark = file.hasByteOrderMark ? "\u{FEFF}" : ""
         guard let range = file.body else {
-            let existing = options.existing ?? ""
+            let existing = file.text(0..<file.bytes.count)
             let access = options.access == .internal ? "" : options.access.rawValue + " "
-            let head = existing.isEmpty ? "" : existing + (existing.utf8.last == 0x0A ? "\n" : "\n\n")
-            let imports = file.imports.contains { $0.utf8.elementsEqual(module.utf8) } ? "" : "import \(module)\n\n"
-            return head.isEmpty
-                ? "\(imports)\(access)extension \(type) {\(body)}\n" : imports + head + "\(access)extension \(type) {\(body)}\n"
+            let head = existing.isEmpty ? "" : existing + withLineEnds(existing.utf8.last == 0x0A ? "\n" : "\n\n")
+            let imports = file.imports.contains { $0.utf8.elementsEqual(module.utf8) } ? "" : withLineEnds("import \(module)\n\n")
+            return mark + imports + head + "\(access)extension \(type) {\(body)}" + withLineEnds("\n")
         }
-        let imports = file.imports.contains { $0.utf8.elementsEqual(module.utf8) } || !file.imports.isEmpty ? "" : "import \(module)\n\n"
-        return imports + file.text(0..<range.lowerBound) + body + file.text(range.upperBound..<file.bytes.count)
+        let imports =
+            file.imports.contains { $0.utf8.elementsEqual(module.utf8) } || !file.imports.isEmpty
+            ? "" : withLineEnds("import \(module)\n\n")
+        return mark + imports + file.text(0..<range.lowerBound) + body + file.text(range.upperBound..<file.bytes.count)
+    }
+
+    /// A text with the line ends of the file.
+    private func withLineEnds(_ text: String) -> String {
+        guard file.hasCarriageReturns else { return text }
+        var output: [UInt8] = []
+        for byte in text.utf8 {
+            if byte == 0x0A, output.last != 0x0D { output.append(0x0D) }
+            output.append(byte)
+        }
+        return String(decoding: output, as: UTF8.self)
     }
 
     private var indentation: String { "    " }

@@ -7,6 +7,7 @@ import LocalizationSourceText
 /// The file is an input, too: what people changed in a member stays, by its key, and so does all else in the file.
 package struct KeptResourceShape: AccessorShape {
     package static let name = "xcode"
+    package static let allowsOverloads = true
 
     let options: AccessorOptions
     let file: ResourceFile

@@ -47,14 +47,18 @@ struct ResourceFile {
     private(set) var others: [String] = []
     /// The modules that the file imports.
     private(set) var imports: [String] = []
+    /// The content without a byte order mark.
     let bytes: [UInt8]
+    /// Whether the content begins with a byte order mark.
+    let hasByteOrderMark: Bool
 
     private let tokens: SwiftTokens
     private let list: [SwiftTokens.Token]
 
     /// Reads a file. O(bytes · nesting of interpolations).
     init(_ text: String, typeName: String) {
-        bytes = Array(text.utf8)
+        hasByteOrderMark = text.utf8.starts(with: Self.byteOrderMark)
+        bytes = Array(text.utf8.dropFirst(hasByteOrderMark ? Self.byteOrderMark.count : 0))
         tokens = SwiftTokens(bytes)
         // By their starts: an interpolation ends before the literal around it does.
         list = tokens.list.sorted { ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound) }
@@ -80,6 +84,11 @@ struct ResourceFile {
             index += 1
         }
     }
+
+    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+    /// Whether the first line ends with a carriage return and a line feed.
+    var hasCarriageReturns: Bool { bytes.firstIndex(of: 0x0A).map { $0 > 0 && bytes[$0 - 1] == 0x0D } ?? false }
 
     private static func isVerbatimMark(_ comment: String) -> Bool {
         let words = comment.split { $0 == " " || $0 == "\t" || $0 == "/" || $0 == "*" }

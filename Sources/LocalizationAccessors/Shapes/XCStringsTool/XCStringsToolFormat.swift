@@ -84,6 +84,7 @@ package enum XCStringsToolFormat {
 
     private static func replacing(_ marker: String, in text: String, with replacement: String) -> String {
         let bytes = Array(text.utf8)
+        guard bytes.count <= lengthLimit else { return text }
         let marker = Array(marker.utf8)
         var output: [UInt8] = []
         var index = 0

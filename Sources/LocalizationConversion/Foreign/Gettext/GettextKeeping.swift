@@ -14,13 +14,17 @@ struct GettextKeeping {
         var memory = GettextMemory()
         memory.order = commonOrder()
         let numbers = Dictionary(memory.order.enumerated().map { (ExactText($1), $0) }, uniquingKeysWith: { first, _ in first })
+        let translated = Set((table.languages + [source]).map(ExactText.init))
         for index in readings.indices {
             let places = readings[index].order.map { numbers[ExactText($0)] ?? 0 }
             if !zip(places, places.dropFirst()).allSatisfy({ $0 < $1 }) { readings[index].keepOrder() }
             if isSameText(readings[index].language, GettextMemory.template) {
                 memory.template = readings[index].file
             } else {
-                memory.files.append((readings[index].language, readings[index].file))
+                var file = readings[index].file
+                // No translation of the file may have come into the catalog, such as a plural with too few forms.
+                if !translated.contains(ExactText(readings[index].language)) { file.isUntranslated = true }
+                memory.files.append((readings[index].language, file))
             }
         }
         var kept = table.entries.map { entry(for: $0) }

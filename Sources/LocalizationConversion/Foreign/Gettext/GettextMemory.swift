@@ -80,7 +80,7 @@ struct GettextFile: Sendable {
     var hasCarriageReturns = false
     /// Whether the file begins with a byte order mark.
     var hasByteOrderMark = false
-    /// Whether no message of the file had a translation.
+    /// Whether no message of the file had a translation, or none that came into the catalog.
     var isUntranslated = false
 
     init() {}

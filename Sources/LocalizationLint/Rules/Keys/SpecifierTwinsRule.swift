@@ -71,7 +71,8 @@ package enum SpecifierTwinsRule: ProjectRule {
     private static func check(_ twins: [Twin], in table: LintTable, _ report: inout LintReport) {
         // Whichever has translations can give them to the others.
         let giver = twins.first { $0.hasTranslations && !$0.isUntyped } ?? twins.first(where: \.hasTranslations)
-        for twin in twins {
+        // One finding says what is wrong with the group: at the twin without translations, if there is one.
+        for twin in twins.filter({ !$0.hasTranslations }) + twins.filter(\.hasTranslations) {
             guard
                 let other = twins.first(where: { $0.entry !== twin.entry && $0.entry === giver?.entry })
                     ?? twins.first(where: { $0.entry !== twin.entry })
@@ -95,6 +96,7 @@ package enum SpecifierTwinsRule: ProjectRule {
             }
             finding.isGuess = isGuess
             report.add(finding, in: twin.entry.place.file, table: table.name, key: twin.entry.key, fix: fix)
+            return
         }
     }
 }

@@ -42,10 +42,25 @@ package enum StoreLanguageRule: StoreRule {
         }
     }
 
-    /// The language that a misspelled or English name means; nil for the name of any language, which means that one.
+    /// The language that a misspelled or English name means; nil for the name of any language, which means that one, and for a short code,
+    /// which is as near to one language as to another.
     private static func suggestion(for name: String, _ format: StoreFormat) -> String? {
-        guard LanguageName.mistake(in: name) != nil else { return nil }
-        if let near = NearestNames.nearest(to: name, in: format.languages, limit: 1).first { return near }
-        return LanguageName.suggestion(for: name).flatMap { format.language(for: $0) }
+        guard name.utf8.count > 3, LanguageName.mistake(in: name) != nil else { return nil }
+        let parts = subtags(name)
+        if let near = NearestNames.nearest(to: name, in: format.languages, limit: 1).first,
+            parts.joined() == subtags(near).joined() || !Set(parts).isDisjoint(with: subtags(near))
+        {
+            return near
+        }
+        guard let meant = LanguageName.suggestion(for: name), let known = format.language(for: meant) else { return nil }
+        // An English name is one word; of a code in several parts, one is right.
+        return parts.count == 1 || !Set(parts).isDisjoint(with: subtags(meant) + subtags(known)) ? known : nil
+    }
+
+    private static func subtags(_ name: String) -> [String] {
+        let isLetterOrDigit: (UInt8) -> Bool = {
+            UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0
+        }
+        return name.lowercased().utf8.split { !isLetterOrDigit($0) }.map { String(Substring($0)) }
     }
 }
