@@ -137,7 +137,6 @@ struct DocumentedExampleTests {
                 for (name, example) in [
                     ("Resources", "TaskList/Resources"), ("en.lproj", "TaskList/Resources/en.lproj"), ("MyApp.app", "TaskList/Resources"),
                     ("Catalog", "Catalog"), ("Base.lproj", "Interface/Base.lproj"), ("de.lproj", "Interface/de.lproj"),
-                    ("Localizable.xcstrings", "Catalog/Localizable.xcstrings"),
                 ] {
                     try FileManager.default.copyItem(
                         atPath: SharedMaterial.projectRoot + "/Examples/" + example, toPath: folder.path + "/" + name)
