@@ -59,7 +59,7 @@ struct EditToolTests {
         _ = try client.call("StringCatalogEdit", arguments("%@ has %lld files", ["templateTranslation": template]))
         let phrases: [String: Any] = [
             "filePath": "AppShortcuts.xcstrings", "stringKey": "Order", "targetLocaleIdentifier": "de",
-            "stringSetTranslation": ["Bestellen", "Ich bestelle"],
+            "stringSetTranslation": ["Mit ${applicationName} bestellen", "Ich bestelle mit ${applicationName}"],
         ]
         _ = try client.call("StringCatalogEdit", phrases)
         let document = XCStringsDocument(parsing: try files.read("App/A.xcstrings"))

@@ -31,7 +31,10 @@ struct BuildSettingsTests {
             (#"{ "symbols": "yes" }"#, #"'symbols' must be true or false; found "yes""#),
             (#"{ "ignore": "Fixtures" }"#, #"'ignore' must be a list of paths, such as ["Fixtures"]; found "Fixtures""#),
             (#"{ "symbol": true }"#, "unknown setting 'symbol'; did you mean 'symbols'?"),
-            (#"{ "language": "de" }"#, "unknown setting 'language'; known settings: 'access', 'ignore', 'lint', 'output' and 'symbols'"),
+            (
+                #"{ "language": "de" }"#,
+                "unknown setting 'language'; known settings: 'access', 'accessors', 'ignore', 'lint', 'output' and 'symbols'"
+            ),
             (
                 #"{ "lint": { "rules": { "text.tag": "off" } } }"#, "unknown rule 'text.tag'; did you mean 'text.tags'?"
             ), (#"{ "lint": [] }"#, "a mapping ('name: value') is expected"),

@@ -48,8 +48,8 @@ struct LintBaselineTests {
     @Test("a baseline leaves exactly the new mistake, also after keys were sorted anew; it only shrinks")
     func newMistakes() throws {
         func table(_ keys: [Int], german: [Int]) -> [(path: String, text: String)] {
-            let text = { (keys: [Int]) in keys.map { "\"k\($0)\" = \"v\($0)\";\n" }.joined() }
-            return [("en.lproj/L.strings", text(keys)), ("de.lproj/L.strings", text(german))]
+            let text = { (keys: [Int], word: String) in keys.map { "\"k\($0)\" = \"\(word)\($0)\";\n" }.joined() }
+            return [("en.lproj/L.strings", text(keys, "v")), ("de.lproj/L.strings", text(german, "w"))]
         }
         let old = found(table(Array(0..<1_000), german: Array(0..<500)))
         #expect(old.items.count == 500)
