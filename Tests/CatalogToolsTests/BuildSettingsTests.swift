@@ -39,7 +39,10 @@ struct BuildSettingsTests {
                 #"{ "lint": { "rules": { "text.tag": "off" } } }"#, "unknown rule 'text.tag'; did you mean 'text.tags'?"
             ), (#"{ "lint": [] }"#, "a mapping ('name: value') is expected"),
             ("[]", "settings are an object, such as { \"symbols\": true }"),
-            (" \n", "the file is empty; '{}' changes nothing, and 'access', 'ignore', 'lint', 'output' and 'symbols' are the settings"),
+            (
+                " \n",
+                "the file is empty; '{}' changes nothing, and 'access', 'accessors', 'ignore', 'lint', 'output' and 'symbols' are the settings"
+            ),
         ])
     func mistakes(text: String, message: String) {
         #expect(messages(text) == [message])
