@@ -235,7 +235,8 @@ let package = Package(
         .target(
             name: "LocalizationTools",
             dependencies: [
-                "LocalizationPlatform", "LocalizationDiagnostics", "CatalogFormats", "LocalizationProject", "LocalizationLint",
+                "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCatalogCompilation", "LocalizationCatalogModel",
+                "CatalogFormats", "LocalizationProject", "LocalizationConversion", "LocalizationLint",
                 "LocalizationRunSupport", "LocalizationBuild",
             ]),
         // Texts for translation by people and programs: the guide, and what answers must be.

@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// A tool that lists, checks and changes the texts of a file in any format. Scripts/check-formats-product builds and runs it.
+// A tool that lists, checks, changes and converts the texts of a file in any format. Scripts/check-formats-product builds and runs it.
 let package = Package(
     name: "TextTool",
     platforms: [.macOS(.v26)],

@@ -1,5 +1,5 @@
 package import LocalizationProject
-import CatalogFormats
+package import CatalogFormats
 package import LocalizationCatalogModel
 
 /// A table in all of its languages, to be converted to files of another format.
@@ -40,6 +40,11 @@ package struct ConversionTable: Sendable {
         }
         self.report = report
         self.places = places
+    }
+
+    /// The table as a string catalog: one output with an empty path.
+    package func catalog(order: KeyOrder) -> ConversionResult {
+        ConversionResult(outputs: [.init(bytes: XCStringsWriter.file(table, order: order))], reports: [report])
     }
 
     /// Takes the entries out, so that each can be given up once it is converted.

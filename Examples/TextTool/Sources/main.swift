@@ -1,6 +1,7 @@
 // texttool FILE            lists the texts of a table, a catalog or a file of another system, and what is wrong with them
 // texttool FILE KEY TEXT   sets the text of a key; only its bytes change
 // texttool FILE KEY LANGUAGE TEXT
+// texttool FILE --to FORMAT FOLDER   converts the file, and prints what the format cannot hold
 import LocalizationTools
 
 let arguments = CommandLine.arguments.dropFirst()
@@ -8,6 +9,7 @@ do {
     switch arguments.count {
     case 1: try list(arguments[1])
     case 3: try set(arguments[1], key: arguments[2], language: nil, to: arguments[3])
+    case 4 where arguments[2] == "--to": try convert(arguments[1], to: arguments[3], in: arguments[4])
     case 4: try set(arguments[1], key: arguments[2], language: arguments[3], to: arguments[4])
     default: print("usage: texttool FILE [KEY [LANGUAGE] TEXT]")
     }
@@ -44,4 +46,15 @@ func set(_ path: String, key: String, language: String?, to value: String) throw
     guard findings.count <= before else { return print("texttool: nothing written: \(findings.map(\.message).joined(separator: "; "))") }
     try file.write()
     print("\(place.value) → \(value)")
+}
+
+/// Converts a file, and prints the losses and the paths of the new files.
+func convert(_ path: String, to name: String, in folder: String) throws {
+    guard let format = ConversionFormat(name: name) else {
+        return print("texttool: no format '\(name)'; there are \(ConversionFormat.all)")
+    }
+    let conversion = try LocalizationConverter(to: format).convert([LocalizationFile(contentsOf: path)])
+    for finding in conversion.findings.flatMap(\.findings) { print("\(path): \(finding.severity): \(finding.message)") }
+    try conversion.write(toFolder: folder)
+    for file in conversion.files { print("\(folder)/\(file.path)") }
 }
