@@ -1,6 +1,5 @@
 import LocalizationProject
 import CatalogFormats
-import LocalizationCatalogModel
 package import LocalizationDiagnostics
 
 /// A part of an entry that a conversion cannot keep, or converts in a way worth reporting.

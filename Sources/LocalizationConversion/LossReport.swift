@@ -1,7 +1,6 @@
 import LocalizationProject
 import LocalizationCatalogModel
 package import LocalizationDiagnostics
-import LocalizationSourceText
 
 /// The report of a conversion on one file: the problems of the file itself, and its losses, each once for its key and language.
 package struct LossReport: Sendable {

@@ -1,5 +1,4 @@
 import LocalizationDiagnostics
-import LocalizationFileWriting
 import LocalizationSourceText
 
 /// Renders findings in the XML of Checkstyle's reports, which many services of continuous integration read: a `file` element with an `error`

@@ -1,6 +1,5 @@
 import LocalizationSourceText
 package import LocalizationDiagnostics
-import LocalizationFileSyntax
 package import LocalizationFileWriting
 
 /// Renders findings as a JSON array with one object per line.

@@ -1,5 +1,3 @@
-import LocalizationDiagnostics
-import LocalizationLint
 import LocalizationPlatform
 import LocalizationSourceText
 

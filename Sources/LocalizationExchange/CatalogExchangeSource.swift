@@ -1,4 +1,3 @@
-import LocalizationTextChecks
 import LocalizationProject
 package import CatalogFormats
 import LocalizationCLDR

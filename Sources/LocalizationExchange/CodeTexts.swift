@@ -1,6 +1,5 @@
 import LocalizationCodeKeys
 package import LocalizationProject
-import CatalogFormats
 import LocalizationCatalogModel
 package import LocalizationPlatform
 package import LocalizationSourceExtraction

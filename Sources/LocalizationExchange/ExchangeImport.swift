@@ -1,4 +1,3 @@
-import LocalizationTextChecks
 package import LocalizationProject
 package import CatalogFormats
 import LocalizationCatalogModel

@@ -1,7 +1,6 @@
 package import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogModel
-import LocalizationDiagnostics
 package import LocalizationPlatform
 
 /// The files of a project whose texts are exchanged with translators.

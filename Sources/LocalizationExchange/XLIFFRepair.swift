@@ -2,7 +2,6 @@ import LocalizationProject
 package import CatalogFormats
 import LocalizationCLDR
 import LocalizationCatalogModel
-import LocalizationPlatform
 
 /// Repairs what translation systems do to XLIFF documents, as far as the project determines it:
 ///

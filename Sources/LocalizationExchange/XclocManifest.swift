@@ -1,8 +1,6 @@
 import LocalizationFileSyntax
 import LocalizationFileWriting
 package import CatalogFormats
-import LocalizationCatalogModel
-import LocalizationPlatform
 
 /// The `contents.json` of an `.xcloc`.
 package struct XclocManifest: Sendable {

@@ -1,6 +1,5 @@
 import LocalizationFileSyntax
 import LocalizationFileWriting
-import LocalizationPlatform
 import LocalizationServer
 
 extension LanguageServer {

@@ -1,4 +1,3 @@
-import LocalizationBuild
 import LocalizationCatalogModel
 import LocalizationFileWriting
 import LocalizationPlatform

@@ -2,7 +2,6 @@ import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationDiagnostics
 import LocalizationFileSyntax
-import LocalizationPlatform
 import LocalizationTextChecks
 
 /// A string catalog in which texts of entries changed after its project was checked.

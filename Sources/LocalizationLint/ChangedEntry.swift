@@ -3,7 +3,6 @@ import LocalizationCatalogModel
 import LocalizationCodeKeys
 import LocalizationDiagnostics
 import LocalizationFileSyntax
-import LocalizationPlatform
 import LocalizationProject
 import LocalizationSourceText
 import LocalizationTextChecks

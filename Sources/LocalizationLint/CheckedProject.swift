@@ -1,6 +1,4 @@
 package import CatalogFormats
-import LocalizationCatalogModel
-import LocalizationProject
 
 /// A project with its findings, of which an entry of a string catalog can be checked again by itself when its texts change.
 package struct CheckedProject: Sendable {

@@ -1,7 +1,6 @@
 import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationTextChecks
-import LocalizationCodeKeys
 import LocalizationDiagnostics
 import LocalizationProject
 

@@ -1,10 +1,7 @@
 import CatalogFormats
 import LocalizationCatalogModel
-import LocalizationTextChecks
-import LocalizationCodeKeys
 import LocalizationDiagnostics
 import LocalizationProject
-import LocalizationSourceText
 
 extension FindingSteps {
     private static let shared: FindingSubject.Parts = [.table, .key, .problem]

@@ -1,7 +1,6 @@
 import LocalizationCodeKeys
 import LocalizationProject
 import LocalizationCatalogModel
-import LocalizationTextChecks
 import LocalizationDiagnostics
 import LocalizationSourceText
 

@@ -1,7 +1,5 @@
 import LocalizationPlatform
 import LocalizationCatalogModel
-import LocalizationTextChecks
-import LocalizationCodeKeys
 import LocalizationDiagnostics
 
 /// The passes over all findings after the rules ran. A rule does not see what others report.

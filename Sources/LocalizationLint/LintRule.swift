@@ -1,5 +1,4 @@
 package import LocalizationProject
-import LocalizationSourceText
 package import LocalizationDiagnostics
 
 /// A rule for a project: a ``TranslationRule``, ``TableRule`` or ``ProjectRule``. A new rule is a file with its documentation and its check,

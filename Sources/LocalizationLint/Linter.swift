@@ -6,7 +6,6 @@ import LocalizationCatalogModel
 import CatalogFormats
 package import LocalizationDiagnostics
 import LocalizationPlatform
-import LocalizationSourceExtraction
 
 /// Finds the mistakes in the localized texts of a project.
 package struct Linter: Sendable {

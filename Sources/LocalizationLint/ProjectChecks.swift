@@ -2,9 +2,7 @@ import LocalizationThreads
 import LocalizationTextChecks
 import CatalogFormats
 import LocalizationDiagnostics
-import LocalizationPlatform
 import LocalizationProject
-import LocalizationSourceExtraction
 
 /// The findings of each file of a project, of each of its tables, and of the project with its source code. No rule for files and tables looks
 /// at source code, so the rules for code run while tables are checked.

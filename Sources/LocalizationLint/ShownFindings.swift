@@ -2,7 +2,6 @@ package import LocalizationDiagnostics
 import LocalizationProject
 import LocalizationPlatform
 import LocalizationCatalogModel
-import LocalizationSourceText
 
 /// The findings in a file as people read them. Findings at one place that differ only in their language are one line. So are the
 /// untranslated texts of a table in a language (``CoverageSums``).

@@ -3,7 +3,6 @@ import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationDiagnostics
 import LocalizationPlatform
-import LocalizationSourceText
 
 /// The folders of a project that contain other projects or examples, by their names. Their texts are not the project's to correct or to
 /// count, but their code may look up keys of its tables.

@@ -1,4 +1,3 @@
-import LocalizationDiagnostics
 import LocalizationSourceText
 
 /// An entity that a document type declares.

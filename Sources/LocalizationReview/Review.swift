@@ -3,7 +3,6 @@ import LocalizationCatalogModel
 import LocalizationDiagnostics
 package import LocalizationLint
 import LocalizationPlatform
-import LocalizationProject
 
 /// A review of what a change does to localized texts: the texts of the new version against those of the base, as far as they differ from the
 /// merge base of both.

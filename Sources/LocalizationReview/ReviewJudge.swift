@@ -1,7 +1,6 @@
 import LocalizationCatalogModel
 import LocalizationDiagnostics
 import LocalizationLint
-import LocalizationPlatform
 import LocalizationProject
 
 /// Judges the differences between versions: what is damage, and what is worth a note.

@@ -1,5 +1,3 @@
-import LocalizationSourceText
-
 /// The comments in source code, as its compiler sees them: what looks like a comment in a string, a character constant or a regular
 /// expression is none.
 package enum SourceComments {

@@ -1,5 +1,4 @@
 import LocalizationFormatStrings
-import LocalizationSourceText
 
 /// What the source says about a text that is put together while the program runs: its literals, in order, and what is between them.
 struct TextShape {

@@ -1,4 +1,3 @@
-import LocalizationCatalogModel
 import LocalizationDiagnostics
 import LocalizationMarkupSyntax
 

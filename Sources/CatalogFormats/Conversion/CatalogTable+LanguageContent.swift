@@ -1,6 +1,5 @@
 package import LocalizationCatalogModel
 import LocalizationFileSyntax
-import LocalizationFileWriting
 import LocalizationFormatStrings
 import LocalizationSourceText
 

@@ -1,6 +1,5 @@
 package import LocalizationCatalogModel
 package import LocalizationFileSyntax
-import LocalizationFileWriting
 
 extension ExtraValue {
     /// Converts a value of a property list; nil for data, dates and other types that JSON cannot represent.

@@ -1,4 +1,3 @@
-import LocalizationDiagnostics
 package import LocalizationSourceText
 
 /// A file of texts in the format of another system: Android resources, gettext, spreadsheets, JSON, ARB, properties or `.resx`.

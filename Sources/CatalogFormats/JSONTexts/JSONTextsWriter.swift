@@ -1,6 +1,5 @@
 import LocalizationCatalogModel
 import LocalizationFileWriting
-import LocalizationSourceText
 
 /// Writes JSON files of texts: members in the order of the entries, with plurals as i18next names them.
 ///

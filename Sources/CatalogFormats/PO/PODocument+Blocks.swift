@@ -1,5 +1,3 @@
-import LocalizationSourceText
-
 /// A PO file as blocks of lines, one for each message, that are the file when they are put together.
 extension PODocument {
     /// The lines of a message with what stands before them.

@@ -1,6 +1,5 @@
 import LocalizationCLDR
 import LocalizationCatalogModel
-import LocalizationSourceText
 
 /// What a message of a PO file says, before it is written: the texts of an entry in one language.
 package struct POMessageContent: Sendable {

@@ -1,4 +1,3 @@
-import LocalizationDiagnostics
 import LocalizationSourceText
 
 /// Reads the entries of a `.properties` file, by the rules of `java.util.Properties.load`.

@@ -1,5 +1,4 @@
 public import LocalizationCatalogModel
-import LocalizationFileSyntax
 import LocalizationFileWriting
 
 /// Writes string catalogs exactly as Xcode does: two spaces per level, `"key" : value`, an empty line inside empty objects, members sorted,

@@ -1,5 +1,4 @@
 import LocalizationCatalogModel
-import LocalizationSourceText
 
 /// The identifier of a text of a string catalog in XLIFF: the key, and for a variation the path to it, as Xcode writes it:
 /// `key|==|plural.one`, `key|==|device.iphone.plural.one`, `key|==|substitutions.files.plural.other`.

@@ -1,6 +1,4 @@
-internal import LocalizationCLDR
 package import LocalizationPlatform
-import LocalizationSourceText
 
 /// A folder with localized tables, as seen by one user.
 ///

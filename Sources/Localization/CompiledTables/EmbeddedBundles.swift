@@ -1,5 +1,4 @@
 internal import LocalizationPlatform
-internal import LocalizationSourceText
 internal import Synchronization
 
 /// The embedded tables that this program has opened, by the names of their bundles: a resource stores such a name like a path.

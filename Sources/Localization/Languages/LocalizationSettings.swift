@@ -1,7 +1,6 @@
 internal import LocalizationDiagnostics
 internal import LocalizationFileSyntax
 internal import LocalizationPlatform
-internal import LocalizationSourceText
 
 /// Stored settings of a user: the preferred languages and the locale, under the keys that Apple's platforms use in the user's defaults.
 ///

@@ -1,4 +1,3 @@
-internal import LocalizationCLDR
 internal import LocalizationSourceText
 
 /// An explanation of how a bundle's languages were chosen for a user.

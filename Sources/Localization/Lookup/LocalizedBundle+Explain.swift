@@ -1,6 +1,3 @@
-internal import LocalizationCLDR
-internal import LocalizationFormatStrings
-
 extension LocalizedBundle {
     /// Looks up a text and explains the result. Intended for debugging; slow compared with a plain lookup.
     ///

@@ -1,4 +1,3 @@
-internal import LocalizationCLDR
 package import LocalizationFormatStrings
 
 /// The result of a lookup: the text together with its plural, width and device rules.

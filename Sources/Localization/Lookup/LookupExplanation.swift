@@ -1,4 +1,3 @@
-internal import LocalizationCLDR
 public import LocalizationFormatStrings
 internal import LocalizationSourceText
 

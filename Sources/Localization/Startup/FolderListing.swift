@@ -1,5 +1,4 @@
 internal import LocalizationPlatform
-internal import LocalizationSourceText
 
 /// The names in a folder, stored in a single string: a process that looks up one text in compiled tables does not need an array of them.
 struct FolderListing: Sendable {

@@ -1,7 +1,6 @@
 internal import LocalizationPlatform
 internal import LocalizationCLDR
 internal import LocalizationFormatStrings
-internal import LocalizationSourceText
 internal import Synchronization
 
 /// The start path: the first lookup in a bundle that has only compiled tables, embedded or in a folder in which nothing else affects

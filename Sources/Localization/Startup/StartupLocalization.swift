@@ -1,5 +1,4 @@
 internal import LocalizationFormatStrings
-internal import LocalizationSourceText
 
 /// The localization that a bundle's first lookups use.
 final class StartupLocalization: Sendable {

@@ -1,5 +1,3 @@
-internal import LocalizationSourceText
-
 /// A collection of values by key, in the order in which the keys were added.
 ///
 /// Keys are compared byte by byte, like CFString's equality: a composed and a decomposed `é` are distinct keys. (`Dictionary<String, …>`

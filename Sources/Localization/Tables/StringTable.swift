@@ -1,5 +1,4 @@
 internal import LocalizationFormatStrings
-internal import LocalizationSourceText
 
 /// A table in the form that lookups use: the `.strings` file and the `.stringsdict` file that were found for its name.
 ///

@@ -1,5 +1,4 @@
 package import LocalizationDiagnostics
-import LocalizationCatalogModel
 import LocalizationProject
 
 extension Accessor {

@@ -1,5 +1,4 @@
 package import LocalizationDiagnostics
-import LocalizationCatalogModel
 
 /// A table of texts in one language, as generators of accessors see it.
 package struct AccessorTable: Sendable {

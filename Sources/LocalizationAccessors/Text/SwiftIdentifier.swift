@@ -1,5 +1,4 @@
 import LocalizationCodeKeys
-import LocalizationSourceText
 
 /// Names in Swift source code, for all shapes.
 package enum SwiftIdentifier {

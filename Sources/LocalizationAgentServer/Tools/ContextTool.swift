@@ -6,9 +6,7 @@ import LocalizationCodeKeys
 import LocalizationDiagnosticRendering
 import LocalizationFileWriting
 import LocalizationLint
-import LocalizationPlatform
 import LocalizationProject
-import LocalizationSourceText
 import LocalizationTranslation
 
 /// `StringCatalogContext`: what a translator needs to know about one entry.

@@ -6,8 +6,6 @@ import LocalizationLint
 import LocalizationPlatform
 import LocalizationProject
 import LocalizationRunSupport
-import LocalizationSourceText
-import LocalizationTranslation
 
 /// `LocalizationPlanner`: the first step for a language. It adds the language to Xcode projects, and names the catalogs.
 enum PlannerTool: AgentTool {

@@ -1,10 +1,7 @@
 import CatalogFormats
 import LocalizationCatalogModel
-import LocalizationDiagnostics
 import LocalizationPlatform
 import LocalizationProject
-import LocalizationSourceText
-import LocalizationTranslation
 
 extension AgentWorkspace {
     /// The maximum number of paths that a refusal names.

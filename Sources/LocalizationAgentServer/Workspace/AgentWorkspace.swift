@@ -4,7 +4,6 @@ import LocalizationDiagnostics
 package import LocalizationLint
 import LocalizationPlatform
 package import LocalizationProject
-import LocalizationRunSupport
 package import LocalizationSourceExtraction
 import LocalizationTranslation
 

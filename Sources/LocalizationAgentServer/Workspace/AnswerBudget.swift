@@ -1,5 +1,4 @@
 import LocalizationFileWriting
-import LocalizationSourceText
 
 /// Limits the size of answers, which is that of compact JSON in UTF-8.
 enum AnswerBudget {

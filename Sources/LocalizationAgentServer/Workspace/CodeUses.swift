@@ -1,6 +1,5 @@
 import CatalogFormats
 import LocalizationCatalogModel
-import LocalizationCodeKeys
 import LocalizationLint
 import LocalizationPlatform
 import LocalizationProject

@@ -1,5 +1,3 @@
-import LocalizationSourceText
-
 /// The escapes `\uXXXX` of quotation marks and apostrophes, as Xcode's tools send them.
 enum QuoteEscapes {
     /// A text with its escapes of quotation marks decoded. O(n).

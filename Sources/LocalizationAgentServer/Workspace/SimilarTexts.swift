@@ -1,5 +1,4 @@
 import LocalizationCatalogModel
-import LocalizationProject
 import LocalizationTranslation
 
 /// The entries whose source text is like that of another one.

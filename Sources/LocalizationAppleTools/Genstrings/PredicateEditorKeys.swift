@@ -1,5 +1,3 @@
-import LocalizationSourceExtraction
-
 /// The keys of predicate editors: `%[is,is not]@` stands for each of its alternatives (Apple, genstrings(1)).
 package enum PredicateEditorKeys {
     /// The maximum number of keys that one stands for; a key with more of them is left as it is.

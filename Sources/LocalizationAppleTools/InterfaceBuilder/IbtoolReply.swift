@@ -1,5 +1,4 @@
 package import CatalogFormats
-import LocalizationCatalogModel
 import LocalizationDiagnostics
 import LocalizationFileSyntax
 import LocalizationFileWriting

@@ -1,8 +1,5 @@
 import LocalizationAccessors
-import LocalizationBuild
-import LocalizationCatalogTools
 import LocalizationCodeKeys
-import LocalizationCatalogModel
 import LocalizationFileSyntax
 import LocalizationSourceText
 

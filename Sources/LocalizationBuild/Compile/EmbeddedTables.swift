@@ -1,4 +1,3 @@
-import LocalizationAccessors
 import LocalizationCodeKeys
 
 /// Compiled tables as Swift source: a constant in the program's read-only data, used in place.

@@ -1,10 +1,8 @@
 import LocalizationCatalogModel
-import LocalizationDiagnosticRendering
 import LocalizationDiagnostics
 import LocalizationLint
 import LocalizationPlatform
 import LocalizationProject
-import LocalizationRunSupport
 import LocalizationSourceText
 
 /// The folders that fixes rename: those of languages that a store calls otherwise. Their files move with them, whatever they are.

@@ -1,7 +1,5 @@
-import LocalizationThreads
 package import LocalizationRunSupport
 package import LocalizationLint
-import LocalizationTextChecks
 package import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogModel

@@ -1,7 +1,6 @@
 import LocalizationCatalogModel
 import LocalizationDiagnostics
 import LocalizationLint
-import LocalizationProject
 
 /// The findings in a project by file.
 struct LiveFindings {

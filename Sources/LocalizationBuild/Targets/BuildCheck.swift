@@ -3,7 +3,6 @@ import CatalogFormats
 import LocalizationCatalogCompilation
 import LocalizationCatalogModel
 package import LocalizationDiagnostics
-import LocalizationFileSyntax
 package import LocalizationProject
 
 /// Checks files as a build does: with the rules of `lproj lint`, and as Xcode's compiler does, without information that needs no action.

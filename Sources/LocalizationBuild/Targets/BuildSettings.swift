@@ -1,6 +1,5 @@
 package import LocalizationLint
 import LocalizationProject
-import CatalogFormats
 import LocalizationFileSyntax
 package import LocalizationDiagnostics
 import LocalizationPlatform

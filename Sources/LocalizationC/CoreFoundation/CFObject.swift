@@ -1,5 +1,3 @@
-internal import Localization
-
 /// The object that every reference of `localization_cf.h` points to.
 ///
 /// C cannot check the type of an object, so each function reads the object as the type that it expects, and treats any other as missing.

@@ -1,5 +1,3 @@
-internal import LocalizationSourceText
-
 extension LanguageTag {
     /// Parses an identifier in any spelling that catalogs, folders and settings use.
     ///

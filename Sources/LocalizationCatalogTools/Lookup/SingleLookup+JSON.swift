@@ -1,4 +1,3 @@
-import LocalizationFileSyntax
 package import LocalizationFileWriting
 package import Localization
 

@@ -1,6 +1,5 @@
 import LocalizationCatalogModel
 import LocalizationFileSyntax
-import LocalizationSourceText
 
 /// The members of an object by name; if a name repeats, the last one counts.
 struct MemberIndex<Value> {

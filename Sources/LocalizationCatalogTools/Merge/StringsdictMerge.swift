@@ -2,7 +2,6 @@ import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationFileSyntax
-import LocalizationFileWriting
 import LocalizationDiagnostics
 
 /// Merges three versions of a `.stringsdict` file.

@@ -1,6 +1,5 @@
 import LocalizationProject
 package import CatalogFormats
-import LocalizationCatalogModel
 package import LocalizationDiagnostics
 
 /// Three versions of one file.

@@ -3,7 +3,6 @@ import LocalizationCatalogModel
 package import LocalizationDiagnostics
 import LocalizationFileSyntax
 import LocalizationLint
-import LocalizationProject
 import LocalizationSourceText
 
 /// Puts parts of a string catalog together: the inverse of ``CatalogSplit``. Entries keep their bytes.

@@ -1,4 +1,3 @@
-import LocalizationCatalogModel
 import LocalizationProject
 import LocalizationSourceText
 

@@ -1,6 +1,5 @@
 import LocalizationCatalogModel
 package import LocalizationCodeKeys
-import LocalizationProject
 import LocalizationSourceExtraction
 package import LocalizationSourceText
 

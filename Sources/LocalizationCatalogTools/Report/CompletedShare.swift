@@ -1,5 +1,4 @@
 package import LocalizationProject
-import LocalizationSourceText
 
 /// The completed part of a number of texts. Zero texts count as complete.
 package struct CompletedShare: Hashable, Sendable {

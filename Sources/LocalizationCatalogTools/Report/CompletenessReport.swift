@@ -5,8 +5,6 @@ package import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogModel
 package import LocalizationDiagnostics
-import LocalizationPlatform
-import LocalizationSourceExtraction
 
 /// The translation progress of tables, by table and by language.
 ///

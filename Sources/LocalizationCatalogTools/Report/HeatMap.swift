@@ -1,5 +1,4 @@
 import LocalizationCatalogModel
-import LocalizationSourceText
 
 /// A table with a cell for each table and language, from red to green, grouped by the targets that build the tables.
 struct HeatMap {

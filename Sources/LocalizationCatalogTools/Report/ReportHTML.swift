@@ -1,6 +1,5 @@
 import LocalizationLint
 import LocalizationProject
-import LocalizationSourceText
 
 /// A report as one page for browsers, which is also well-formed XML: it needs no scripts and no other files.
 ///

@@ -1,5 +1,4 @@
 import LocalizationFileWriting
-import LocalizationSourceText
 
 /// A report for pull requests and wikis: a table in GitHub's syntax.
 package enum ReportMarkdown {

@@ -1,10 +1,6 @@
 import LocalizationLint
 import LocalizationProject
-import CatalogFormats
-import LocalizationCLDR
-import LocalizationCatalogModel
 import LocalizationPlatform
-import LocalizationSourceText
 
 /// A table of a project with the texts that count in it.
 struct ReportedTable {

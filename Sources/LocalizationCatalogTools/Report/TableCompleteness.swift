@@ -1,6 +1,5 @@
 import LocalizationLint
 import LocalizationTextChecks
-import LocalizationProject
 package import LocalizationCLDR
 import LocalizationCatalogModel
 import LocalizationDiagnostics

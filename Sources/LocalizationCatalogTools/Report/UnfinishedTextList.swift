@@ -1,6 +1,5 @@
 import LocalizationProject
 import LocalizationCatalogModel
-import LocalizationSourceText
 
 /// The texts of a report that are not translated: each once, with the languages that lack it. A language that lacks a whole table is named
 /// once for the table.

@@ -1,6 +1,5 @@
 package import CatalogFormats
 import LocalizationCatalogModel
-import LocalizationFileSyntax
 package import LocalizationDiagnostics
 
 /// Joins slices of a string catalog back into it, as a three-way merge with the version that each slice was cut from.

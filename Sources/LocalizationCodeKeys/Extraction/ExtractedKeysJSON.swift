@@ -1,6 +1,5 @@
 import LocalizationThreads
 package import LocalizationFileWriting
-import LocalizationPlatform
 import LocalizationSourceExtraction
 
 /// The keys of source code as JSON, one object for each key and table.

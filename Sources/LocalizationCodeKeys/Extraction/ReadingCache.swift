@@ -1,5 +1,4 @@
 import LocalizationThreads
-import LocalizationCatalogModel
 package import LocalizationPlatform
 package import LocalizationSourceExtraction
 

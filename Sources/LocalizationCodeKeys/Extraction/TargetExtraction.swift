@@ -1,5 +1,4 @@
 package import LocalizationProject
-import LocalizationCatalogModel
 import LocalizationPlatform
 import LocalizationSourceExtraction
 

@@ -2,7 +2,6 @@ import LocalizationThreads
 package import LocalizationProject
 package import LocalizationCatalogModel
 package import LocalizationPlatform
-import LocalizationSourceExtraction
 
 /// The texts in the JSON files of a project, which a program may look up as keys: `{"title": "food_bread"}`.
 package struct DataMentions: Sendable {

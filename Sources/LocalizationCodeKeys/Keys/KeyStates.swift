@@ -1,7 +1,6 @@
 package import LocalizationProject
 import LocalizationCatalogModel
 package import LocalizationPlatform
-import LocalizationSourceExtraction
 
 /// Which keys of tables may be used, as `lproj keys` and `lproj lint` say.
 package struct KeyStates {

@@ -1,7 +1,6 @@
 import LocalizationThreads
 import LocalizationCatalogModel
 import LocalizationFormatStrings
-import LocalizationPlatform
 import LocalizationSourceText
 import LocalizationSourceExtraction
 

@@ -4,7 +4,6 @@ import LocalizationLint
 package import LocalizationProject
 import LocalizationCatalogCompilation
 import CatalogFormats
-import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
 import LocalizationDiagnostics
 import LocalizationPlatform

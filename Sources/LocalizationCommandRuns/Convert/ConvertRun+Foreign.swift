@@ -2,7 +2,6 @@ import LocalizationRunSupport
 import LocalizationConversion
 import LocalizationProject
 import CatalogFormats
-import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
 import LocalizationDiagnostics
 import LocalizationKeyCollation

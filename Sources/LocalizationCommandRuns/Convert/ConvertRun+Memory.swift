@@ -1,6 +1,5 @@
 import CatalogFormats
 import LocalizationBuild
-import LocalizationCodeKeys
 import LocalizationConversion
 import LocalizationLint
 import LocalizationPlatform

@@ -1,8 +1,6 @@
 import LocalizationBuild
 import LocalizationCatalogModel
-import CatalogFormats
 import LocalizationConversion
-import LocalizationDiagnosticRendering
 import LocalizationDiagnostics
 import LocalizationLint
 import LocalizationPlatform

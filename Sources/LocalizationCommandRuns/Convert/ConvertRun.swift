@@ -2,11 +2,9 @@ package import LocalizationRunSupport
 package import LocalizationConversion
 package import LocalizationProject
 package import CatalogFormats
-import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
 import LocalizationKeyCollation
 package import LocalizationLint
-import LocalizationDiagnostics
 import LocalizationPlatform
 import LocalizationSourceText
 

@@ -2,8 +2,6 @@ import LocalizationRunSupport
 import LocalizationExchange
 import LocalizationProject
 import CatalogFormats
-import LocalizationCatalogTools
-import LocalizationDiagnostics
 import LocalizationPlatform
 
 /// An XLIFF document on the command line: a file, or the one in an `.xcloc`.

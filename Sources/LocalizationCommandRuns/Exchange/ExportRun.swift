@@ -1,15 +1,11 @@
 package import LocalizationRunSupport
 package import LocalizationExchange
-import LocalizationTextChecks
 package import LocalizationProject
 package import CatalogFormats
-import LocalizationCatalogTools
-import LocalizationDiagnosticRendering
 import LocalizationDiagnostics
 import LocalizationKeyCollation
 import LocalizationPlatform
 package import LocalizationSourceExtraction
-import LocalizationSourceText
 
 /// A run of `lproj export`: writes the exports of all languages, or none.
 package struct ExportRun {

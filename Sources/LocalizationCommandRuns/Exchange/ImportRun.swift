@@ -1,9 +1,7 @@
 package import LocalizationRunSupport
 package import LocalizationExchange
-import LocalizationTextChecks
 package import LocalizationProject
 import CatalogFormats
-import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
 import LocalizationDiagnostics
 import LocalizationKeyCollation

@@ -1,7 +1,6 @@
 package import LocalizationAccessors
 import LocalizationLint
 import LocalizationPlatform
-import LocalizationProject
 import LocalizationRunSupport
 
 extension GenerateRun {

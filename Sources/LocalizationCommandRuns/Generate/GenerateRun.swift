@@ -3,7 +3,6 @@ import CatalogFormats
 package import LocalizationLint
 package import LocalizationProject
 package import LocalizationRunSupport
-import LocalizationDiagnosticRendering
 import LocalizationDiagnostics
 import LocalizationPlatform
 

@@ -4,7 +4,6 @@ import LocalizationAppleTools
 import LocalizationCodeKeys
 package import LocalizationProject
 import LocalizationCatalogModel
-import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
 import LocalizationDiagnostics
 import LocalizationPlatform

@@ -1,7 +1,5 @@
 import LocalizationAppleTools
 import LocalizationCodeKeys
-import LocalizationCatalogTools
-import LocalizationPlatform
 import LocalizationSourceText
 
 /// Decodes source files in any charset.

@@ -2,8 +2,6 @@ import LocalizationRunSupport
 import LocalizationAppleTools
 package import LocalizationProject
 import CatalogFormats
-import LocalizationCatalogTools
-import LocalizationDiagnosticRendering
 import LocalizationDiagnostics
 import LocalizationPlatform
 import LocalizationSourceText

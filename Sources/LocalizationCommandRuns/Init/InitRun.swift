@@ -4,7 +4,6 @@ package import LocalizationLint
 package import LocalizationProject
 import LocalizationCatalogModel
 import LocalizationCatalogTools
-import LocalizationDiagnosticRendering
 import LocalizationDiagnostics
 import LocalizationPlatform
 import LocalizationSourceText

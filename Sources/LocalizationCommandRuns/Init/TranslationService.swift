@@ -1,4 +1,3 @@
-import LocalizationCatalogModel
 import LocalizationPlatform
 
 /// A service where people translate, by the file in which a project says how its texts go there.

@@ -1,5 +1,4 @@
 import LocalizationCodeKeys
-import LocalizationCatalogTools
 import LocalizationSourceText
 
 /// A report of keys for people.

@@ -2,12 +2,9 @@ package import LocalizationRunSupport
 import LocalizationLint
 package import LocalizationCodeKeys
 package import LocalizationProject
-import LocalizationCatalogTools
-import LocalizationDiagnosticRendering
 import LocalizationDiagnostics
 import LocalizationPlatform
 package import LocalizationSourceExtraction
-import LocalizationSourceText
 
 /// A run of `lproj keys`: compares the keys of tables with those that are used, and prints what is known of each.
 package struct KeysRun {

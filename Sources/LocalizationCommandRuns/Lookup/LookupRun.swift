@@ -1,10 +1,8 @@
 package import LocalizationRunSupport
 package import LocalizationCatalogTools
-import LocalizationFileSyntax
 import LocalizationFileWriting
 package import LocalizationFormatStrings
 import Localization
-import LocalizationDiagnostics
 import LocalizationPlatform
 import LocalizationSourceText
 

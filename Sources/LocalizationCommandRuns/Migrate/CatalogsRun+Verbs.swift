@@ -2,7 +2,6 @@ package import LocalizationRunSupport
 import LocalizationConversion
 package import LocalizationProject
 import CatalogFormats
-import LocalizationCatalogTools
 import LocalizationKeyCollation
 package import LocalizationPlatform
 

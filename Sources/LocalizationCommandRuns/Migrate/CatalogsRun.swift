@@ -3,7 +3,6 @@ import LocalizationConversion
 package import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogModel
-import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
 import LocalizationDiagnostics
 import LocalizationPlatform

@@ -1,7 +1,6 @@
 package import LocalizationRunSupport
 import LocalizationConversion
 package import LocalizationProject
-import LocalizationCatalogTools
 import LocalizationPlatform
 import LocalizationSourceText
 

@@ -1,6 +1,5 @@
 import LocalizationProject
 import LocalizationCatalogModel
-import LocalizationCatalogTools
 import LocalizationPlatform
 
 /// Removes the tables that were converted to catalogs, and the folders that are empty afterwards.

@@ -2,7 +2,6 @@ import LocalizationRunSupport
 import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogModel
-import LocalizationCatalogTools
 import LocalizationPlatform
 
 /// A table in the `.lproj` folders of some folders.

@@ -1,6 +1,4 @@
-import CatalogFormats
 import LocalizationCatalogModel
-import LocalizationCatalogTools
 import LocalizationCodeKeys
 import LocalizationLint
 import LocalizationPlatform

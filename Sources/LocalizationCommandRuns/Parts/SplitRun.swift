@@ -2,7 +2,6 @@ import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationCatalogTools
 import LocalizationCodeKeys
-import LocalizationDiagnosticRendering
 import LocalizationDiagnostics
 import LocalizationKeyCollation
 import LocalizationLint

@@ -1,9 +1,7 @@
 import CatalogFormats
 import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
-import LocalizationDiagnostics
 import LocalizationKeyCollation
-import LocalizationLint
 import LocalizationPlatform
 package import LocalizationProject
 package import LocalizationRunSupport

@@ -1,7 +1,6 @@
 import LocalizationRunSupport
 import LocalizationAppleTools
 package import LocalizationProject
-import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
 import LocalizationKeyCollation
 import LocalizationDiagnostics

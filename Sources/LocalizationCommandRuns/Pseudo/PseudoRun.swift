@@ -1,14 +1,11 @@
 package import LocalizationRunSupport
 package import LocalizationProject
 import CatalogFormats
-import LocalizationCatalogModel
 import LocalizationCatalogTools
-import LocalizationDiagnosticRendering
 import LocalizationDiagnostics
 package import LocalizationFormatStrings
 import LocalizationKeyCollation
 import LocalizationPlatform
-import LocalizationSourceText
 
 /// A run of `lproj pseudo`: adds pseudo-languages to tables and catalogs.
 package struct PseudoRun {

@@ -5,7 +5,6 @@ package import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogModel
 package import LocalizationCatalogTools
-import LocalizationDiagnosticRendering
 import LocalizationDiagnostics
 import LocalizationPlatform
 package import LocalizationSourceExtraction

@@ -1,4 +1,3 @@
-import LocalizationDiagnosticRendering
 import LocalizationDiagnostics
 import LocalizationProject
 import LocalizationReview

@@ -1,11 +1,9 @@
 package import LocalizationRunSupport
 import LocalizationLint
 package import LocalizationProject
-import LocalizationCatalogTools
 package import LocalizationDiagnosticRendering
 import LocalizationDiagnostics
 import LocalizationPlatform
-import LocalizationSourceText
 
 /// A run of `lproj rules`: lists the rules of findings, or explains some of them.
 package struct RulesRun {

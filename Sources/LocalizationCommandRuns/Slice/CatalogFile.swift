@@ -2,7 +2,6 @@ import LocalizationRunSupport
 import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogModel
-import LocalizationCatalogTools
 import LocalizationPlatform
 
 /// A string catalog for an operand of the command line.

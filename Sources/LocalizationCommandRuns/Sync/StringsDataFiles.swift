@@ -2,7 +2,6 @@ import LocalizationRunSupport
 import LocalizationCodeKeys
 import LocalizationProject
 import LocalizationCatalogModel
-import LocalizationCatalogTools
 import LocalizationDiagnostics
 import LocalizationPlatform
 import LocalizationSourceExtraction

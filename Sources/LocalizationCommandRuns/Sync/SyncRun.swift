@@ -7,7 +7,6 @@ import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
 import LocalizationDiagnostics
 import LocalizationPlatform
-import LocalizationSourceText
 
 /// A run of `lproj sync`: updates catalogs with the output of the compiler, all of them or none.
 package struct SyncRun {

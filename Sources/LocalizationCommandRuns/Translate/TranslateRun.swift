@@ -1,6 +1,5 @@
 import CatalogFormats
 import LocalizationBuild
-import LocalizationCatalogModel
 import LocalizationDiagnosticRendering
 import LocalizationDiagnostics
 import LocalizationFileWriting

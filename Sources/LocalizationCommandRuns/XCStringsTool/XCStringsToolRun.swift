@@ -8,7 +8,6 @@ package import LocalizationCatalogCompilation
 import CatalogFormats
 import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
-import LocalizationFileSyntax
 package import LocalizationFileWriting
 import LocalizationDiagnostics
 import LocalizationPlatform

@@ -1,5 +1,4 @@
 import LocalizationProject
-import LocalizationCLDR
 import LocalizationSourceText
 
 /// The names of the folders of Android's resources: `values`, `values-pt-rBR`, `values-b+sr+Latn`.

@@ -1,6 +1,5 @@
 import LocalizationCatalogCompilation
 import LocalizationCatalogModel
-import LocalizationFormatAnalysis
 import LocalizationFormatStrings
 import LocalizationSourceText
 

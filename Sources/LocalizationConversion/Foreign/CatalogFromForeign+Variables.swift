@@ -1,4 +1,3 @@
-import LocalizationProject
 import LocalizationCatalogCompilation
 import LocalizationCatalogModel
 import LocalizationFormatStrings

@@ -1,5 +1,3 @@
-import LocalizationProject
-import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationFormatStrings
 import LocalizationSourceText

@@ -1,4 +1,3 @@
-import LocalizationProject
 import CatalogFormats
 import LocalizationCLDR
 import LocalizationCatalogModel

@@ -1,5 +1,4 @@
 import CatalogFormats
-import LocalizationFormatAnalysis
 import LocalizationFormatStrings
 
 /// The flags of PO messages that say in which language's notation the places of arguments are: `objc-format`, `python-format`.

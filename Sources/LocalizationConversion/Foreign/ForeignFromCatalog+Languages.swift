@@ -1,7 +1,6 @@
 import LocalizationProject
 import LocalizationCatalogModel
 import LocalizationDiagnostics
-import CatalogFormats
 
 /// The languages that are written.
 extension ForeignFromCatalog {

@@ -1,5 +1,4 @@
 import LocalizationCatalogModel
-import LocalizationFormatAnalysis
 import LocalizationFormatStrings
 import LocalizationSourceText
 

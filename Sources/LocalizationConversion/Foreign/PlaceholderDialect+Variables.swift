@@ -1,7 +1,5 @@
-import CatalogFormats
 import LocalizationCatalogCompilation
 import LocalizationCatalogModel
-import LocalizationFormatAnalysis
 import LocalizationFormatStrings
 import LocalizationSourceText
 

@@ -2,7 +2,6 @@ package import LocalizationProject
 import CatalogFormats
 package import LocalizationCatalogModel
 import LocalizationDiagnostics
-import LocalizationPlatform
 
 /// Combines the texts of an app in a store into a string catalog: the keys are the names of the files, the languages those of the folders.
 package enum CatalogFromStore {

@@ -2,7 +2,6 @@ import CatalogFormats
 import LocalizationCLDR
 import LocalizationCatalogModel
 import LocalizationLint
-import LocalizationPlatform
 import LocalizationProject
 import LocalizationTextChecks
 

@@ -1,7 +1,5 @@
 import CatalogFormats
-import LocalizationCatalogModel
 import LocalizationLint
-import LocalizationPlatform
 import LocalizationSourceExtraction
 import LocalizationSourceText
 

@@ -4,7 +4,6 @@ import LocalizationCodeKeys
 import LocalizationDiagnostics
 package import LocalizationLint
 import LocalizationPlatform
-import LocalizationProject
 package import LocalizationSourceExtraction
 import LocalizationSourceText
 

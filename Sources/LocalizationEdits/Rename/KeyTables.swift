@@ -1,6 +1,5 @@
 import CatalogFormats
 import LocalizationCatalogModel
-import LocalizationDiagnostics
 import LocalizationLint
 import LocalizationPlatform
 import LocalizationProject

@@ -1,5 +1,3 @@
-import LocalizationSourceText
-
 /// The head of an object in a binary property list: its kind and its bytes.
 struct BinaryObject: Hashable, Sendable {
     /// The kind of the object.

@@ -1,5 +1,3 @@
-import LocalizationSourceText
-
 /// Parses binary property lists: the files that Apple reads (CoreFoundation's CFBinaryPList.c), except for two limits on memory and time.
 ///
 /// An object that is referenced several times becomes a node in each place, so that the nodes form a tree. Apple's reader shares such

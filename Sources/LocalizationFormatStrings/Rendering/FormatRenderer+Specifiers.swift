@@ -1,5 +1,3 @@
-import LocalizationCLDR
-
 extension FormatRenderer {
     /// Renders a conversion: takes its arguments in the order width, precision, value, and writes the value.
     mutating func render(_ specifier: FormatSpecifier, of format: FormatString, at place: PiecePlace, next: inout Int) {

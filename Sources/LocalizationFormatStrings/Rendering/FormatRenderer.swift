@@ -1,5 +1,3 @@
-import LocalizationCLDR
-
 extension FormatEntry {
     /// Renders the text with arguments. Never fails: problems appear in the text and are reported.
     ///

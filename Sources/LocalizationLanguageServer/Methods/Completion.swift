@@ -7,7 +7,6 @@ import LocalizationFileSyntax
 import LocalizationFileWriting
 import LocalizationFormatStrings
 import LocalizationLint
-import LocalizationProject
 import LocalizationServer
 import LocalizationSourceExtraction
 import LocalizationTextChecks

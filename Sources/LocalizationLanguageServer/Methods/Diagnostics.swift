@@ -9,7 +9,6 @@ import LocalizationFileSyntax
 import LocalizationFileWriting
 import LocalizationLint
 import LocalizationServer
-import LocalizationTextChecks
 
 // Findings, sent and asked for.
 extension LanguageServer {

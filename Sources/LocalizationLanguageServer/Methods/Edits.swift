@@ -3,7 +3,6 @@ import LocalizationCatalogModel
 import LocalizationEdits
 import LocalizationFileSyntax
 import LocalizationFileWriting
-import LocalizationLint
 import LocalizationServer
 import LocalizationSourceExtraction
 import LocalizationSourceText

@@ -3,7 +3,6 @@ import LocalizationBuild
 import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationFileWriting
-import LocalizationFormatStrings
 import LocalizationLint
 import LocalizationServer
 

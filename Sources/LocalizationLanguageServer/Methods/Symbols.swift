@@ -1,6 +1,5 @@
 import LocalizationBuild
 import CatalogFormats
-import LocalizationCatalogModel
 import LocalizationFileWriting
 import LocalizationLint
 import LocalizationServer

@@ -1,5 +1,4 @@
 package import LocalizationFileSyntax
-import LocalizationServer
 
 /// What a client declares that it understands. Only that is sent to it.
 package struct ClientCapabilities: Sendable {

@@ -1,8 +1,6 @@
 package import CatalogFormats
-import LocalizationCLDR
 import LocalizationFormatAnalysis
 import LocalizationFormatStrings
-import LocalizationTextChecks
 
 /// Texts formatted with sample arguments, as a program would show them.
 package enum SampleText {

@@ -2,9 +2,7 @@ import CatalogFormats
 package import LocalizationBuild
 import LocalizationCatalogModel
 package import LocalizationCodeKeys
-import LocalizationFileSyntax
 package import LocalizationLint
-import LocalizationPlatform
 import LocalizationProject
 
 // Keys by their places.

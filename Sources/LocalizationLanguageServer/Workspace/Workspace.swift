@@ -6,7 +6,6 @@ import LocalizationCatalogTools
 package import LocalizationLint
 import LocalizationPlatform
 package import LocalizationProject
-import LocalizationRunSupport
 
 /// A folder with a project. Projects do not know each other's keys.
 package struct Workspace<Files: WritableFileTree> {

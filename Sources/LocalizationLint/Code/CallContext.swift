@@ -1,4 +1,3 @@
-import LocalizationProject
 import LocalizationCodeKeys
 import LocalizationTextChecks
 import CatalogFormats

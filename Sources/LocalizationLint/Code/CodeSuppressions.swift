@@ -1,6 +1,3 @@
-import LocalizationProject
-import LocalizationCatalogModel
-import LocalizationDiagnostics
 package import LocalizationSourceExtraction
 import LocalizationSourceText
 

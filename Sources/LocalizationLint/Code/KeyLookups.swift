@@ -1,7 +1,6 @@
 import LocalizationProject
 import LocalizationCodeKeys
 import LocalizationCatalogModel
-import LocalizationPlatform
 import LocalizationSourceText
 
 /// How calls look up keys, as their source code says.

@@ -1,4 +1,3 @@
-import LocalizationCodeKeys
 import LocalizationCatalogModel
 import LocalizationPlatform
 import LocalizationProject

@@ -1,7 +1,5 @@
 import LocalizationProject
-import LocalizationCatalogModel
 import LocalizationDiagnostics
-import LocalizationSourceText
 
 /// A word that texts do not have, as the member `forbidden` of a project's settings names it.
 ///

@@ -1,7 +1,6 @@
 import LocalizationProject
 import CatalogFormats
 package import LocalizationCatalogModel
-import LocalizationDiagnostics
 
 /// A document whose entries fixes can change.
 protocol FixableDocument: LocalizationDocument {

@@ -2,10 +2,7 @@ import LocalizationThreads
 import LocalizationTextChecks
 import LocalizationProject
 import CatalogFormats
-import LocalizationCatalogModel
 import LocalizationFileSyntax
-import LocalizationPlatform
-import LocalizationSourceExtraction
 
 /// The entries of string catalogs as rules see them. Slices of entries are read at the same time, and only what is needed to tell the
 /// entries apart: translations are read when they are checked, so that those of a catalog of many megabytes are not in memory together.

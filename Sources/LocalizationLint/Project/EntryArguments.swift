@@ -2,10 +2,6 @@ import LocalizationTextChecks
 import LocalizationProject
 import LocalizationCatalogCompilation
 import CatalogFormats
-import LocalizationCatalogModel
-import LocalizationFileSyntax
-import LocalizationFormatStrings
-import LocalizationDiagnostics
 
 /// The arguments of an entry.
 struct EntryArguments: Sendable {

@@ -6,7 +6,6 @@ package import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationDiagnostics
 import LocalizationPlatform
-import LocalizationSourceExtraction
 
 /// The localized texts of a project: its files, read once, and its tables.
 package struct LintProject: Sendable {

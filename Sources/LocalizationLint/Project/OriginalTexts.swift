@@ -1,8 +1,4 @@
 import LocalizationProject
-import CatalogFormats
-import LocalizationCatalogModel
-import LocalizationFormatStrings
-import LocalizationSourceText
 
 extension LintEntry {
     /// What a property of the original texts is, if it is the same for all of them; nil if they differ, so that there is nothing to compare

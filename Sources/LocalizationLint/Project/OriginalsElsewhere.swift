@@ -1,10 +1,8 @@
-import LocalizationCodeKeys
 import LocalizationTextChecks
 import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationPlatform
 import LocalizationProject
-import LocalizationSourceText
 
 /// What has original texts of a table besides the source language's file: documents of Interface Builder, also compiled ones, and
 /// `.intentdefinition` files.

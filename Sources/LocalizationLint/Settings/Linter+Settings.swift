@@ -1,5 +1,4 @@
 package import LocalizationDiagnostics
-import LocalizationSourceText
 
 extension Linter {
     /// Returns the findings in a project as its settings want them. O(bytes + texts × rules).

@@ -1,4 +1,3 @@
-import LocalizationCatalogModel
 import LocalizationProject
 
 /// What the member `translation` of a project's settings says to whoever translates.

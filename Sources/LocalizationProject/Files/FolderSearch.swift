@@ -1,7 +1,6 @@
 import LocalizationThreads
 import LocalizationCatalogModel
 package import LocalizationPlatform
-import LocalizationSourceExtraction
 
 /// Searches the contents of a folder; shared by all verbs.
 ///

@@ -2,7 +2,6 @@ import LocalizationCatalogModel
 import LocalizationFileSyntax
 import LocalizationMarkupSyntax
 import LocalizationPlatform
-import LocalizationSourceText
 
 /// The classes that Xcode generates from a Core Data model (`Model.xcdatamodeld/Model.xcdatamodel/contents`): source files use their
 /// properties in keys, but no source file declares them.

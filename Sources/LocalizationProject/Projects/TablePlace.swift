@@ -1,4 +1,3 @@
-import LocalizationCatalogModel
 import LocalizationPlatform
 
 /// A table of a project: the files of one name that stand together, in one folder or in the `.lproj` folders of one folder.

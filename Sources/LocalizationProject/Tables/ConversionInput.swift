@@ -1,6 +1,4 @@
 package import CatalogFormats
-import LocalizationFileSyntax
-import LocalizationDiagnostics
 import LocalizationPlatform
 
 /// A file to convert.

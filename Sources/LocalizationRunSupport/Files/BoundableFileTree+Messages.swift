@@ -1,5 +1,4 @@
 package import LocalizationProject
-import LocalizationPlatform
 
 extension BoundableFileTree {
     /// The tree for one run with a command line: links that lead out of the boundary are neither read nor written through, and each that is

@@ -1,5 +1,3 @@
-import LocalizationSourceText
-
 /// The names of temporary files: hidden, short enough for any folder, and containing the process and the machine that created them.
 enum StagedName {
     private static let prefix = ".lproj-staged-"

@@ -1,5 +1,3 @@
-import LocalizationSourceText
-
 /// The values between which a conditional expression of the C family or Java chooses: `isNew ? @"Add" : @"Edit"`, also in parentheses and
 /// one in another.
 struct CChoice {

@@ -1,5 +1,3 @@
-import LocalizationSourceText
-
 /// What the files of a module in the C family declare: the texts of constants and macros, and the default values of parameters in C++. O(bytes
 /// of the module) for each name, once.
 final class CDeclarations {

@@ -1,5 +1,3 @@
-import LocalizationSourceText
-
 /// Reads the values that a format method of Objective-C passes beside a localized text:
 /// `[NSString stringWithFormat:NSLocalizedString(@"%ld files", nil), count]`.
 ///

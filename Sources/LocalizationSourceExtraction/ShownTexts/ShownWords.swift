@@ -1,5 +1,3 @@
-import LocalizationSourceText
-
 /// Tells texts with words that a translator would translate from names, units and codes.
 package struct ShownWords: Sendable {
     /// The terms that are the same in all languages, in small letters.

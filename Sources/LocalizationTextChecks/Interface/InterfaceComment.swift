@@ -1,6 +1,5 @@
 import CatalogFormats
 import LocalizationCatalogModel
-import LocalizationFileSyntax
 
 /// What the comment of an entry says about the object and its text, as `ibtool` and Xcode write it.
 package struct InterfaceComment: Hashable, Sendable {

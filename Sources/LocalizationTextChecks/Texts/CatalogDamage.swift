@@ -1,4 +1,3 @@
-import CatalogFormats
 package import LocalizationDiagnostics
 package import LocalizationFileSyntax
 

@@ -1,5 +1,4 @@
 import LocalizationProject
-import CatalogFormats
 package import LocalizationCatalogModel
 import LocalizationSourceText
 

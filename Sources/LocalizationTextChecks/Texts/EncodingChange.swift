@@ -1,6 +1,5 @@
 package import CatalogFormats
 package import LocalizationDiagnostics
-import LocalizationSourceText
 
 /// Text in UTF-16 that was appended to a file in UTF-8, as scripts do that concatenate files.
 package enum EncodingChange {

@@ -1,6 +1,5 @@
 package import CatalogFormats
 import LocalizationDiagnostics
-import LocalizationSourceText
 
 /// Files that only have the extension of a table, such as a script `update.strings`.
 package enum ForeignContent {

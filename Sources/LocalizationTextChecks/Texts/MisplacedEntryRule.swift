@@ -1,4 +1,3 @@
-import LocalizationProject
 package import CatalogFormats
 package import LocalizationDiagnostics
 import LocalizationFileSyntax

@@ -1,4 +1,3 @@
-import LocalizationFormatStrings
 import LocalizationSourceText
 
 /// The numbered placeholders that programs replace themselves, `%0` and `%1`, which read like the beginning of a specifier.

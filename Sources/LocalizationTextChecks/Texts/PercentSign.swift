@@ -1,5 +1,4 @@
 import CatalogFormats
-import LocalizationFormatAnalysis
 package import LocalizationFormatStrings
 import LocalizationSourceText
 

@@ -1,7 +1,6 @@
 import CatalogFormats
 import LocalizationFileSyntax
 import LocalizationDiagnostics
-import LocalizationSourceText
 
 /// A dictionary in a table of rules has each name once.
 enum RepeatedMemberRule: TextRule {

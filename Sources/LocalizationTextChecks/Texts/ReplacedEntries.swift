@@ -1,7 +1,6 @@
 import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationPlatform
-import LocalizationSourceText
 
 /// The entries of a `.strings` file that no lookup reads, because the `.stringsdict` file of the same language has their keys. Exports of
 /// Xcode have them, with the key as the text.

@@ -2,7 +2,6 @@ package import CatalogFormats
 import LocalizationCLDR
 import LocalizationCatalogCompilation
 import LocalizationCatalogModel
-import LocalizationFormatStrings
 import LocalizationSourceText
 
 /// The arguments of the units of a file that is exchanged with translators. The units of one key are the texts of one entry: they take the same

@@ -2,7 +2,6 @@ import LocalizationProject
 package import CatalogFormats
 import LocalizationDiagnostics
 import LocalizationMarkupSyntax
-import LocalizationSourceText
 
 /// Finds the translations of an XLIFF document that an import would refuse or that crash: translations with other arguments than their
 /// source texts, and translations with an unfinished state.

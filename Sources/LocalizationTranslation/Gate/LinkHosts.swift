@@ -1,6 +1,5 @@
 import LocalizationCatalogModel
 import LocalizationProject
-import LocalizationSourceText
 
 /// The hosts of the addresses in a text.
 enum LinkHosts {

@@ -1,7 +1,6 @@
 import LocalizationCatalogModel
 package import LocalizationLint
 import LocalizationProject
-import LocalizationSourceText
 
 /// The words that a project translates alike everywhere, or not at all: those of its settings and of its guide.
 package struct Glossary: Sendable {

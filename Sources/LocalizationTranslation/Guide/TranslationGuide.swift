@@ -1,6 +1,5 @@
 package import LocalizationPlatform
 import LocalizationProject
-import LocalizationSourceText
 
 /// The guide for translators: prose, in which two forms are understood.
 ///

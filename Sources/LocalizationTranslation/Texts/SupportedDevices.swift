@@ -1,7 +1,6 @@
 import LocalizationCatalogModel
 import LocalizationFileSyntax
 package import LocalizationPlatform
-import LocalizationSourceText
 
 /// The devices that an app is made for: what translators may vary a text by.
 package enum SupportedDevices {

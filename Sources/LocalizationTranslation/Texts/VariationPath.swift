@@ -1,7 +1,4 @@
-import LocalizationCLDR
 package import LocalizationCatalogModel
-import LocalizationProject
-import LocalizationSourceText
 
 /// The path to a text in the variations of a translation: `plural.one`, `device.iphone`, `device.iphone.plural.one`.
 package struct VariationPath: Hashable, Sendable {

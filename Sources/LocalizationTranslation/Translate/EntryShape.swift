@@ -1,7 +1,6 @@
 import CatalogFormats
 import LocalizationCLDR
 import LocalizationCatalogModel
-import LocalizationProject
 import LocalizationTextChecks
 
 /// The texts that a translation of an entry has, with the plural categories of its language.

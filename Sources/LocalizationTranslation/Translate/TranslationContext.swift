@@ -2,7 +2,6 @@ import CatalogFormats
 import LocalizationCLDR
 import LocalizationCatalogModel
 import LocalizationProject
-import LocalizationSourceText
 
 /// The texts of a project that help to translate others: what similar texts are in the language, and what a text is in other languages.
 struct TranslationContext {

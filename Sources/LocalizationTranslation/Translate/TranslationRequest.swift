@@ -1,9 +1,7 @@
 import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationFileWriting
-import LocalizationFormatStrings
 import LocalizationLint
-import LocalizationSourceText
 import LocalizationTextChecks
 
 /// What all requests for a language have in common.

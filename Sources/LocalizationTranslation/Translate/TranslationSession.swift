@@ -4,7 +4,6 @@ import LocalizationDiagnostics
 import LocalizationLint
 package import LocalizationPlatform
 import LocalizationProject
-import LocalizationSourceText
 
 /// Asks a program for translations, checks its answers, and has them written: after each request, so that an interruption loses nothing that
 /// was finished.

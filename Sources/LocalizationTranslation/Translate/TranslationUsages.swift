@@ -4,8 +4,6 @@ import LocalizationCodeKeys
 package import LocalizationLint
 import LocalizationProject
 import LocalizationPlatform
-import LocalizationSourceExtraction
-import LocalizationSourceText
 
 /// The places in the code that use keys.
 package struct TranslationUsages: Sendable {

@@ -1,5 +1,4 @@
 import LocalizationCatalogModel
-import LocalizationCodeKeys
 package import LocalizationDiagnostics
 import LocalizationProject
 import LocalizationSourceText

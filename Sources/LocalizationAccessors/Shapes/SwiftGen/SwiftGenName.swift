@@ -1,5 +1,3 @@
-import LocalizationSourceText
-
 /// The names of SwiftGen's built-in templates for texts.
 enum SwiftGenName {
     /// The name of a member: pretty identifier, lower first word.

@@ -1,5 +1,3 @@
-import LocalizationFormatStrings
-
 /// The text of an entry as SwiftGen's parser sees it: what is shown without a table, and what arguments it takes.
 struct SwiftGenText {
     /// The text, which is shown where the table is missing; for plurals, a name for their format.

@@ -1,5 +1,3 @@
-import LocalizationSourceText
-
 extension KeptResourceShape {
     package func emission(of declarations: [AccessorDeclaration], in tables: [AccessorTable], hasTableTypes: Bool) -> String {
         let members = declarations.map { declaration in

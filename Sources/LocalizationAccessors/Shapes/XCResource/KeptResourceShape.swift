@@ -1,6 +1,5 @@
 import LocalizationCatalogModel
 import LocalizationCodeKeys
-import LocalizationSourceText
 
 /// The shape of XCResource 1.1, the shape `xcode` with `--keep-names`: `Text(.tasksLeft(3))`.
 ///

@@ -1,4 +1,3 @@
-import LocalizationCodeKeys
 package import LocalizationDiagnostics
 import LocalizationKeyCollation
 

@@ -1,6 +1,5 @@
 package import CatalogFormats
 package import LocalizationDiagnostics
-import LocalizationCatalogModel
 import LocalizationCodeKeys
 import LocalizationProject
 import LocalizationSourceText

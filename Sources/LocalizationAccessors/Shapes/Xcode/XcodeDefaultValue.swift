@@ -1,6 +1,4 @@
 import LocalizationCodeKeys
-import CatalogFormats
-import LocalizationCatalogModel
 import LocalizationFormatAnalysis
 import LocalizationFormatStrings
 

@@ -1,4 +1,3 @@
-import CatalogFormats
 import LocalizationCatalogModel
 
 /// What an entry of a catalog keeps of its messages in the PO files of all languages.

@@ -1,5 +1,4 @@
 import CatalogFormats
-import LocalizationCatalogModel
 import LocalizationPlatform
 import LocalizationProject
 

@@ -1,6 +1,5 @@
 import CatalogFormats
 import LocalizationCatalogModel
-import LocalizationSourceText
 
 /// A PO file, read with what it has beside its texts.
 struct GettextFileReading: Sendable {

@@ -1,4 +1,3 @@
-import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationPlatform
 

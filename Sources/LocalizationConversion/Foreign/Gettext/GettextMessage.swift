@@ -1,6 +1,5 @@
 import CatalogFormats
 import LocalizationCatalogModel
-import LocalizationSourceText
 
 /// What a message of a PO file has beside its texts: comments, references, flags, and how its strings are divided into lines.
 ///

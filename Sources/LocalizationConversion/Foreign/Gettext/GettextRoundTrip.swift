@@ -2,7 +2,6 @@ import CatalogFormats
 package import LocalizationCatalogModel
 import LocalizationDiagnostics
 import LocalizationProject
-import LocalizationSourceText
 
 /// The way from PO files into a catalog and back, or from a catalog to PO files and back, message by message.
 package struct GettextRoundTrip: Sendable {

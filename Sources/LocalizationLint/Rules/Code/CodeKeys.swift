@@ -2,8 +2,6 @@ import LocalizationCodeKeys
 import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogModel
-import LocalizationPlatform
-import LocalizationSourceExtraction
 
 /// The keys of one table that code uses and the development language's file does not have: where the English text is the key, that file
 /// often is empty, and the keys are the original texts.

@@ -1,8 +1,6 @@
-import LocalizationProject
 import LocalizationCodeKeys
 import LocalizationCatalogModel
 import LocalizationPlatform
-import LocalizationSourceText
 
 /// The keys of a table by the ways in which code looks them up, to tell what the calls of one way find there. If a function finds hardly any of
 /// its keys, its calls mean another table than the folders say.

@@ -4,7 +4,6 @@ import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogModel
 package import LocalizationDiagnostics
-import LocalizationSourceText
 
 /// A text with specifiers is formatted before it is shown.
 package enum UnformattedTextRule: ProjectRule {

@@ -2,7 +2,6 @@ import LocalizationCodeKeys
 import LocalizationProject
 import LocalizationCatalogModel
 package import LocalizationDiagnostics
-import LocalizationPlatform
 import LocalizationSourceExtraction
 import LocalizationSourceText
 

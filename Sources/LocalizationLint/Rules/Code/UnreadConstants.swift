@@ -1,9 +1,6 @@
 import LocalizationCatalogModel
-import LocalizationTextChecks
-import LocalizationCodeKeys
 import LocalizationDiagnostics
 import LocalizationSourceExtraction
-import LocalizationSourceText
 
 /// The static constants and properties of the code that nothing reads: no user sees the keys that are their values.
 enum UnreadConstants {

@@ -2,7 +2,6 @@ import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationMarkupSyntax
 import LocalizationSourceExtraction
-import LocalizationSourceText
 
 /// The objects of Interface Builder documents whose texts code replaces, through the outlets that lead to them.
 struct AssignedOutlets {

@@ -1,5 +1,4 @@
 import LocalizationCLDR
-import LocalizationCatalogModel
 
 /// The keys of a table that are themselves texts in one of its languages, in another script than the original texts: whoever reads that
 /// language sees the key, which is right.

@@ -1,7 +1,6 @@
 import LocalizationCatalogModel
 package import LocalizationDiagnostics
 import LocalizationPlatform
-import LocalizationSourceText
 
 /// A language with texts in the project has every table of the source language.
 package enum MissingTableRule: ProjectRule {

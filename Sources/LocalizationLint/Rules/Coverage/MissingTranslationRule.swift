@@ -1,7 +1,5 @@
-import CatalogFormats
 package import LocalizationDiagnostics
 import LocalizationCLDR
-import LocalizationSourceText
 
 /// Each text is translated into each language of its table.
 package enum MissingTranslationRule: TableRule, ProjectRule {

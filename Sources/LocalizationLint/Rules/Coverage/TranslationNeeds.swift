@@ -3,7 +3,6 @@ import LocalizationTextChecks
 import CatalogFormats
 import LocalizationCLDR
 import LocalizationCatalogModel
-import LocalizationFormatStrings
 
 /// Which texts of a table a language needs. Rules and reports ask here, so that they name the same missing texts.
 package struct TranslationNeeds {

@@ -3,7 +3,6 @@ import CatalogFormats
 import LocalizationCatalogModel
 package import LocalizationDiagnostics
 import LocalizationFileSyntax
-import LocalizationSourceText
 
 /// The states in a string catalog have names that Xcode knows.
 package enum UnknownStateRule: TranslationRule {

@@ -1,5 +1,4 @@
 package import LocalizationProject
-import LocalizationSourceText
 import LocalizationTextChecks
 import CatalogFormats
 import LocalizationCatalogModel

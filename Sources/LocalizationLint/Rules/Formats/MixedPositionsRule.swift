@@ -1,4 +1,3 @@
-import LocalizationSourceText
 import LocalizationTextChecks
 package import LocalizationProject
 import CatalogFormats

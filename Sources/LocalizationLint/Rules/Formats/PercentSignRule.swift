@@ -3,7 +3,6 @@ import LocalizationTextChecks
 import CatalogFormats
 package import LocalizationDiagnostics
 import LocalizationFormatStrings
-import LocalizationSourceText
 
 /// A percent sign in a format is written as `%%`.
 package enum PercentSignRule: TranslationRule {

@@ -1,7 +1,6 @@
 import CatalogFormats
 import LocalizationCatalogModel
 package import LocalizationDiagnostics
-import LocalizationProject
 
 /// Two keys of a table differ in more than the case of their letters.
 package enum CaseTwinsRule: ProjectRule {

@@ -1,9 +1,6 @@
-import CatalogFormats
 import LocalizationCatalogModel
-import LocalizationCodeKeys
 package import LocalizationDiagnostics
 import LocalizationProject
-import LocalizationSourceText
 
 /// A key has the characters that code looks up, and not the escapes of its literal.
 package enum KeyEscapeRule: ProjectRule {

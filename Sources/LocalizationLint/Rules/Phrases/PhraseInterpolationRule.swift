@@ -1,7 +1,6 @@
 import CatalogFormats
 import LocalizationCatalogModel
 package import LocalizationDiagnostics
-import LocalizationSourceText
 
 /// A phrase of an App Shortcut has the parameters that App Intents read.
 package enum PhraseInterpolationRule: TranslationRule {

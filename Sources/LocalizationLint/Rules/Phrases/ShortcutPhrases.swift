@@ -1,7 +1,6 @@
 import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationCodeKeys
-import LocalizationProject
 import LocalizationSourceText
 
 /// What people say to start an App Shortcut: the texts of the table `AppShortcuts`, and Swift's spelling of parameters in them.

@@ -4,7 +4,6 @@ import CatalogFormats
 import LocalizationPlatform
 import LocalizationCLDR
 package import LocalizationDiagnostics
-import LocalizationSourceText
 
 /// The development language of an app has texts.
 package enum DevelopmentLanguageRule: ProjectRule {

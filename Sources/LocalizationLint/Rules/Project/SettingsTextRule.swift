@@ -4,7 +4,6 @@ import LocalizationCatalogModel
 package import LocalizationDiagnostics
 import LocalizationFileSyntax
 import LocalizationPlatform
-import LocalizationSourceText
 
 /// The keys of an app's settings are in their table.
 package enum SettingsTextRule: ProjectRule {

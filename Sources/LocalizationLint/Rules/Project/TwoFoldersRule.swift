@@ -4,7 +4,6 @@ import LocalizationCLDR
 import LocalizationCatalogModel
 package import LocalizationDiagnostics
 import LocalizationPlatform
-import LocalizationSourceText
 
 /// A language has one folder.
 package enum TwoFoldersRule: ProjectRule {

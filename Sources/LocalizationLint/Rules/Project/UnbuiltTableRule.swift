@@ -2,8 +2,6 @@ import LocalizationCodeKeys
 import LocalizationProject
 import LocalizationCatalogModel
 package import LocalizationDiagnostics
-import LocalizationPlatform
-import LocalizationSourceText
 
 /// A target of the Xcode project builds the table.
 package enum UnbuiltTableRule: ProjectRule {

@@ -1,12 +1,10 @@
 import CatalogFormats
-import LocalizationCodeKeys
 import LocalizationCatalogModel
 package import LocalizationDiagnostics
 import LocalizationPlatform
 import LocalizationProject
 import LocalizationSourceExtraction
 import LocalizationSourceText
-import LocalizationTextChecks
 
 /// The rules about literals that are shown or compared as they are.
 enum ShownTextRules {

@@ -1,6 +1,5 @@
 package import LocalizationDiagnostics
 package import LocalizationProject
-import LocalizationCatalogModel
 
 /// A language has the texts that the store requires.
 package enum StoreMissingTextRule: StoreRule {

@@ -1,7 +1,6 @@
 import LocalizationProject
 import CatalogFormats
 package import LocalizationDiagnostics
-import LocalizationSourceText
 
 /// A translation ends with the punctuation of the original.
 package enum EndPunctuationRule: TranslationRule {

@@ -1,4 +1,3 @@
-import LocalizationSourceText
 package import LocalizationProject
 import CatalogFormats
 package import LocalizationDiagnostics

@@ -1,6 +1,5 @@
 package import LocalizationProject
 import CatalogFormats
-import LocalizationCatalogModel
 package import LocalizationDiagnostics
 import LocalizationSourceText
 

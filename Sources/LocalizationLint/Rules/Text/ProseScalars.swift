@@ -1,6 +1,5 @@
 import LocalizationFormatStrings
 import LocalizationProject
-import LocalizationSourceText
 
 /// Which parts of a text are prose, and which are for programs: specifiers, addresses, tags, the targets of links and parameters.
 enum ProseScalars {

@@ -1,7 +1,6 @@
 package import LocalizationProject
 import CatalogFormats
 package import LocalizationDiagnostics
-import LocalizationSourceText
 
 /// A translation has no semicolon behind its last punctuation mark.
 package enum StraySemicolonRule: TranslationRule {

@@ -1,6 +1,5 @@
 import LocalizationProject
 import CatalogFormats
-import LocalizationCatalogModel
 package import LocalizationDiagnostics
 
 /// A letter behind a backslash in a `.strings` file makes an escape.
