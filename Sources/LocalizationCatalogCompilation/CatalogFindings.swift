@@ -50,11 +50,6 @@ struct TranslationPath: CustomStringConvertible {
     let key: String
     private(set) var steps: String = ""
 
-    init(language: String, key: String) {
-        self.language = language
-        self.key = key
-    }
-
     /// Returns the path extended by one step.
     func appending(_ axis: String, _ name: String) -> TranslationPath {
         var path = self

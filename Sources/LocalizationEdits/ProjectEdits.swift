@@ -11,9 +11,6 @@ package struct ProjectEdits: Sendable {
         package let text: [UInt8]
         /// The edits, in the order of the text.
         package let edits: SourceEdits
-
-        /// The text with the edits.
-        package var edited: [UInt8] { edits.applied(to: text) }
     }
 
     /// The files with edits, in the order of their paths.
@@ -31,7 +28,4 @@ package struct ProjectEdits: Sendable {
         let place = files.firstIndex { path.utf8.lexicographicallyPrecedes($0.path.utf8) } ?? files.count
         files.insert(FileEdits(path: path, text: text, edits: edits), at: place)
     }
-
-    /// The edits of the file with a path; nil if it does not change.
-    package subscript(path: String) -> FileEdits? { files.first { isSameText($0.path, path) } }
 }

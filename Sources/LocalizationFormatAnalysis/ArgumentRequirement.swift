@@ -23,11 +23,4 @@ extension FormatString {
         }
         return requirements
     }
-
-    /// Whether some conversions have explicit positions and others do not. Apple's formatter counts from 1 regardless of explicit
-    /// positions, so `%1$d %d` shows the first argument twice.
-    package var mixesPositions: Bool {
-        let uses = argumentUses()
-        return uses.contains { $0.isExplicit } && uses.contains { !$0.isExplicit }
-    }
 }

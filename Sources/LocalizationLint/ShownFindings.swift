@@ -71,10 +71,6 @@ package struct ShownFindings: Sendable {
         return FileFindings(path: PathNames.shown(source.path), text: source.text, findings)
     }
 
-    /// Creates findings that are all shown.
-    /// - Parameter counts: The number of findings that each of them represents.
-    package init(_ file: FileFindings, counts: [Int]) { (self.file, self.counts) = (file, counts) }
-
     private init(
         _ items: ArraySlice<CoverageSums.Part>, of source: SourceFile, isComplete: Bool, _ limit: Int = .max, _ hint: String = ""
     ) {

@@ -106,12 +106,6 @@ package struct MarkupDocument: Sendable {
         nodes.first { _ in true }.flatMap { $0.kind == .declaration ? $0 : nil }
     }
 
-    /// A line table of ``text`` that converts offsets to lines and columns. O(n).
-    package var lineTable: LineTable {
-        let text = storage.text
-        return LineTable(text.span)
-    }
-
     /// Whether edits change no other bytes than those of their ranges. Not so if the file has bytes that are not text in its encoding, such
     /// as half of a code unit at the end of UTF-16.
     package var isReversible: Bool { storage.decoded.isReversible }

@@ -27,11 +27,6 @@ extension MarkupNode {
             return String(decoding: output, as: UTF8.self)
         }
     }
-
-    /// Whether a text consists of white space only. False for other nodes.
-    package var isWhiteSpace: Bool {
-        kind == .text && bytes.allSatisfy(MarkupCharacters.isSpace)
-    }
 }
 
 extension MarkupDocument.Storage {

@@ -47,9 +47,6 @@ package struct MarkupNode: Sendable {
     /// Whether an element is written as an empty-element tag, `<a/>`.
     package var isEmptyElement: Bool { record.flags.contains(.isEmptyElement) }
 
-    /// Whether the end of the node is missing in the text; a finding reports it.
-    package var isUnterminated: Bool { record.flags.contains(.isUnterminated) }
-
     /// The bytes of an element's name in its start tag, or of an instruction's target; nil for other nodes.
     package var nameRange: Range<Int>? {
         let record = record

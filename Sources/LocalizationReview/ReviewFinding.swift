@@ -37,9 +37,6 @@ package struct LanguageNumbers: Sendable {
     /// Texts with damage.
     package var damaged = 0
 
-    /// Creates numbers of zero.
-    package init(language: String) { self.language = language }
-
     /// Whether anything changed or is damaged.
     package var isEmpty: Bool { added + reworded + removed + stateOnly + damaged == 0 }
 }

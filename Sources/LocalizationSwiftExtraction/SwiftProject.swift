@@ -42,8 +42,6 @@ final class SwiftProject: Sendable {
         }
     }
 
-    var scanned: [ScannedFile] { scannedAndJoined.files }
-
     /// The files with their declarations, which are joined while files are still read: both take much time.
     var scannedAndJoined: (files: [ScannedFile], index: ModuleIndex) {
         scan.value {

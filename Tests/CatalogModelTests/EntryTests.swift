@@ -53,8 +53,6 @@ struct EntryTests {
             ])
         #expect(table.languages == ["de", "fr"])
         #expect(table[key: "a"]?.comment == "last")
-        let catalog = Catalog(sourceLanguage: "en", tables: [table])
-        #expect(catalog[table: "T"] == table && catalog[table: "U"] == nil)
     }
 
     @Test("finds variations and their cases")

@@ -87,7 +87,7 @@ struct EditSample {
     }
 
     private static func texts(_ edits: ProjectEdits) -> [String: String] {
-        Dictionary(edits.files.map { ($0.path, String(decoding: $0.edited, as: UTF8.self)) }, uniquingKeysWith: { $1 })
+        Dictionary(edits.files.map { ($0.path, String(decoding: $0.edits.applied(to: $0.text), as: UTF8.self)) }, uniquingKeysWith: { $1 })
     }
 
     /// A string catalog in English.

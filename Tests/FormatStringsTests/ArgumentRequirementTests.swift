@@ -44,13 +44,6 @@ struct ArgumentRequirementTests {
         #expect(uses.map(\.isExplicit) == [false, false, true])
     }
 
-    @Test(
-        "A mix of written and counted positions is noticed",
-        arguments: [("%1$d %d", true), ("%1$d %2$d", false), ("%d %d", false), ("%2$*d", true)])
-    func mixture(text: String, isMixed: Bool) {
-        #expect(FormatString(parsing: text).mixesPositions == isMixed)
-    }
-
     @Test("An entry lists the places of its cases, at the position they have there")
     func entry() {
         let lights = FormatVariable(

@@ -114,7 +114,7 @@ extension ReaderProperties {
             try require(
                 name.lowerBound >= node.range.lowerBound && name.upperBound <= node.startTagRange.upperBound, "a name outside of its tag")
         }
-        _ = (node.localName, node.namespace, node.isWhiteSpace)
+        _ = (node.localName, node.namespace)
         // The text of elements is that of their texts; asking each element would take time that is not linear.
         if node.kind != .element { _ = node.textContent }
     }

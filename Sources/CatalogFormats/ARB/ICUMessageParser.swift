@@ -28,8 +28,6 @@ private struct ICUMessageParser {
     let quotes: Bool
     var position = 0
 
-    init(bytes: [UInt8], quotes: Bool) { (self.bytes, self.quotes) = (bytes, quotes) }
-
     private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
     private func error(_ message: String) -> ICUMessageError { ICUMessageError(message: message, offset: position) }

@@ -42,11 +42,6 @@ private struct OlderFilesWriting {
     private(set) var content = LanguageContent()
     private(set) var notes: [ConversionNote] = []
 
-    init(language: String, sourceLanguage: String?) {
-        self.language = language
-        self.sourceLanguage = sourceLanguage
-    }
-
     /// Adds the translation of an entry.
     /// - Parameter source: The translation in the source language.
     mutating func add(_ translation: CatalogTranslation, of entry: CatalogEntry, source: CatalogTranslation?) {
@@ -79,11 +74,6 @@ private struct RulesWriting {
     let key: String
     let source: CatalogTranslation?
     var skipsOtherDevice = false
-
-    init(key: String, source: CatalogTranslation?) {
-        self.key = key
-        self.source = source
-    }
 
     /// The entry, or nil if there is nothing to write.
     func value(of translation: CatalogTranslation, inherited: [CatalogSubstitution] = []) -> PropertyListValue? {

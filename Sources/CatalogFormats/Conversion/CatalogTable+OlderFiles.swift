@@ -139,8 +139,6 @@ private struct RulesReading {
     let style: RuleStyle
     private(set) var notes: [ConversionNote.Kind] = []
 
-    init(style: RuleStyle) { self.style = style }
-
     /// The translation of an entry or of a device rule's case; nil for a value that is neither text nor rules.
     mutating func translation(_ node: PropertyListNode, isBranch: Bool) -> CatalogTranslation? {
         if let text = node.stringValue {

@@ -30,12 +30,6 @@ package struct ForeignRemainder: Sendable {
     package let key: PlacedText
     /// What it is, as the subject of a sentence: "the text for the product 'tablet'".
     package let what: String
-
-    /// Names a part of a file.
-    package init(key: PlacedText, what: String) {
-        self.key = key
-        self.what = what
-    }
 }
 
 /// One change to a file of another system.

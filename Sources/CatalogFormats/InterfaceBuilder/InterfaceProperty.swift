@@ -44,12 +44,4 @@ package struct InterfaceProperty: Hashable, Sendable {
     init(_ name: String, of elements: [String], _ evidence: Evidence = .observed) {
         self.init(name, of: elements, in: .own(name), evidence)
     }
-
-    /// Whether the property has a list of texts, so that keys have an index behind its name.
-    package var isList: Bool {
-        switch place {
-        case .items, .strings, .runtimeAttributes: true
-        case .own, .child, .bindingOption: false
-        }
-    }
 }

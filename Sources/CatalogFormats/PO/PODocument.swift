@@ -51,9 +51,6 @@ package struct PODocument: ForeignDocument {
     /// The file's text in UTF-8 without a byte order mark, which ranges refer to.
     package var text: [UInt8] { decoded.utf8 }
 
-    /// The encoding of the file.
-    package var encoding: TextEncoding { decoded.encoding }
-
     /// The byte order mark of the file; empty if it has none.
     package var byteOrderMark: [UInt8] { decoded.byteOrderMark }
 

@@ -66,9 +66,4 @@ package struct PluralFormsMatch: Hashable, Sendable {
         let used = Set(indices.values.compactMap(\.first))
         return forms.filter { !used.contains($0.index) }
     }
-
-    /// The categories that share a form with another one.
-    package var joinedCategories: [PluralCategory] {
-        Array(Set(forms.filter { $0.categories.count > 1 }.flatMap(\.categories))).sorted()
-    }
 }

@@ -77,12 +77,6 @@ extension String.LocalizationValue {
                 return resource.defaultValue.nestingDepth + 1
             }
         }
-
-        /// Creates a late argument.
-        package init(index: Int, kind: Kind) {
-            self.index = index
-            self.kind = kind
-        }
     }
 
     /// The kind of value that a placeholder represents. Apple: `String.LocalizationValue.Placeholder`.

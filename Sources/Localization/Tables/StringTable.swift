@@ -50,9 +50,6 @@ final class StringTable: Sendable {
         self.rules = rules
     }
 
-    /// Whether the table has a file.
-    var exists: Bool { texts.exists || rules.exists }
-
     // MARK: Finding entries
 
     /// The position of an entry in the table.

@@ -44,7 +44,4 @@ package struct AccessorText: Sendable {
     package subscript(variable name: some StringProtocol) -> Variable? {
         variables.first { $0.name.utf8.elementsEqual(name.utf8) }
     }
-
-    /// All texts: the text, the forms, and the forms of variables.
-    package var all: [String] { [value].compactMap(\.self) + (forms + variables.flatMap(\.forms)).map(\.text) }
 }

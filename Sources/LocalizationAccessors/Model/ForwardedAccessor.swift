@@ -11,9 +11,6 @@ package struct ForwardedAccessor: Sendable {
     /// Why there is no such call, or why a call site cannot be changed without a look at its arguments, as a clause.
     package let reason: String?
 
-    /// Whether the arguments of a call stay as they are.
-    package var keepsArguments: Bool { call != nil && reason == nil }
-
     /// The body of the old accessor.
     /// - Parameter prefix: What precedes the names of types.
     func body(prefix: String) -> String? {
@@ -34,11 +31,6 @@ package struct ForwardedAccessor: Sendable {
         /// The type of the new parameter.
         package let type: String
 
-        /// Creates an argument.
-        package init(label: String?, parameter: AccessorParameter, type: String) {
-            (self.label, self.parameter, self.type) = (label, parameter, type)
-        }
-
         /// The argument in the body of the old accessor.
         /// - Parameter prefix: What precedes the names of types.
         func expression(prefix: String) -> String {
@@ -52,10 +44,5 @@ package struct ForwardedAccessor: Sendable {
                 }
             return label.map { "\($0): \(value)" } ?? value
         }
-    }
-
-    /// Creates the value from its members.
-    package init(old: AccessorDeclaration, name: String, call: AccessorCall?, arguments: [Argument], reason: String?) {
-        (self.old, self.name, self.call, self.arguments, self.reason) = (old, name, call, arguments, reason)
     }
 }

@@ -5,9 +5,6 @@ package enum SwiftIdentifier {
     /// The name as source code spells it: keywords are in backticks.
     package static func quoted(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
-    /// A path of names as source code spells it, such as ``Shop.`default` ``.
-    package static func path(_ names: [String]) -> String { names.map(quoted).joined(separator: ".") }
-
     /// Whether a text is a name that Swift accepts, with or without backticks.
     package static func isValid(_ text: String) -> Bool {
         var scalars = Array(text.unicodeScalars)[...]

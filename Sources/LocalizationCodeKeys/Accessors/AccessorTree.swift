@@ -77,14 +77,6 @@ struct AccessorTree: Sendable {
         return nil
     }
 
-    /// The accessors that are declared directly in a type.
-    func members(of namespace: [String]) -> [Int] {
-        accessors.indices.filter { number in
-            let path = accessors[number].path
-            return path.count == namespace.count + 1 && zip(path, namespace).allSatisfy { isSameText($0, $1) }
-        }
-    }
-
     /// The accessors in a type and in those in it.
     func descendants(of namespace: [String]) -> [Int] {
         accessors.indices.filter { number in

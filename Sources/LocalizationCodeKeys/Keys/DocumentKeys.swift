@@ -86,9 +86,6 @@ package struct DocumentKeys: Sendable {
     /// The document of Interface Builder without a table of its own in which a key is the text of an object; nil if there is none.
     package func document(with text: String) -> String? { shownTexts[ExactText(text)] }
 
-    /// Whether a table belongs to a document of the project.
-    package func isDocument(_ table: String) -> Bool { objects[ExactText(table)] != nil || lists[ExactText(table)] != nil }
-
     /// Whether the system looks up a key of an information property list for which the list itself need not have a value.
     ///
     /// Source: Apple, "Information Property List Key Reference": names, copyright and the texts of permissions.

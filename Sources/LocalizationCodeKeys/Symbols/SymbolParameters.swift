@@ -115,11 +115,6 @@ extension SymbolParameter {
         return (String(decoding: output, as: UTF8.self), names)
     }
 
-    /// The labels and types of parameters, which tell functions of one name apart.
-    package static func signature(of parameters: [SymbolParameter]) -> String {
-        parameters.map { " \($0.name ?? "_"): \($0.type)" }.joined()
-    }
-
     /// The internal names of parameters. A parameter has the name of its label if that is unique, otherwise `arg` with its number.
     package static func names(of parameters: [SymbolParameter]) -> [String] {
         var taken = Set(SymbolName.usedByMembers.map(ExactText.init))

@@ -7,8 +7,6 @@ struct LetterCase {
     /// The paths that differ, as they were given and as they are on disk.
     private(set) var differences: [(wanted: String, found: String)] = []
 
-    init(files: any FileTree) { self.files = files }
-
     /// The spelling of a path on disk; the path itself if nothing is there in any spelling.
     /// - Parameter isFile: Whether only the folder of the path has to exist.
     mutating func existing(_ path: String, isFile: Bool) -> String {

@@ -21,11 +21,6 @@ package struct PropertyListNode: Sendable {
     let storage: PropertyListDocument.Storage
     let index: Int
 
-    init(storage: PropertyListDocument.Storage, index: Int) {
-        self.storage = storage
-        self.index = index
-    }
-
     var record: PropertyListRecord { storage.records[index] }
 
     /// The document that contains the node.

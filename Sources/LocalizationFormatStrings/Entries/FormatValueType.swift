@@ -15,12 +15,4 @@ package struct FormatValueType: Hashable, Sendable {
     package init(_ specifier: FormatSpecifier) {
         self.specifier = specifier
     }
-
-    /// Whether the value is read as an integer.
-    package var isInteger: Bool {
-        switch specifier.conversion {
-        case .signedDecimal, .unsignedDecimal, .octal, .hexadecimal, .character, .wideCharacter, .pointer: true
-        default: false
-        }
-    }
 }

@@ -27,9 +27,6 @@ package struct FormatLocale: Hashable, Sendable {
     /// Whether integers below 1,000 are written as plain ASCII digits.
     var writesShortIntegersPlainly: Bool { traits.contains(.writesShortIntegersPlainly) }
 
-    /// Separators, signs and digits.
-    package var symbols: NumberSymbols { spelling.symbols }
-
     /// Creates a locale from CLDR's data for a language.
     package init(_ language: LanguageTag) {
         pluralRules = PluralRules.cardinal(for: language)

@@ -166,16 +166,6 @@ package struct FolderSearch: Sendable {
         }
     }
 
-    /// Whether a path, relative to the folder that is searched, or a folder in it is hidden or matches an exclusion.
-    package func skips(_ path: String) -> Bool {
-        var prefix = ""
-        for name in PathNames.all(in: path) {
-            prefix = PathNames.join(prefix, name)
-            if PathNames.isHidden(name) || exclusions.contains(where: { $0.matches(prefix) }) { return true }
-        }
-        return false
-    }
-
     /// A file found below a folder.
     package struct FoundFile: Hashable, Sendable {
         /// The path, which begins with that of the root folder.

@@ -12,11 +12,6 @@ package enum XclocLayout {
     /// The extension of the folder.
     package static let fileExtension = "xcloc"
 
-    /// Whether a folder is one by its name.
-    package static func isOne(_ folder: String) -> Bool {
-        PathNames.fileExtension(of: folder).map { isSameText($0.lowercased(), fileExtension) } ?? false
-    }
-
     /// The path of the XLIFF document in an `.xcloc`.
     package static func document(of language: String) -> String { "\(localizedContents)/\(language).xliff" }
 }

@@ -48,9 +48,6 @@ struct DeclaringFiles: Sendable {
         return places[file] == nil
     }
 
-    /// Whether the meaning of a type's name depends on the file.
-    func dependsOnFile(_ type: String) -> Bool { places[type].map { $0.areAllPrivate || !$0.others.isEmpty } ?? false }
-
     /// Whether several files declare a type.
     func isRepeated(_ type: String) -> Bool { places[type]?.others.isEmpty == false }
 

@@ -125,12 +125,6 @@ struct ModuleIndex: Sendable {
         return members.filter { own.contains($0.file) } + members.filter { !own.contains($0.file) }
     }
 
-    /// Joins the declarations of files.
-    init(_ files: [FileDeclarations]) {
-        for file in files { add(file) }
-        finish()
-    }
-
     /// Creates an index without declarations. ``finish()`` must follow the last file that is added.
     init() {}
 

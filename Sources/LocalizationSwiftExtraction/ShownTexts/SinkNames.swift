@@ -90,10 +90,6 @@ struct SourceNames: Sendable {
 
     private var uses: [ArraySlice<UInt8>: Use] = [:]
     private var hashes = [Bool](repeating: false, count: SwiftTokens.nameHashCount)
-    /// The names of types whose initializers are called by `.init` as well.
-    private var hasTypes = false
-
-    private static let initializer = Array("init".utf8)[...]
 
     private mutating func add(_ name: String, _ change: (inout Use) -> Void) {
         guard let hash = SwiftTokens.nameHash(of: name) else { return }

@@ -36,6 +36,4 @@ package struct TranslationCounts: Sendable {
     package var unanswered = 0
     /// Those that were written from a memory.
     package var reused = 0
-
-    init(language: String) { self.language = language }
 }
