@@ -1,6 +1,5 @@
 import LocalizationAccessors
 import LocalizationDiagnostics
-import LocalizationPlatform
 import LocalizationProject
 import Testing
 

@@ -1,5 +1,4 @@
 import LocalizationAccessors
-import LocalizationDiagnostics
 import LocalizationCommandRuns
 import LocalizationFileSyntax
 import LocalizationLint

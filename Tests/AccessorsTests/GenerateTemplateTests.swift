@@ -1,6 +1,5 @@
 import LocalizationAccessors
 import LocalizationCommandRuns
-import LocalizationDiagnostics
 import LocalizationPlatform
 import LocalizationProject
 import LocalizationRunSupport

@@ -1,5 +1,4 @@
 import LocalizationAccessors
-import LocalizationDiagnostics
 import Testing
 
 @Suite("Declarations of Xcode's symbols")

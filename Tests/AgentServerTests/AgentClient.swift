@@ -1,5 +1,4 @@
 import Foundation
-import LocalizationLint
 import LocalizationProject
 import LocalizationServer
 import Testing

@@ -1,5 +1,4 @@
 import LocalizationCatalogCompilation
-import LocalizationFileSyntax
 import LocalizationFileWriting
 import LocalizationDiagnostics
 import LocalizationTestSupport

@@ -1,6 +1,5 @@
 import CatalogFormats
 import LocalizationDiagnostics
-import LocalizationSourceText
 import LocalizationTestSupport
 import Testing
 

@@ -1,8 +1,6 @@
 import CatalogFormats
-import LocalizationDiagnostics
 import LocalizationFileSyntax
 import LocalizationFileWriting
-import LocalizationSourceText
 import LocalizationTestSupport
 import Testing
 

@@ -1,5 +1,4 @@
 import CatalogFormats
-import LocalizationSourceText
 import LocalizationTestSupport
 import Testing
 

@@ -1,5 +1,4 @@
 import CatalogFormats
-import LocalizationFileSyntax
 import LocalizationSourceText
 import Testing
 

@@ -1,5 +1,4 @@
 import CatalogFormats
-import LocalizationSourceText
 import Testing
 
 @Suite("A .strings file in canonical form")

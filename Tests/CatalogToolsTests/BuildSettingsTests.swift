@@ -1,7 +1,6 @@
 import LocalizationProject
 import LocalizationLint
 import LocalizationBuild
-import LocalizationCatalogTools
 import LocalizationDiagnostics
 import Testing
 

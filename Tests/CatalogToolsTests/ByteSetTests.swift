@@ -1,6 +1,4 @@
 import LocalizationProject
-import LocalizationSourceText
-import LocalizationCatalogTools
 import Testing
 
 @Suite("The bytes of texts")

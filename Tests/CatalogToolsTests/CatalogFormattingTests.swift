@@ -1,6 +1,5 @@
 import LocalizationProject
 import CatalogFormats
-import LocalizationCatalogTools
 import LocalizationFileSyntax
 import LocalizationFileWriting
 import Foundation

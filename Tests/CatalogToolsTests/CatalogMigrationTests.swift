@@ -2,7 +2,6 @@ import LocalizationConversion
 import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogModel
-import LocalizationCatalogTools
 import LocalizationDiagnostics
 import Testing
 

@@ -1,6 +1,5 @@
 import CatalogFormats
 import LocalizationCatalogCompilation
-import LocalizationCatalogModel
 import LocalizationCatalogTools
 import LocalizationDiagnostics
 import LocalizationKeyCollation

@@ -8,7 +8,6 @@ import Localization
 import LocalizationCatalogCompilation
 import LocalizationCatalogTools
 import LocalizationDiagnostics
-import LocalizationSourceText
 import Testing
 
 @Suite("The shape of string catalogs")

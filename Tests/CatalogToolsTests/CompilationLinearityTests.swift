@@ -1,5 +1,4 @@
 import LocalizationBuild
-import LocalizationCatalogTools
 import Synchronization
 import LocalizationTestSupport
 import Testing

@@ -1,9 +1,6 @@
 import LocalizationExchange
 import LocalizationProject
 import CatalogFormats
-import LocalizationCatalogTools
-import LocalizationDiagnostics
-import LocalizationPlatform
 import Testing
 
 @Suite("Exchange of unusual projects and documents")

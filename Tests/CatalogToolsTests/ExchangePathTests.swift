@@ -1,9 +1,7 @@
 import LocalizationExchange
 import LocalizationProject
 import CatalogFormats
-import LocalizationCatalogTools
 import LocalizationDiagnostics
-import LocalizationPlatform
 import Testing
 
 @Suite("Paths of files in XLIFF documents")

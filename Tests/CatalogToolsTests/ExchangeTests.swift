@@ -1,7 +1,6 @@
 import LocalizationExchange
 import LocalizationProject
 import CatalogFormats
-import LocalizationCatalogTools
 import LocalizationDiagnostics
 import LocalizationPlatform
 import Testing
@@ -235,7 +234,6 @@ struct ExchangeTests {
             try project.text("App/de.lproj/InfoPlist.strings") == """
                 /* Privacy - Camera Usage Description */
                 "NSCameraUsageDescription" = "Fotos";
-
 
                 """)
     }

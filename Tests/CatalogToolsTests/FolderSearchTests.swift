@@ -1,5 +1,4 @@
 import LocalizationProject
-import LocalizationCatalogTools
 import Foundation
 import LocalizationPlatform
 import LocalizationTestSupport

@@ -1,5 +1,4 @@
 import LocalizationRunSupport
-import LocalizationCatalogTools
 import Testing
 
 @Suite("Differences by lines")

@@ -1,7 +1,4 @@
 import LocalizationLint
-import LocalizationProject
-import CatalogFormats
-import LocalizationCatalogTools
 import LocalizationDiagnostics
 import Testing
 

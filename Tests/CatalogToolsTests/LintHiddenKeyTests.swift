@@ -1,7 +1,6 @@
 import LocalizationLint
 import LocalizationProject
 import CatalogFormats
-import LocalizationCatalogTools
 import LocalizationDiagnostics
 import Testing
 

@@ -1,5 +1,4 @@
 import CatalogFormats
-import LocalizationCatalogTools
 import LocalizationDiagnostics
 import LocalizationLint
 import LocalizationProject

@@ -1,9 +1,7 @@
 import LocalizationExchange
 import LocalizationLint
 import LocalizationTextChecks
-import LocalizationProject
 import CatalogFormats
-import LocalizationCatalogTools
 import LocalizationDiagnostics
 import Testing
 

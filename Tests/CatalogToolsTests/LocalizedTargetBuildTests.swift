@@ -1,7 +1,5 @@
 import LocalizationAccessors
 import LocalizationBuild
-import LocalizationCatalogTools
-import LocalizationFileSyntax
 import Localization
 import LocalizationDiagnostics
 import LocalizationPlatform

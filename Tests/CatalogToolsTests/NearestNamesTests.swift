@@ -1,5 +1,4 @@
 import LocalizationProject
-import LocalizationCatalogTools
 import LocalizationTestSupport
 import Testing
 

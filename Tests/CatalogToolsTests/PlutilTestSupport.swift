@@ -1,5 +1,4 @@
 import LocalizationAppleTools
-import LocalizationCatalogTools
 import Foundation
 
 /// The result for one file. The last word is the file's name.

@@ -1,5 +1,4 @@
 import LocalizationAccessors
-import LocalizationBuild
 import LocalizationLint
 import LocalizationConversion
 import LocalizationTextChecks
@@ -9,10 +8,8 @@ import Foundation
 import Localization
 import LocalizationTableCompilation
 import LocalizationCatalogCompilation
-import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
 import LocalizationDiagnostics
-import LocalizationFileSyntax
 import LocalizationMarkupSyntax
 import LocalizationTestSupport
 import Testing

@@ -2,7 +2,6 @@ import LocalizationLint
 import LocalizationTextChecks
 import LocalizationProject
 import CatalogFormats
-import LocalizationCatalogTools
 import LocalizationDiagnostics
 import LocalizationPlatform
 import LocalizationTestSupport

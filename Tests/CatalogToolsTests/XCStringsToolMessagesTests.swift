@@ -1,5 +1,4 @@
 import LocalizationAppleTools
-import LocalizationCatalogTools
 import LocalizationDiagnostics
 import LocalizationPlatform
 import Testing

@@ -3,7 +3,6 @@ import LocalizationExchange
 import LocalizationProject
 import CatalogFormats
 import Foundation
-import LocalizationCatalogTools
 import LocalizationCommandRuns
 import LocalizationPlatform
 import LocalizationSourceExtraction

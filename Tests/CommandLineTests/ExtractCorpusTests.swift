@@ -2,7 +2,6 @@ import LocalizationRunSupport
 import LocalizationProject
 import CatalogFormats
 import Foundation
-import LocalizationCatalogTools
 import LocalizationCommandRuns
 import LocalizationDiagnostics
 import LocalizationPlatform

@@ -1,4 +1,3 @@
-import LocalizationCatalogTools
 import LocalizationTestSupport
 import Testing
 

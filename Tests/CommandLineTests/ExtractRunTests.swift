@@ -4,8 +4,6 @@ import CatalogFormats
 import Foundation
 import LocalizationCatalogTools
 import LocalizationCommandRuns
-import LocalizationDiagnostics
-import LocalizationPlatform
 import LocalizationTestSupport
 import Testing
 

@@ -1,5 +1,4 @@
 import LocalizationProject
-import LocalizationCatalogTools
 import LocalizationPlatform
 
 extension FileTree {

@@ -1,6 +1,4 @@
 import LocalizationProject
-import LocalizationCatalogTools
-import LocalizationCommandRuns
 import LocalizationPlatform
 import LocalizationTestSupport
 import Testing

@@ -1,6 +1,5 @@
 import LocalizationLint
 import Foundation
-import LocalizationCatalogTools
 import LocalizationTestSupport
 import Testing
 

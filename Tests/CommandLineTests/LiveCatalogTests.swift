@@ -1,7 +1,6 @@
 import LocalizationBuild
 import LocalizationDiagnostics
 import LocalizationLint
-import LocalizationPlatform
 import LocalizationProject
 import LocalizationTestSupport
 import Testing

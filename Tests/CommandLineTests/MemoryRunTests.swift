@@ -3,7 +3,6 @@ import LocalizationRunSupport
 import LocalizationTextChecks
 import LocalizationProject
 import CatalogFormats
-import LocalizationCatalogTools
 import LocalizationCommandRuns
 import LocalizationDiagnostics
 import LocalizationPlatform

@@ -1,6 +1,5 @@
 import LocalizationRunSupport
 import LocalizationProject
-import LocalizationCatalogTools
 import LocalizationCommandRuns
 import LocalizationFormatStrings
 import LocalizationTestSupport

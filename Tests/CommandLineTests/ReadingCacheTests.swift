@@ -1,6 +1,5 @@
 import LocalizationCodeKeys
 import LocalizationProject
-import LocalizationCatalogTools
 import LocalizationDiagnostics
 import LocalizationPlatform
 import LocalizationSourceExtraction

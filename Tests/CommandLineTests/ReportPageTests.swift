@@ -2,7 +2,6 @@ import LocalizationProject
 import CatalogFormats
 import Foundation
 import LocalizationCatalogTools
-import LocalizationCommandRuns
 import LocalizationMarkupSyntax
 import LocalizationTestSupport
 import Testing

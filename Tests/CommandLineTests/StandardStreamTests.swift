@@ -2,7 +2,6 @@ import LocalizationRunSupport
 import Foundation
 import LocalizationTestSupport
 import Testing
-import LocalizationCommandRuns
 
 @Suite("Standard streams")
 struct StandardStreamTests {

@@ -1,6 +1,5 @@
 import LocalizationDiagnostics
 import LocalizationLint
-import LocalizationProject
 import LocalizationTestSupport
 import Testing
 

@@ -1,10 +1,8 @@
 import LocalizationRunSupport
 import LocalizationProject
 import CatalogFormats
-import LocalizationCatalogTools
 import LocalizationCommandRuns
 import LocalizationDiagnostics
-import LocalizationPlatform
 import LocalizationTestSupport
 import Testing
 

@@ -1,5 +1,4 @@
 import Foundation
-import LocalizationCatalogTools
 import LocalizationTestSupport
 import Testing
 

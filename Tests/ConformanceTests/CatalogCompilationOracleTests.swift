@@ -1,7 +1,6 @@
 import LocalizationBuild
 import LocalizationAppleTools
 import LocalizationCatalogCompilation
-import LocalizationCatalogTools
 import LocalizationFileSyntax
 import LocalizationFileWriting
 import Foundation

@@ -2,7 +2,6 @@ import LocalizationConversion
 import LocalizationProject
 import LocalizationCatalogCompilation
 import CatalogFormats
-import LocalizationCatalogTools
 import LocalizationFileSyntax
 import LocalizationFileWriting
 import LocalizationDiagnostics

@@ -4,9 +4,7 @@ import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationCatalogTools
-import LocalizationFileSyntax
 import Foundation
-import LocalizationDiagnostics
 import LocalizationPlatform
 import LocalizationTestSupport
 import Testing

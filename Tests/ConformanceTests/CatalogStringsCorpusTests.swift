@@ -1,7 +1,5 @@
-import LocalizationProject
 import CatalogFormats
 import LocalizationFileSyntax
-import LocalizationDiagnostics
 import LocalizationSourceText
 import LocalizationTestSupport
 import Testing

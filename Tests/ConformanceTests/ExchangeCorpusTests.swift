@@ -2,7 +2,6 @@ import LocalizationExchange
 import LocalizationProject
 import CatalogFormats
 import Foundation
-import LocalizationCatalogTools
 import LocalizationKeyCollation
 import LocalizationPlatform
 import LocalizationTestSupport

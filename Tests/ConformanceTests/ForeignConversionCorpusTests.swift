@@ -3,7 +3,6 @@ import LocalizationProject
 import CatalogFormats
 import Foundation
 import LocalizationCatalogModel
-import LocalizationCatalogTools
 import LocalizationDiagnostics
 import LocalizationTestSupport
 import Testing

@@ -1,7 +1,6 @@
 import LocalizationConversion
 import LocalizationProject
 import CatalogFormats
-import LocalizationCatalogTools
 import LocalizationFileSyntax
 import Foundation
 import LocalizationDiagnostics

@@ -2,7 +2,6 @@ import LocalizationAppleTools
 import CatalogFormats
 import Foundation
 import LocalizationCatalogModel
-import LocalizationCatalogTools
 import LocalizationTestSupport
 import Testing
 

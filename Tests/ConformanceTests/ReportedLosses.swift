@@ -1,9 +1,7 @@
 import LocalizationProject
 import LocalizationCatalogModel
-import LocalizationCatalogTools
 import LocalizationDiagnostics
 import LocalizationFormatStrings
-import LocalizationSourceText
 
 /// The losses that a conversion reports, by the entries and languages that they name.
 ///

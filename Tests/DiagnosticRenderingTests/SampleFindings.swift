@@ -1,4 +1,3 @@
-import LocalizationDiagnosticRendering
 import LocalizationDiagnostics
 
 /// Findings with everything that a renderer must handle.

@@ -1,5 +1,4 @@
 import LocalizationFileSyntax
-import LocalizationDiagnostics
 import LocalizationTestSupport
 import Testing
 

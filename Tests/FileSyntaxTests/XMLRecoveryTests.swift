@@ -1,5 +1,3 @@
-import LocalizationFileSyntax
-import LocalizationDiagnostics
 import Testing
 
 // A mark stands before the first byte of the place that a finding names.

@@ -1,4 +1,3 @@
-import LocalizationFileSyntax
 import LocalizationFileWriting
 import LocalizationTestSupport
 import Testing

@@ -1,4 +1,3 @@
-import LocalizationCLDR
 import LocalizationFormatStrings
 import Testing
 

@@ -1,4 +1,3 @@
-import LocalizationCLDR
 import LocalizationTestSupport
 import Testing
 

@@ -1,10 +1,7 @@
 import LocalizationBuild
 import LocalizationDiagnostics
 import LocalizationFileSyntax
-import LocalizationLint
-import LocalizationPlatform
 import LocalizationProject
-import LocalizationRunSupport
 import LocalizationServer
 import Testing
 

@@ -1,7 +1,5 @@
 import LocalizationBuild
 import LocalizationFileSyntax
-import LocalizationFileWriting
-import LocalizationPlatform
 import LocalizationProject
 import LocalizationRunSupport
 import LocalizationServer

@@ -1,6 +1,5 @@
 import Foundation
 import LocalizationFileSyntax
-import LocalizationProject
 import Testing
 
 @testable import LocalizationLanguageServer

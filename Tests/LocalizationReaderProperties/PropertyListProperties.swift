@@ -1,7 +1,6 @@
 import LocalizationSourceText
 import LocalizationFileSyntax
 import LocalizationFileWriting
-import LocalizationDiagnostics
 
 extension ReaderProperties {
     /// Text property lists without markup.

@@ -1,4 +1,3 @@
-import LocalizationCLDR
 import LocalizationPlatform
 import LocalizationTestSupport
 import Testing

@@ -1,5 +1,4 @@
 import LocalizationMarkupSyntax
-import LocalizationDiagnostics
 import LocalizationSourceText
 import Testing
 

@@ -1,4 +1,3 @@
-import LocalizationReview
 import Testing
 
 @Suite("Review: damage")

@@ -1,5 +1,4 @@
 import LocalizationFileSyntax
-import LocalizationFileWriting
 import LocalizationRunSupport
 import Testing
 

@@ -1,4 +1,3 @@
-import LocalizationDiagnostics
 import LocalizationSourceExtraction
 import Testing
 

@@ -1,4 +1,3 @@
-import LocalizationDiagnostics
 import LocalizationSourceText
 import Testing
 

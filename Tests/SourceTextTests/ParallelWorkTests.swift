@@ -1,5 +1,4 @@
 import LocalizationThreads
-import LocalizationPlatform
 import Testing
 
 @Suite("Work on several cores")

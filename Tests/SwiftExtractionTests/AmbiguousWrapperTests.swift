@@ -1,6 +1,4 @@
-import LocalizationDiagnostics
 import LocalizationSourceExtraction
-import LocalizationSwiftExtraction
 import Testing
 
 @Suite("Functions of one name that look in several tables")

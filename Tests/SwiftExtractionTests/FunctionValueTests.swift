@@ -1,4 +1,3 @@
-import LocalizationSourceExtraction
 import Testing
 
 @Suite("Calls of functions in properties, parameters and constants")

@@ -1,8 +1,6 @@
 import LocalizationConversion
 import CatalogFormats
 import LocalizationCatalogModel
-import LocalizationCatalogTools
-import LocalizationDiagnostics
 import LocalizationFormatStrings
 
 /// From a catalog to files of another system, and back.

@@ -1,7 +1,6 @@
 import LocalizationConversion
 import CatalogFormats
 import LocalizationCatalogModel
-import LocalizationCatalogTools
 
 /// From files of another system, as its own tools spell them, into a catalog and back.
 extension ExchangeMatrix {

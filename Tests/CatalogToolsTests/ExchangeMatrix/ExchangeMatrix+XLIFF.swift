@@ -3,7 +3,6 @@ import LocalizationConversion
 import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogModel
-import LocalizationCatalogTools
 import LocalizationDiagnostics
 import LocalizationPlatform
 

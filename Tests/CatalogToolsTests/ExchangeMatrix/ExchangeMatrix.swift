@@ -2,7 +2,6 @@ import LocalizationConversion
 import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogModel
-import LocalizationCatalogTools
 import LocalizationDiagnostics
 
 /// What the formats of other systems keep of each construct of localized texts, measured on samples in both directions.

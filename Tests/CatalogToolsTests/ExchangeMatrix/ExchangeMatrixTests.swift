@@ -1,6 +1,5 @@
 import LocalizationConversion
 import Foundation
-import LocalizationCatalogTools
 import LocalizationTestSupport
 import Testing
 

@@ -1,5 +1,4 @@
 import LocalizationAppleTools
-import LocalizationCatalogTools
 import LocalizationFileSyntax
 import LocalizationFileWriting
 import LocalizationTestSupport

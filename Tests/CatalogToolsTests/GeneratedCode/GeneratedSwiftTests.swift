@@ -3,10 +3,8 @@ import LocalizationBuild
 import LocalizationAppleTools
 import LocalizationDiagnostics
 import CatalogFormats
-import LocalizationCatalogTools
 import LocalizationFileSyntax
 import LocalizationFileWriting
-import Localization
 import LocalizationTableCompilation
 import LocalizationTestSupport
 import Testing

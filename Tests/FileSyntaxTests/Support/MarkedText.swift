@@ -1,4 +1,3 @@
-import LocalizationConversion
 import LocalizationSourceText
 
 /// A text in which `1️⃣`, `2️⃣` … mark places; the marks are not part of it.
