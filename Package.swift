@@ -494,7 +494,7 @@ let package = Package(
             name: "CommandLineTests",
             dependencies: [
                 "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationFormatStrings", "LocalizationMarkupSyntax",
-                "CatalogFormats", "Localization", "LocalizationSourceExtraction", "LocalizationProject",
+                "CatalogFormats", "Localization", "LocalizationSourceExtraction", "LocalizationSwiftExtraction", "LocalizationProject",
                 "LocalizationTextChecks", "LocalizationCodeKeys", "LocalizationConversion", "LocalizationExchange",
                 "LocalizationLint", "CLocalizationExtendedAttributes", "LocalizationRunSupport", "LocalizationBuild",
                 "LocalizationCatalogTools", "LocalizationCommandRuns", "lproj", "LocalizationTestSupport", "lproj-build",

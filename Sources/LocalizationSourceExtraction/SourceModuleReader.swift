@@ -24,17 +24,28 @@ package protocol SourceModuleReader: Sendable {
     func read(_ files: [ModuleSourceFile], options: SourceExtraction.Options) -> [SourceExtraction]
 
     /// The reader for modules that may import others.
-    /// - Parameter files: The files of all modules of the project.
-    func importing(_ files: [ModuleSourceFile]) -> any SourceModuleReader
+    /// - Parameters:
+    ///   - files: The files of all modules of the project.
+    ///   - old: The reader that read the project before some of its files changed, whose results may be taken over; nil if there is none.
+    func importing(_ files: [ModuleSourceFile], after old: (any SourceModuleReader)?) -> any SourceModuleReader
 
     /// The literals whose values users read as they are, because no lookup is between them and the place that shows them.
     /// - Parameter files: The files of all modules.
     func shownTexts(in files: [ModuleSourceFile], _ scope: ShownTextScope) -> [ShownText]
+
+    /// How many declarations were parsed, each as often as it was; nil if that is not counted.
+    var parsedDeclarations: Int? { get }
 }
 
 extension SourceModuleReader {
+    /// Nil: the reader does not parse declarations.
+    package var parsedDeclarations: Int? { nil }
+
     /// The reader itself: what other modules declare does not matter.
-    package func importing(_ files: [ModuleSourceFile]) -> any SourceModuleReader { self }
+    package func importing(_ files: [ModuleSourceFile], after old: (any SourceModuleReader)?) -> any SourceModuleReader { self }
+
+    /// The reader for modules that may import others, without one that read them before.
+    package func importing(_ files: [ModuleSourceFile]) -> any SourceModuleReader { importing(files, after: nil) }
 }
 
 /// Finds calls by the names of routines, as `genstrings` does; needs no package.

@@ -23,9 +23,7 @@ struct ModuleReading: Sendable {
         let own = Set(numbers.compactMap { $0 })
         let scanned = numbers.map { $0.map { analysis.files[$0] } }
         let possible = analysis.candidates
-        let reading = DeclarationReading(
-            index: analysis.index.prioritizing(own) { analysis.files[$0].folders }, sources: analysis.sources, numbers: numbers,
-            routines: analysis.routines, options: options)
+        let reading = analysis.reading(in: analysis.index.prioritizing(own) { analysis.files[$0].folders }, numbers: numbers)
         var rounds = WrapperRounds(reading, of: scanned, candidates: numbers.map { $0.map { possible[$0] } ?? .none })
         rounds.add(importedFunctions(own))
         // Wrappers come first, so that what calls them is read once.

@@ -14,12 +14,12 @@ final class ProjectAnalysis: Sendable {
     let routines: KeyFunctionTable
     private let keyNames: KeyNames
     let options: SourceExtraction.Options
+    private let memory: DeclarationMemory
     private let foundCandidates = Once<[FileCandidates]>()
     private let foundFunctions = Once<[ImportedFunction]>()
 
-    init(of files: [ScannedFile], _ index: ModuleIndex, options: SourceExtraction.Options) {
-        self.files = files
-        self.index = index
+    init(of project: ScannedProject, options: SourceExtraction.Options) {
+        (files, index, memory) = (project.files, project.index, project.memory)
         sources = files.map(\.utf8)
         self.options = options
         var table = KeyFunctionTable(AppleRoutines.all)
@@ -28,15 +28,6 @@ final class ProjectAnalysis: Sendable {
         for routine in MacroRoutines.find(in: index, sources: sources) { table.add(routine) }
         routines = table
         keyNames = KeyNames(table, index, options)
-    }
-
-    /// Whether the options ask for the same routines.
-    func isFor(_ other: SourceExtraction.Options) -> Bool {
-        options.routines == other.routines && options.findsWrappers == other.findsWrappers && options.findsLookups == other.findsLookups
-            && options.reportsUnknownLookups == other.reportsUnknownLookups
-            && options.marksInterpolations == other.marksInterpolations && options.readsPreviews == other.readsPreviews
-            && options.findsPotentialKeys == other.findsPotentialKeys
-            && options.reportsUnknownModernKeys == other.reportsUnknownModernKeys
     }
 
     /// What of each file may use keys.
@@ -49,6 +40,12 @@ final class ProjectAnalysis: Sendable {
                 return keyNames.candidates(in: file)
             }
         }
+    }
+
+    /// Reads declarations in view of an index.
+    /// - Parameter numbers: The numbers of the files that are read; nil for those in other languages.
+    func reading(in index: ModuleIndex, numbers: [Int?]) -> DeclarationReading {
+        DeclarationReading(index: index, sources: sources, numbers: numbers, routines: routines, options: options, memory: memory)
     }
 
     /// A function of a module that forwards a text as a key of the program's own tables, for the modules that import it.
@@ -66,8 +63,7 @@ final class ProjectAnalysis: Sendable {
     var importedFunctions: [ImportedFunction] {
         guard options.findsWrappers else { return [] }
         return foundFunctions.value {
-            let reading = DeclarationReading(
-                index: index, sources: sources, numbers: Array(files.indices), routines: routines, options: options)
+            let reading = reading(in: index, numbers: Array(files.indices))
             var rounds = WrapperRounds(reading, of: files, candidates: candidates)
             var result: [ImportedFunction] = []
             // Two modules may have the same function.
@@ -92,6 +88,17 @@ final class ProjectAnalysis: Sendable {
     private static func isOfProgram(_ bundle: String?) -> Bool {
         guard let bundle else { return true }
         return [".main", "Bundle.main"].contains { bundle.utf8.elementsEqual($0.utf8) }
+    }
+}
+
+extension SourceExtraction.Options {
+    /// Whether others ask for the same keys.
+    func findsSameKeys(as other: Self) -> Bool {
+        routines == other.routines && findsWrappers == other.findsWrappers && findsLookups == other.findsLookups
+            && reportsUnknownLookups == other.reportsUnknownLookups
+            && marksInterpolations == other.marksInterpolations && readsPreviews == other.readsPreviews
+            && findsPotentialKeys == other.findsPotentialKeys
+            && reportsUnknownModernKeys == other.reportsUnknownModernKeys
     }
 }
 

@@ -10,7 +10,7 @@ extension SwiftModuleReader {
 
     private func swiftTexts(in files: [ModuleSourceFile], _ scope: ShownTextScope) -> [ShownText] {
         let (whole, numbers) = project.with(files)
-        let scanned = whole.scannedAndJoined
+        let scanned = whole.scanned
         var excluded = scanned.files.map { [$0.utf8.indices] }
         var order = [Int](repeating: 0, count: scanned.files.count)
         for (file, number) in numbers.enumerated() {
@@ -20,7 +20,7 @@ extension SwiftModuleReader {
         }
         var own = scope
         own.excluded = excluded
-        var search = ShownTextSearch(scanned.files, scanned.index, own)
+        var search = ShownTextSearch(scanned, own)
         return search.run().map { text in
             var text = text
             text.literal.file = order[text.literal.file]

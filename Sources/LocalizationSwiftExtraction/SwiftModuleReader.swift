@@ -25,14 +25,18 @@ package struct SwiftModuleReader: SourceModuleReader {
     ///     are not extracted.
     ///   - cache: Where results are kept between runs, by a hash of all that they depend on.
     package init(importing files: [ModuleSourceFile] = [], cache: (any ExtractionCache)? = nil) {
-        project = SwiftProject(files.filter { $0.language == .swift })
-        self.cache = cache
+        self.init(SwiftProject(files.filter { $0.language == .swift }), cache)
     }
 
-    /// The reader with the declarations of other modules.
-    package func importing(_ files: [ModuleSourceFile]) -> any SourceModuleReader {
-        SwiftModuleReader(importing: files, cache: cache)
+    private init(_ project: SwiftProject, _ cache: (any ExtractionCache)?) { (self.project, self.cache) = (project, cache) }
+
+    /// The reader with the declarations of other modules. If it follows one of its kind, it parses only what may have changed since.
+    package func importing(_ files: [ModuleSourceFile], after old: (any SourceModuleReader)?) -> any SourceModuleReader {
+        SwiftModuleReader(SwiftProject(files.filter { $0.language == .swift }, after: (old as? SwiftModuleReader)?.project), cache)
     }
+
+    /// How many declarations were parsed for keys or shown texts, each as often as it was. Those that are known from the reader before are not.
+    package var parsedDeclarations: Int? { project.scanned.memory.parsedDeclarations }
 
     /// Extracts the keys of the files of one module. Never fails.
     package func read(_ files: [ModuleSourceFile], options: SourceExtraction.Options) -> [SourceExtraction] {

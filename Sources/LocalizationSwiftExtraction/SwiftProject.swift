@@ -5,15 +5,21 @@ import LocalizationSourceExtraction
 import Synchronization
 
 /// The Swift files of all modules of a project, each hashed and scanned once, when that is first needed.
+///
+/// After a change of some files, a project takes over what is known of the others.
 final class SwiftProject: Sendable {
     let files: [ModuleSourceFile]
     private let numbers: [FilePath: Int]
-    private let scan = Once<(files: [ScannedFile], index: ModuleIndex)>()
+    private let scan = Once<ScannedProject>()
     private let hash = Once<[ContentHash]>()
     private let lastAnalysis = Mutex<ProjectAnalysis?>(nil)
+    /// The project before a change, until the files are scanned.
+    private let before: Mutex<ScannedProject?>
 
-    init(_ files: [ModuleSourceFile]) {
+    /// - Parameter old: The project before some of its files changed; nil if nothing is known.
+    init(_ files: [ModuleSourceFile], after old: SwiftProject? = nil) {
         self.files = files
+        before = Mutex(old?.scan.made)
         numbers = Dictionary(files.enumerated().map { (FilePath($1.path), $0) }, uniquingKeysWith: { first, _ in first })
     }
 
@@ -33,25 +39,34 @@ final class SwiftProject: Sendable {
 
     /// What the files declare, for options. That of the last options is kept: modules with the same options follow each other.
     func analysis(_ options: SourceExtraction.Options) -> ProjectAnalysis {
-        let (scanned, index) = scannedAndJoined
+        let scanned = scanned
         return lastAnalysis.withLock { last in
-            if let last, last.isFor(options) { return last }
-            let new = ProjectAnalysis(of: scanned, index, options: options)
+            if let last, last.options.findsSameKeys(as: options) { return last }
+            let new = ProjectAnalysis(of: scanned, options: options)
             last = new
             return new
         }
     }
 
     /// The files with their declarations, which are joined while files are still read: both take much time.
-    var scannedAndJoined: (files: [ScannedFile], index: ModuleIndex) {
+    var scanned: ScannedProject {
         scan.value {
+            let before = before.withLock { before in
+                defer { before = nil }
+                return before
+            }
+            let known = Dictionary(
+                (before?.files ?? []).map { (FilePath($0.path), $0) }, uniquingKeysWith: { first, _ in first })
             var result = ParallelWork.map(sizes: files.map { $0.utf8.count }, adding: ModuleIndex()) { [files] in
-                ScannedFile(files[$0])
+                let file = files[$0]
+                if let known = known[FilePath(file.path)], known.utf8 == file.utf8 { return known }
+                return ScannedFile(file)
             } _: { file, index in
                 index.add(file.declarations)
             }
             result.value.finish()
-            return (result.results, result.value)
+            return ScannedProject(
+                files: result.results, index: result.value, memory: DeclarationMemory(of: result.results, after: before))
         }
     }
 
@@ -63,9 +78,20 @@ final class SwiftProject: Sendable {
     }
 }
 
+/// The files of a project with what they declare together.
+struct ScannedProject: Sendable {
+    let files: [ScannedFile]
+    let index: ModuleIndex
+    /// What was read in the declarations.
+    let memory: DeclarationMemory
+}
+
 /// A value that is made when it is first needed.
 final class Once<Value: Sendable>: Sendable {
     private let stored = Mutex<Value?>(nil)
+
+    /// The value if it was made.
+    var made: Value? { stored.withLock { $0 } }
 
     /// Returns the value, which the first caller makes while others wait.
     func value(_ make: () -> Value) -> Value {

@@ -6,6 +6,7 @@ import LocalizationLint
 import LocalizationPlatform
 import LocalizationProject
 import LocalizationRunSupport
+import LocalizationSwiftExtraction
 import LocalizationTestSupport
 import Testing
 
@@ -91,6 +92,40 @@ struct LiveProjectTests {
         #expect(project.keyUses(in: path).allSatisfy { $0.table != nil })
         try project.open("P/App/en.lproj/T.strings", Array("\"a\" = \"%d files\";\n\"save.title\" = \"Save\";\n".utf8))
         #expect(project.refresh().contains(path) && project.findings(of: path).isEmpty && project.codeReadings == 2)
+    }
+
+    @Test("a changed Swift file is parsed alone, unless others depend on what it declares; its findings are those of a new project")
+    func swiftCode() throws {
+        #if Tools
+        let files = MemoryFiles()
+        let shown = "import SwiftUI\nstruct A: View { var body: some View { Text(\"a\"); Text(B.title); Text(B.note()) } }\n"
+        let others = (0..<20).map { ("P/App/C\($0).swift", "struct C\($0): View { var body: some View { Text(\"a\") } }\n") }
+        let texts = [
+            "P/App/en.lproj/Localizable.strings": "\"a\" = \"A\";\n", "P/App/A.swift": shown,
+            "P/App/B.swift": "enum B {\nstatic let title = \"b\"\nstatic func note() -> String { \"Plain note\" }\n}\n",
+        ].merging(others) { $1 }
+        for (path, text) in texts { _ = try files.write([FileChange(Array(text.utf8), at: path)]) }
+        var run = LintRun(report: FindingReport())
+        run.reader = SwiftModuleReader()
+        var project = LiveProject(in: files, root: "P", as: run)
+        project.refresh()
+        let all = try #require(project.parsedDeclarations)
+        let changes = [
+            "// moved\nenum B {\nstatic let title = \"b\"\nstatic func note() -> String { \"Other note\" }\n}\n",
+            "enum B {\nstatic let title = LocalizedStringKey(\"b\")\nstatic func note() -> Int { 1 }\n}\n",
+        ]
+        for (number, text) in changes.enumerated() {
+            try project.open("P/App/B.swift", Array(text.utf8))
+            var fresh = LiveProject(in: files, root: "P", as: run)
+            try fresh.open("P/App/B.swift", Array(text.utf8))
+            for path in texts.keys {
+                #expect(Self.rules(project.findings(of: path)) == Self.rules(fresh.findings(of: path)), "\(path)")
+                #expect(project.keyUses(in: path).map(\.use.place.range) == fresh.keyUses(in: path).map(\.use.place.range), "\(path)")
+            }
+            let parsed = try #require(project.parsedDeclarations)
+            if number == 0 { #expect(parsed < 5 && all > 20, "\(parsed) of \(all)") } else { #expect(parsed > 20, "\(parsed) of \(all)") }
+        }
+        #endif
     }
 
     @Test(

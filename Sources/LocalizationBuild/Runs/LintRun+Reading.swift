@@ -75,10 +75,11 @@ extension LintRun {
     }
 
     /// Reads the source code of operands; the result is nil if there is none, or if no rule needs to know what code uses.
-    func codeReader(of operands: [String], in tree: Project) -> @Sendable () -> CodeReading? {
+    /// - Parameter old: The code before some files changed; nil if nothing is known.
+    func codeReader(of operands: [String], in tree: Project, after old: CodeReading? = nil) -> @Sendable () -> CodeReading? {
         guard let reader, readsCode else { return { nil } }
         return { [search, extraction, map] in
-            CodeReading(operands, in: tree, search: search, reader: reader, options: extraction, map: map)
+            CodeReading(operands, in: tree, search: search, reader: reader, options: extraction, map: map, after: old)
         }
     }
 

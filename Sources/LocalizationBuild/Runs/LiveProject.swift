@@ -12,7 +12,8 @@ import LocalizationSourceExtraction
 /// `lproj lint ROOT --all` with open buffers in the place of files.
 ///
 /// A change only says what became stale (``open(_:_:)``, ``close(_:)``, ``update(_:)``). The next question reads that again: a changed
-/// table is parsed alone; source code is read again if a source file or another file that uses keys changed; folders are searched if a file
+/// table is parsed alone; source code is read again if a source file or another file that uses keys changed, of Swift only the declarations
+/// that may say something else; folders are searched if a file
 /// came or went, or one that says what the project is; everything is checked again if the settings changed.
 package struct LiveProject<Base: WritableFileTree> {
     /// The folder of the project.
@@ -45,6 +46,8 @@ package struct LiveProject<Base: WritableFileTree> {
     package private(set) var parsedFiles: [String] = []
     /// How often the source code was read.
     package private(set) var codeReadings = 0
+    /// How many declarations the last reading of the source code parsed; nil if its reader does not know.
+    package var parsedDeclarations: Int? { code?.reading.reader?.parsedDeclarations }
     /// How many tables were checked, each as often as it was.
     package private(set) var checkedTables = 0
     /// How often an entry of a string catalog was checked alone, instead of the project.
@@ -271,7 +274,7 @@ package struct LiveProject<Base: WritableFileTree> {
         tree = Project(in: files)
         if staleness >= .files { inputs = LintInputs(of: operands, in: files, search: run.search) }
         if staleness >= .code {
-            code = run.codeReader(of: operands, in: tree)()
+            code = run.codeReader(of: operands, in: tree, after: code)()
             codeReadings += 1
         } else {
             code = code?.beside(tablesIn: tree)

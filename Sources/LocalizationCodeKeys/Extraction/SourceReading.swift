@@ -57,12 +57,14 @@ package struct SourceReading: Sendable {
     ///   - project: The files. The targets of Xcode projects are added to them.
     ///   - files: The tree that contains them.
     ///   - keepsFiles: Whether all files are kept, to look for anything in them.
+    ///   - old: What was read before some files changed; nil if nothing is known.
     ///   - cache: Where the result is kept for the next run; not used if the files are kept.
     ///   - hasComments: Whether calls in the comments of a file count, besides those that the options ask for.
     ///   - isWanted: Whether to read the files in a language.
     package init(
         _ project: inout ProjectFiles, in files: any FileTree, with reader: any SourceModuleReader, options: SourceExtraction.Options,
-        keepsFiles: Bool = false, cache: ReadingCache? = nil, commentsOf hasComments: ((ProjectFiles.Source) -> Bool)? = nil,
+        keepsFiles: Bool = false, after old: SourceReading? = nil, cache: ReadingCache? = nil,
+        commentsOf hasComments: ((ProjectFiles.Source) -> Bool)? = nil,
         where isWanted: (SourceLanguage) -> Bool = { _ in true }
     ) {
         let sources = project.sources.filter { isWanted($0.language) }
@@ -93,7 +95,8 @@ package struct SourceReading: Sendable {
             size = (records.count, records.reduce(0) { $0 + $1.length })
         case .loaded(let loaded):
             let commented = sources.map { options.readsComments || hasComments?($0) == true }
-            let records = read(loaded, sources, origins, in: files, with: reader, options, commented, keepsFiles: keepsFiles)
+            let records = read(
+                loaded, sources, origins, in: files, with: reader, options, commented, after: old?.reader, keepsFiles: keepsFiles)
             cache?.store(zip(loaded, records).map { $0.entry($1) }, of: cached)
         }
         findings.sort { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) }
@@ -141,12 +144,13 @@ package struct SourceReading: Sendable {
     /// - Returns: The record of each file; nil for those that cannot be read.
     private mutating func read(
         _ loaded: [LoadedSource], _ sources: [ProjectFiles.Source], _ origins: [SourceOrigin], in tree: any FileTree,
-        with reader: any SourceModuleReader, _ options: SourceExtraction.Options, _ commented: [Bool], keepsFiles: Bool
+        with reader: any SourceModuleReader, _ options: SourceExtraction.Options, _ commented: [Bool],
+        after old: (any SourceModuleReader)?, keepsFiles: Bool
     ) -> [SourceRecord?] {
         let files = zip(loaded, sources).map { take($0, of: $1) }
         if keepsFiles { self.files = files.compactMap { $0 } }
         let modules = Self.modules(of: files.indices.filter { files[$0] != nil }, origins)
-        let importing = reader.importing(modules.joined().compactMap { files[$0] })
+        let importing = reader.importing(modules.joined().compactMap { files[$0] }, after: old)
         if keepsFiles { self.reader = importing }
         // Small modules are read while a large one is.
         let results = ParallelWork.map(sizes: modules.map(\.count), stack: .ordinary) { module in

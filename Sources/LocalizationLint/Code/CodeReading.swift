@@ -31,20 +31,21 @@ package struct CodeReading: Sendable {
     ///   - reader: Reads the source code.
     ///   - options: What is looked for in the code.
     ///   - map: What says which tables code means.
+    ///   - old: The code before some files changed; nil if nothing is known.
     /// - Returns: Nil if there is no source code, or no table.
     package init?(
         _ operands: [String], in tree: Project, search: FolderSearch, reader: any SourceModuleReader,
-        options: SourceExtraction.Options, map: ModuleMap = ModuleMap()
+        options: SourceExtraction.Options, map: ModuleMap = ModuleMap(), after old: CodeReading? = nil
     ) {
         let project = ProjectFiles(operands, tableFolders: map.tableFolders, in: tree.files, of: tree, search: search)
         guard project.hasCode, !project.places.isEmpty else { return nil }
-        self.init(project, operands, in: tree.files, reader: reader, options: options, map: map)
+        self.init(project, operands, in: tree.files, reader: reader, options: options, map: map, after: old)
     }
 
     /// Reads the source code of a project.
     package init(
         _ project: ProjectFiles, _ operands: [String], in files: any FileTree, reader: any SourceModuleReader,
-        options: SourceExtraction.Options, map: ModuleMap
+        options: SourceExtraction.Options, map: ModuleMap, after old: CodeReading? = nil
     ) {
         self.files = files
         self.map = map
@@ -52,7 +53,7 @@ package struct CodeReading: Sendable {
         var (project, options) = (project, options)
         options.routines += MacroNames.routines(of: project, in: files)
         routines = Set(options.routines.map { ExactText($0.name) })
-        reading = SourceReading(&project, in: files, with: reader, options: options, keepsFiles: true)
+        reading = SourceReading(&project, in: files, with: reader, options: options, keepsFiles: true, after: old?.reading)
         self.project = project
         documents = DocumentKeys(project, in: files)
         otherProjects = OtherProjects(project, operands, in: files)

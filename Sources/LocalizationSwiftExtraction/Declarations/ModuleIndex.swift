@@ -46,7 +46,7 @@ struct ModuleIndex: Sendable {
     private(set) var fullNames: [String: [String]] = [:]
 
     /// The numbers of the module's own files; empty if all files are.
-    private var own: Set<Int> = []
+    private(set) var own: Set<Int> = []
 
     /// The files that declare a type with the name of one of Apple's, by the name.
     private var namesakes: [String: [Int]] = [:]

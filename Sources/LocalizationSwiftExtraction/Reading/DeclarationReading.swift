@@ -14,6 +14,8 @@ struct DeclarationReading: Sendable {
     let numbers: [Int?]
     var routines: KeyFunctionTable
     let options: SourceExtraction.Options
+    /// What is known of declarations, and what was found in them for the next reading.
+    let memory: DeclarationMemory
 
     /// What was found in a declaration, or in a file that was read as a whole.
     struct Found: Sendable {
@@ -32,25 +34,40 @@ struct DeclarationReading: Sendable {
         let file: Int
         let scanned: ScannedFile
         let declaration: DeclarationSource
+        let place: DeclarationMemory.Place
     }
 
-    /// Reads the candidates of files. O(bytes of these declarations).
+    /// Reads the candidates of files. O(bytes of these declarations), without those of which all is known.
     /// - Parameter files: The files; nil for those in other languages.
     /// - Returns: The results in the order of the files and of the declarations in them.
     func read(_ files: [ScannedFile?], _ candidates: [FileCandidates]) -> [Found] {
-        let work = zip(files, candidates).enumerated().flatMap { file, pair in
+        let work = zip(files, candidates).enumerated().flatMap { file, pair -> [Work] in
             let (scanned, candidates) = pair
-            return scanned.map { scanned in
-                scanned.sources(of: candidates).map { Work(file: file, scanned: scanned, declaration: $0) }
-            } ?? []
+            guard let scanned, let number = numbers[file] else { return [] }
+            return scanned.sources(of: candidates).map {
+                Work(file: file, scanned: scanned, declaration: $0, place: DeclarationMemory.Place(file: number, range: $0.range))
+            }
         }
-        return ParallelWork.map(slicesOf: work.count, size: Self.sliceSize) { slice -> [Found] in
+        let known = memory.outputs(of: self)
+        let unknown = work.filter { known[$0.place] == nil }
+        var read = self.read(unknown)[...]
+        let found = work.map { work in
+            let output = known[work.place] ?? read.popFirst() ?? KeyReader.Output()
+            return Found(file: work.file, declaration: work.declaration.range, output: output)
+        }
+        memory.keep(zip(work, found).map { ($0.place, $1.output) }, of: self, parsed: unknown.count)
+        return found
+    }
+
+    /// Parses declarations, and reads them.
+    private func read(_ work: [Work]) -> [KeyReader.Output] {
+        ParallelWork.map(slicesOf: work.count, size: Self.sliceSize) { slice -> [KeyReader.Output] in
             var last: (file: Int, inference: TypeInference)?
             return work[slice].map { work in
                 let known = last.flatMap { $0.file == work.file ? $0.inference : nil }
                 let inference = known ?? TypeInference(index: index, sources: sources, file: numbers[work.file], after: last?.inference)
                 last = (work.file, inference)
-                return Found(file: work.file, declaration: work.declaration.range, output: read(work, inference))
+                return read(work, inference)
             }
         }.flatMap { $0 }
     }

@@ -1,7 +1,7 @@
 #if Tools
 
 /// The routines by name.
-struct KeyFunctionTable: Sendable {
+struct KeyFunctionTable: Equatable, Sendable {
     private(set) var byName: [String: [KeyFunction]] = [:]
 
     init(_ routines: [KeyFunction] = []) {

@@ -14,6 +14,7 @@ struct ShownTextSearch {
     private let index: ModuleIndex
     private let sources: [[UInt8]]
     private let scope: ShownTextScope
+    private let memory: DeclarationMemory
     private let names: SinkNames
 
     /// The declarations that were parsed, by file.
@@ -41,10 +42,10 @@ struct ShownTextSearch {
     private static let maximumRounds = 12
 
     /// - Parameters:
-    ///   - files: The Swift files of the project, by their numbers in the index.
-    ///   - scope: What is left out, by the same numbers.
-    init(_ files: [ScannedFile], _ index: ModuleIndex, _ scope: ShownTextScope) {
-        (self.files, self.index, self.scope) = (files, index, scope)
+    ///   - project: The Swift files of the project.
+    ///   - scope: What is left out, by the numbers of the files.
+    init(_ project: ScannedProject, _ scope: ShownTextScope) {
+        (files, index, memory, self.scope) = (project.files, project.index, project.memory, scope)
         sources = files.map(\.utf8)
         names = SinkNames(findsComparisons: scope.findsComparisons)
         parsed = files.map { _ in [] }
@@ -71,6 +72,7 @@ struct ShownTextSearch {
     private struct Work: Sendable {
         let file: Int
         let number: Int
+        let place: DeclarationMemory.Place
     }
 
     /// Parses declarations, and adds what they say.
@@ -79,20 +81,16 @@ struct ShownTextSearch {
         var work: [Work] = []
         for (file, numbers) in numbers.enumerated() {
             for number in numbers where parsed[file].insert(number).inserted && !isLeftOut(number, in: file) {
-                work.append(Work(file: file, number: number))
+                let place = DeclarationMemory.Place(file: file, range: files[file].sources[number].range)
+                work.append(Work(file: file, number: number, place: place))
             }
         }
         if work.isEmpty { return [] }
-        let (files, index, sources, scope) = (files, index, sources, scope)
-        let facts = ParallelWork.map(slicesOf: work.count, size: 8) { [work] slice -> [FlowFacts] in
-            var last: (file: Int, inference: TypeInference)?
-            return work[slice].map { work in
-                let known = last.flatMap { $0.file == work.file ? $0.inference : nil }
-                let inference = known ?? TypeInference(index: index, sources: sources, file: work.file, after: last?.inference)
-                last = (work.file, inference)
-                return Self.facts(of: files[work.file], files[work.file].sources[work.number], inference, work.file, scope)
-            }
-        }.flatMap { $0 }
+        let known = work.map { memory.facts(at: $0.place, in: scope) }
+        let unknown = zip(work, known).filter { $1 == nil }.map(\.0)
+        var read = parse(unknown)[...]
+        let facts = known.map { $0 ?? read.popFirst() ?? FlowFacts() }
+        memory.keep(zip(work, facts).map { ($0.place, $1) }, in: scope, parsed: unknown.count)
         var new: [FlowNode] = []
         for (work, facts) in zip(work, facts) {
             members.merge(facts.members) { first, _ in first }
@@ -110,6 +108,20 @@ struct ShownTextSearch {
             }
         }
         return new
+    }
+
+    /// Parses declarations.
+    /// - Returns: What each says.
+    private func parse(_ work: [Work]) -> [FlowFacts] {
+        ParallelWork.map(slicesOf: work.count, size: 8) { [files, index, sources, scope] slice -> [FlowFacts] in
+            var last: (file: Int, inference: TypeInference)?
+            return work[slice].map { work in
+                let known = last.flatMap { $0.file == work.file ? $0.inference : nil }
+                let inference = known ?? TypeInference(index: index, sources: sources, file: work.file, after: last?.inference)
+                last = (work.file, inference)
+                return Self.facts(of: files[work.file], files[work.file].sources[work.number], inference, work.file, scope)
+            }
+        }.flatMap { $0 }
     }
 
     private func isLeftOut(_ number: Int, in file: Int) -> Bool {
