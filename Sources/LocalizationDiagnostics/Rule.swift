@@ -26,6 +26,12 @@ public struct Rule: Hashable, Sendable, CustomStringConvertible {
             self.bad = bad
             self.good = good
         }
+
+        /// Creates an example from a text that differs in one place.
+        /// - Parameter text: The text of the file around its argument, which is `bad` or `good`.
+        package init(_ file: String, bad: String, good: String, _ text: (String) -> String) {
+            self.init(file, bad: text(bad), good: text(good))
+        }
     }
 
     /// What a rule says of itself. It is shared, because a large file may have a finding for each of its texts, each with its rule.

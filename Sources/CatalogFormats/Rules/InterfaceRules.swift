@@ -27,24 +27,16 @@ extension Rule {
                 Only the texts of the first object are read. A merge of two versions usually causes this: remove one object, or give it \
                 another id.
                 """,
-            example: .init(
-                "View.xib",
-                bad: """
-                    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
-                        <objects>
-                            <label text="Notes" id="bAM-2j-Rzw"/>
-                            <label text="Sent" id="bAM-2j-Rzw"/>
-                        </objects>
-                    </document>
-                    """,
-                good: """
-                    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
-                        <objects>
-                            <label text="Notes" id="bAM-2j-Rzw"/>
-                            <label text="Sent" id="7Hn-Xd-t3q"/>
-                        </objects>
-                    </document>
-                    """))
+            example: .init("View.xib", bad: "bAM-2j-Rzw", good: "7Hn-Xd-t3q") {
+                """
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+                    <objects>
+                        <label text="Notes" id="bAM-2j-Rzw"/>
+                        <label text="Sent" id="\($0)"/>
+                    </objects>
+                </document>
+                """
+            })
 
         /// A translation is for a text that the document does not have.
         package static let unknownKey = Rule(
@@ -62,22 +54,15 @@ extension Rule {
                 The text is in the tables of all languages, and there is nothing to translate. Remove it in Interface Builder, or keep the \
                 objects apart by constraints rather than by spaces.
                 """,
-            example: .init(
-                "View.xib",
-                bad: """
-                    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
-                        <objects>
-                            <label text=" " id="bAM-2j-Rzw"/>
-                        </objects>
-                    </document>
-                    """,
-                good: """
-                    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
-                        <objects>
-                            <label text="Notes" id="bAM-2j-Rzw"/>
-                        </objects>
-                    </document>
-                    """))
+            example: .init("View.xib", bad: " ", good: "Notes") {
+                """
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+                    <objects>
+                        <label text="\($0)" id="bAM-2j-Rzw"/>
+                    </objects>
+                </document>
+                """
+            })
 
         /// A text of the document is that of a new object.
         package static let placeholderText = Rule(
@@ -88,22 +73,15 @@ extension Rule {
                 reported are the menus 'View' and 'Window', which are called that, the prototype cell of a table column, the title of a \
                 box that does not show it, and descriptions for accessibility, which a new object does not have.
                 """,
-            example: .init(
-                "View.xib",
-                bad: """
-                    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
-                        <objects>
-                            <label text="Label" id="bAM-2j-Rzw"/>
-                        </objects>
-                    </document>
-                    """,
-                good: """
-                    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
-                        <objects>
-                            <label text="Notes" id="bAM-2j-Rzw"/>
-                        </objects>
-                    </document>
-                    """))
+            example: .init("View.xib", bad: "Label", good: "Notes") {
+                """
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+                    <objects>
+                        <label text="\($0)" id="bAM-2j-Rzw"/>
+                    </objects>
+                </document>
+                """
+            })
 
         /// A translation is the text of a new object.
         package static let placeholderTranslation = Rule(

@@ -9,18 +9,13 @@ extension Rule {
             explanation: """
                 The file maps languages to tables, so nothing in another object is a text. Write a dictionary whose keys are languages.
                 """,
-            example: .init(
-                "Localizable.loctable",
-                bad: """
-                    <plist version="1.0">
-                    <array/>
-                    </plist>
-                    """,
-                good: """
-                    <plist version="1.0">
-                    <dict/>
-                    </plist>
-                    """))
+            example: .init("Localizable.loctable", bad: "<array/>", good: "<dict/>") {
+                """
+                <plist version="1.0">
+                \($0)
+                </plist>
+                """
+            })
 
         /// A language has no dictionary.
         package static let languageIsNoDictionary = Rule(
@@ -58,30 +53,19 @@ extension Rule {
                 The table of a language contains texts, as a .strings file does, and rules, as a .stringsdict file does; any other value is \
                 ignored. Write a string, or the rules of the text.
                 """,
-            example: .init(
-                "Localizable.loctable",
-                bad: """
-                    <plist version="1.0">
+            example: .init("Localizable.loctable", bad: "<integer>1</integer>", good: "<string>1</string>") {
+                """
+                <plist version="1.0">
+                <dict>
+                    <key>de</key>
                     <dict>
-                        <key>de</key>
-                        <dict>
-                            <key>Done</key>
-                            <integer>1</integer>
-                        </dict>
+                        <key>Done</key>
+                        \($0)
                     </dict>
-                    </plist>
-                    """,
-                good: """
-                    <plist version="1.0">
-                    <dict>
-                        <key>de</key>
-                        <dict>
-                            <key>Done</key>
-                            <string>1</string>
-                        </dict>
-                    </dict>
-                    </plist>
-                    """))
+                </dict>
+                </plist>
+                """
+            })
 
         package static let all = [rootIsNoDictionary, languageIsNoDictionary, valueIsNoText]
     }

@@ -8,18 +8,13 @@ extension Rule {
                 Apple's bundles use an empty table instead of such a file, so its rules apply to no text. Write a dictionary that maps \
                 keys to rules.
                 """,
-            example: .init(
-                "Localizable.stringsdict",
-                bad: """
-                    <plist version="1.0">
-                    <array/>
-                    </plist>
-                    """,
-                good: """
-                    <plist version="1.0">
-                    <dict/>
-                    </plist>
-                    """))
+            example: .init("Localizable.stringsdict", bad: "<array/>", good: "<dict/>") {
+                """
+                <plist version="1.0">
+                \($0)
+                </plist>
+                """
+            })
 
         /// A value is neither a dictionary of rules nor a string.
         package static let valueIsNoRule = Rule(
@@ -28,19 +23,13 @@ extension Rule {
                 Apple's bundles load the table and ignore the value. Write a dictionary with the rules of the text, or a string if the \
                 text needs none.
                 """,
-            example: .init(
-                "Localizable.stringsdict",
-                bad: """
-                    <dict>
-                        <key>a</key>
-                        <integer>1</integer>
-                    </dict>
-                    """,
-                good: """
-                    <dict>
-                        <key>a</key>
-                        <string>1</string>
-                    </dict>
-                    """))
+            example: .init("Localizable.stringsdict", bad: "<integer>1</integer>", good: "<string>1</string>") {
+                """
+                <dict>
+                    <key>a</key>
+                    \($0)
+                </dict>
+                """
+            })
     }
 }

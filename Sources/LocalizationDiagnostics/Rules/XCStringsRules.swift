@@ -73,18 +73,13 @@ extension Rule {
                 A language is compiled into a folder with its name, so a name that is empty or contains `/`, `\\`, `:` or U+0000 is \
                 refused and its translations are left out. Write a language identifier such as 'pt-BR'.
                 """,
-            example: .init(
-                "Localizable.xcstrings",
-                bad: """
-                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : { "Yes" : { "localizations" : {
-                      "pt/BR" : { "stringUnit" : { "state" : "translated", "value" : "Sim" } }
-                    } } } }
-                    """,
-                good: """
-                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : { "Yes" : { "localizations" : {
-                      "pt-BR" : { "stringUnit" : { "state" : "translated", "value" : "Sim" } }
-                    } } } }
-                    """))
+            example: .init("Localizable.xcstrings", bad: "pt/BR", good: "pt-BR") {
+                """
+                { "sourceLanguage" : "en", "version" : "1.0", "strings" : { "Yes" : { "localizations" : {
+                  "\($0)" : { "stringUnit" : { "state" : "translated", "value" : "Sim" } }
+                } } } }
+                """
+            })
 
         /// Two languages are compiled into one folder.
         package static let sameFolder = Rule(
@@ -140,20 +135,14 @@ extension Rule {
                 A catalog varies texts by 'plural' and 'device' only, so no lookup finds the texts of another axis, such as 'width'. \
                 Move the texts into variations of these axes, or into entries with their own keys.
                 """,
-            example: .init(
-                "Localizable.xcstrings",
-                bad: """
-                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : { "Tap" : { "localizations" : { "en" : {
-                      "variations" : { "platform" : {
-                        "mac" : { "stringUnit" : { "state" : "translated", "value" : "Click" } } } }
-                    } } } } }
-                    """,
-                good: """
-                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : { "Tap" : { "localizations" : { "en" : {
-                      "variations" : { "device" : {
-                        "mac" : { "stringUnit" : { "state" : "translated", "value" : "Click" } } } }
-                    } } } } }
-                    """))
+            example: .init("Localizable.xcstrings", bad: "platform", good: "device") {
+                """
+                { "sourceLanguage" : "en", "version" : "1.0", "strings" : { "Tap" : { "localizations" : { "en" : {
+                  "variations" : { "\($0)" : {
+                    "mac" : { "stringUnit" : { "state" : "translated", "value" : "Click" } } } }
+                } } } } }
+                """
+            })
 
         /// A text varies by number and by device at the same level.
         package static let twoAxes = Rule(
@@ -187,20 +176,14 @@ extension Rule {
                 The text for 'other' is the fallback in the .strings file, which has no variations, so Xcode's compiler writes nothing. \
                 Write a plain text for 'other', or the variations for each device by name.
                 """,
-            example: .init(
-                "Localizable.xcstrings",
-                bad: """
-                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : { "%lld taps" : { "localizations" : { "en" : {
-                      "variations" : { "device" : { "other" : { "variations" : { "plural" : {
-                        "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld taps" } } } } } } }
-                    } } } } }
-                    """,
-                good: """
-                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : { "%lld taps" : { "localizations" : { "en" : {
-                      "variations" : { "device" : { "iphone" : { "variations" : { "plural" : {
-                        "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld taps" } } } } } } }
-                    } } } } }
-                    """))
+            example: .init("Localizable.xcstrings", bad: "other", good: "iphone") {
+                """
+                { "sourceLanguage" : "en", "version" : "1.0", "strings" : { "%lld taps" : { "localizations" : { "en" : {
+                  "variations" : { "device" : { "\($0)" : { "variations" : { "plural" : {
+                    "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld taps" } } } } } } }
+                } } } } }
+                """
+            })
 
         /// A case of a plural varies further.
         package static let variedPlural = Rule(
@@ -232,22 +215,15 @@ extension Rule {
                 source language's plural has a conversion such as '%lld'; if the source language has no plural, the plural of each other \
                 language needs one. Show the number in at least one case, or use separate keys for one and for several.
                 """,
-            example: .init(
-                "Localizable.xcstrings",
-                bad: """
-                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : { "%lld beds" : { "localizations" : { "en" : {
-                      "variations" : { "plural" : {
-                        "one" : { "stringUnit" : { "state" : "translated", "value" : "a bed" } },
-                        "other" : { "stringUnit" : { "state" : "translated", "value" : "several beds" } } } }
-                    } } } } }
-                    """,
-                good: """
-                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : { "%lld beds" : { "localizations" : { "en" : {
-                      "variations" : { "plural" : {
-                        "one" : { "stringUnit" : { "state" : "translated", "value" : "a bed" } },
-                        "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld beds" } } } }
-                    } } } } }
-                    """))
+            example: .init("Localizable.xcstrings", bad: "several beds", good: "%lld beds") {
+                """
+                { "sourceLanguage" : "en", "version" : "1.0", "strings" : { "%lld beds" : { "localizations" : { "en" : {
+                  "variations" : { "plural" : {
+                    "one" : { "stringUnit" : { "state" : "translated", "value" : "a bed" } },
+                    "other" : { "stringUnit" : { "state" : "translated", "value" : "\($0)" } } } }
+                } } } } }
+                """
+            })
 
         /// Too many devices share the substitutions of a text.
         package static let tooManyDevices = Rule(
@@ -266,22 +242,15 @@ extension Rule {
                 The marker would be shown as it is, so Xcode's compiler writes nothing. \
                 Correct the name in the marker, or define the substitution beside the text; for the text of a device, beside the variations.
                 """,
-            example: .init(
-                "Localizable.xcstrings",
-                bad: """
-                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : { "%lld files" : { "localizations" : { "en" : {
-                      "stringUnit" : { "state" : "translated", "value" : "%#@file@" },
-                      "substitutions" : { "files" : { "argNum" : 1, "formatSpecifier" : "lld", "variations" : { "plural" : {
-                        "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg files" } } } } } }
-                    } } } } }
-                    """,
-                good: """
-                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : { "%lld files" : { "localizations" : { "en" : {
-                      "stringUnit" : { "state" : "translated", "value" : "%#@files@" },
-                      "substitutions" : { "files" : { "argNum" : 1, "formatSpecifier" : "lld", "variations" : { "plural" : {
-                        "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg files" } } } } } }
-                    } } } } }
-                    """))
+            example: .init("Localizable.xcstrings", bad: "%#@file@", good: "%#@files@") {
+                """
+                { "sourceLanguage" : "en", "version" : "1.0", "strings" : { "%lld files" : { "localizations" : { "en" : {
+                  "stringUnit" : { "state" : "translated", "value" : "\($0)" },
+                  "substitutions" : { "files" : { "argNum" : 1, "formatSpecifier" : "lld", "variations" : { "plural" : {
+                    "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg files" } } } } } }
+                } } } } }
+                """
+            })
 
         /// A case of a plural refers to a substitution.
         package static let unreachableSubstitution = Rule(
@@ -317,21 +286,14 @@ extension Rule {
                 The texts of the substitution are never shown; Xcode's compiler also warns about it. Write a marker such as '%#@name@' \
                 into the text, or remove the substitution.
                 """,
-            example: .init(
-                "Localizable.xcstrings",
-                bad: """
-                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : { "%lld files" : { "localizations" : { "en" : {
-                      "stringUnit" : { "state" : "translated", "value" : "%lld files" },
-                      "substitutions" : { "files" : { "argNum" : 1, "formatSpecifier" : "lld", "variations" : { "plural" : {
-                        "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg files" } } } } } }
-                    } } } } }
-                    """,
-                good: """
-                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : { "%lld files" : { "localizations" : { "en" : {
-                      "stringUnit" : { "state" : "translated", "value" : "%#@files@" },
-                      "substitutions" : { "files" : { "argNum" : 1, "formatSpecifier" : "lld", "variations" : { "plural" : {
-                        "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg files" } } } } } }
-                    } } } } }
-                    """))
+            example: .init("Localizable.xcstrings", bad: "%lld files", good: "%#@files@") {
+                """
+                { "sourceLanguage" : "en", "version" : "1.0", "strings" : { "%lld files" : { "localizations" : { "en" : {
+                  "stringUnit" : { "state" : "translated", "value" : "\($0)" },
+                  "substitutions" : { "files" : { "argNum" : 1, "formatSpecifier" : "lld", "variations" : { "plural" : {
+                    "other" : { "stringUnit" : { "state" : "translated", "value" : "%arg files" } } } } } }
+                } } } } }
+                """
+            })
     }
 }

@@ -11,20 +11,14 @@ extension Rule {
                 rejects the whole file at any other text. The elements around the text are still read here. Put the text into a `<string>` \
                 element or remove it.
                 """,
-            example: .init(
-                "Info.plist",
-                bad: """
-                    <dict>
-                        The name under the icon
-                        <key>CFBundleName</key><string>Notes</string>
-                    </dict>
-                    """,
-                good: """
-                    <dict>
-                        <!-- The name under the icon -->
-                        <key>CFBundleName</key><string>Notes</string>
-                    </dict>
-                    """))
+            example: .init("Info.plist", bad: "The name under the icon", good: "<!-- The name under the icon -->") {
+                """
+                <dict>
+                    \($0)
+                    <key>CFBundleName</key><string>Notes</string>
+                </dict>
+                """
+            })
 
         /// An element is not closed, or a closing tag has no element.
         package static let unexpectedEnd = Rule(

@@ -19,21 +19,16 @@ extension Rule {
                 No preferred language matches the name, so its translations are never shown. Write a language identifier such as 'de', \
                 'pt-BR' or 'zh-Hant'; English names such as 'German', which old .lproj folders have, are not valid in a catalog.
                 """,
-            example: .init(
-                "Localizable.xcstrings",
+            example: .catalog(
                 bad: """
-                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                       "Hello, %@!" : { "localizations" : {
                         "German" : { "stringUnit" : { "state" : "translated", "value" : "Hallo, %@!" } }
                       } }
-                    } }
                     """,
                 good: """
-                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                       "Hello, %@!" : { "localizations" : {
                         "de" : { "stringUnit" : { "state" : "translated", "value" : "Hallo, %@!" } }
                       } }
-                    } }
                     """))
 
         package static let all = [folder, unknown]

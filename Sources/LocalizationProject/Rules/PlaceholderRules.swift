@@ -15,22 +15,7 @@ extension Rule {
                 number as an object, and is written '%1$@ has %2$lld files'. A sign before a word ("50%-ige") is written '%%'. These three \
                 have a fix. In 'lproj lint' the finding is an error, and in a text of a key that nothing uses a warning.
                 """, fix: .safe,
-            example: .init(
-                "Localizable.xcstrings",
-                bad: """
-                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                      "Hello, %@!" : { "localizations" : {
-                        "de" : { "stringUnit" : { "state" : "translated", "value" : "Hallo, %d!" } }
-                      } }
-                    } }
-                    """,
-                good: """
-                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                      "Hello, %@!" : { "localizations" : {
-                        "de" : { "stringUnit" : { "state" : "translated", "value" : "Hallo, %@!" } }
-                      } }
-                    } }
-                    """))
+            example: .catalog("Hello, %@!", in: "de", bad: "Hallo, %d!", good: "Hallo, %@!"))
 
         /// A placeholder takes an argument that the source text does not have.
         package static let extraArgument = Rule(
@@ -41,22 +26,7 @@ extension Rule {
                 write '%%' for a percent sign in a formatted text; only that of a number before a word ("50%-ige") has a fix. In \
                 'lproj lint' the finding is an error, and in a text of a key that nothing uses a warning.
                 """, fix: .safe,
-            example: .init(
-                "Localizable.xcstrings",
-                bad: """
-                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                      "Hello, %@!" : { "localizations" : {
-                        "de" : { "stringUnit" : { "state" : "translated", "value" : "Hallo, %@ %@!" } }
-                      } }
-                    } }
-                    """,
-                good: """
-                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                      "Hello, %@!" : { "localizations" : {
-                        "de" : { "stringUnit" : { "state" : "translated", "value" : "Hallo, %@!" } }
-                      } }
-                    } }
-                    """))
+            example: .catalog("Hello, %@!", in: "de", bad: "Hallo, %@ %@!", good: "Hallo, %@!"))
 
         /// No form of a translation uses an argument that the source text shows.
         package static let missingArgument = Rule(
@@ -66,22 +36,7 @@ extension Rule {
                 number, as long as another case shows it. Add the placeholder, with its position (`%2$@`) if the order of the arguments \
                 changes.
                 """,
-            example: .init(
-                "Localizable.xcstrings",
-                bad: """
-                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                      "Hello, %@!" : { "localizations" : {
-                        "de" : { "stringUnit" : { "state" : "translated", "value" : "Hallo!" } }
-                      } }
-                    } }
-                    """,
-                good: """
-                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                      "Hello, %@!" : { "localizations" : {
-                        "de" : { "stringUnit" : { "state" : "translated", "value" : "Hallo, %@!" } }
-                      } }
-                    } }
-                    """))
+            example: .catalog("Hello, %@!", in: "de", bad: "Hallo!", good: "Hallo, %@!"))
 
         package static let all = [argumentType, extraArgument, missingArgument]
     }

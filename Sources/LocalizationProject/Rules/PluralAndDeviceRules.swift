@@ -10,23 +10,18 @@ extension Rule {
                 The categories are zero, one, two, few, many and other. Xcode's compiler accepts any name, but no number selects a case \
                 with another name, so its text is never shown. Rename the case.
                 """,
-            example: .init(
-                "Localizable.xcstrings",
+            example: .catalog(
                 bad: """
-                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                       "%lld files" : { "localizations" : { "en" : { "variations" : { "plural" : {
                         "on" : { "stringUnit" : { "state" : "translated", "value" : "%lld file" } },
                         "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld files" } }
                       } } } } }
-                    } }
                     """,
                 good: """
-                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                       "%lld files" : { "localizations" : { "en" : { "variations" : { "plural" : {
                         "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld file" } },
                         "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld files" } }
                       } } } } }
-                    } }
                     """))
 
         /// A plural has no case `other`.
@@ -38,22 +33,17 @@ extension Rule {
                 the case. A plural for integers that has a case for each of them is not reported: in Polish, Russian and their relatives, only \
                 fractions have the category 'other'.
                 """,
-            example: .init(
-                "Localizable.xcstrings",
+            example: .catalog(
                 bad: """
-                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                       "%lld files" : { "localizations" : { "en" : { "variations" : { "plural" : {
                         "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld file" } }
                       } } } } }
-                    } }
                     """,
                 good: """
-                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                       "%lld files" : { "localizations" : { "en" : { "variations" : { "plural" : {
                         "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld file" } },
                         "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld files" } }
                       } } } } }
-                    } }
                     """))
 
         package static let all = [unknownCategory, noOther]
@@ -68,23 +58,18 @@ extension Rule {
                 The names are appletv, applevision, applewatch, ipad, iphone, ipod, mac and other, all in lower case. Xcode's compiler \
                 copies any other name into the table, but no device looks for it, so the text is never shown. Correct the name.
                 """,
-            example: .init(
-                "Localizable.xcstrings",
+            example: .catalog(
                 bad: """
-                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                       "Open" : { "localizations" : { "en" : { "variations" : { "device" : {
                         "iPhone" : { "stringUnit" : { "state" : "translated", "value" : "Tap" } },
                         "other" : { "stringUnit" : { "state" : "translated", "value" : "Click" } }
                       } } } } }
-                    } }
                     """,
                 good: """
-                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                       "Open" : { "localizations" : { "en" : { "variations" : { "device" : {
                         "iphone" : { "stringUnit" : { "state" : "translated", "value" : "Tap" } },
                         "other" : { "stringUnit" : { "state" : "translated", "value" : "Click" } }
                       } } } } }
-                    } }
                     """))
 
         package static let all = [unknown]

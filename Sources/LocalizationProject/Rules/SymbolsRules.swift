@@ -10,18 +10,9 @@ extension Rule {
                 The name of a symbol consists of the words of the key without its placeholders. No symbol is generated for the entry, but \
                 lookups find its text. Use a key with letters, or remove the mark that requests a symbol.
                 """,
-            example: .init(
-                "Localizable.xcstrings",
-                bad: """
-                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                      "%@: %@" : { "extractionState" : "manual" }
-                    } }
-                    """,
-                good: """
-                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                      "Title: %@" : { "extractionState" : "manual" }
-                    } }
-                    """))
+            example: .catalog(
+                bad: #"  "%@: %@" : { "extractionState" : "manual" }"#,
+                good: #"  "Title: %@" : { "extractionState" : "manual" }"#))
 
         /// A key's symbol would have a name that generated code uses for something else.
         package static let reservedName = Rule(
@@ -30,18 +21,9 @@ extension Rule {
                 Generated code refers to 'resourceBundleDescription' itself, so a symbol with that name would not compile. No symbol is \
                 generated for the entry, but lookups find its text. Change the key.
                 """,
-            example: .init(
-                "Localizable.xcstrings",
-                bad: """
-                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                      "resource bundle description" : { "extractionState" : "manual" }
-                    } }
-                    """,
-                good: """
-                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                      "bundle description" : { "extractionState" : "manual" }
-                    } }
-                    """))
+            example: .catalog(
+                bad: #"  "resource bundle description" : { "extractionState" : "manual" }"#,
+                good: #"  "bundle description" : { "extractionState" : "manual" }"#))
 
         /// Two keys have the same symbol.
         package static let sameName = Rule(
@@ -51,19 +33,14 @@ extension Rule {
                 differ in number, labels or types, both symbols are generated, as overloads. Otherwise Xcode's build fails as well, and no \
                 symbols are generated. Change one of the keys, or set 'generatesSymbol' to false for one of them.
                 """,
-            example: .init(
-                "Localizable.xcstrings",
+            example: .catalog(
                 bad: """
-                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                       "Sign in" : { "extractionState" : "manual" },
                       "sign-in" : { "extractionState" : "manual" }
-                    } }
                     """,
                 good: """
-                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                       "Sign in" : { "extractionState" : "manual" },
                       "Sign out" : { "extractionState" : "manual" }
-                    } }
                     """))
 
         /// An entry with arguments has no text in the source language.
@@ -75,18 +52,11 @@ extension Rule {
                 code for the modules 'Localization' and 'LocalizationFoundation' has the text of the source language there, or the key, \
                 which cannot be written for arguments in another order than 1, 2, 3. Add the text of the source language to the entry.
                 """,
-            example: .init(
-                "Localizable.xcstrings",
-                bad: """
-                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                      "%2$@ invites %1$@" : { "extractionState" : "manual" }
-                    } }
-                    """,
+            example: .catalog(
+                bad: #"  "%2$@ invites %1$@" : { "extractionState" : "manual" }"#,
                 good: """
-                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                       "%2$@ invites %1$@" : { "extractionState" : "manual", "localizations" : {
                         "en" : { "stringUnit" : { "state" : "translated", "value" : "%2$@ invites %1$@" } } } }
-                    } }
                     """))
 
         /// A catalog's name cannot be the name of a Swift type.
@@ -105,19 +75,14 @@ extension Rule {
                 '%@'. It is generated as it is, as Xcode does, because the text is formatted with these arguments. Write the percent sign as \
                 '%%'. A text whose percent signs are all followed by words, as "50% off", takes no arguments.
                 """,
-            example: .init(
-                "Localizable.xcstrings",
+            example: .catalog(
                 bad: """
-                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                       "certain" : { "extractionState" : "manual", "localizations" : {
                         "en" : { "stringUnit" : { "state" : "translated", "value" : "100 % sure, %@" } } } }
-                    } }
                     """,
                 good: """
-                    { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
                       "certain" : { "extractionState" : "manual", "localizations" : {
                         "en" : { "stringUnit" : { "state" : "translated", "value" : "100 %% sure, %@" } } } }
-                    } }
                     """))
 
         package static let all = [noName, reservedName, sameName, noText, typeName, percentSign]

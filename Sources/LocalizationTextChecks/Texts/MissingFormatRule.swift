@@ -12,26 +12,17 @@ enum MissingFormatRule: TextRule {
             no lookup finds a text: the reader sees that of the .strings file, or the key. Add the format, or correct the spelling of its \
             name.
             """,
-        example: .init(
-            "Localizable.stringsdict",
-            bad: """
-                "%d files" = {
-                    NSStringLocalizedFormat = "%#@files@";
-                    files = {
-                        NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = d;
-                        one = "%d file"; other = "%d files";
-                    };
+        example: .init("Localizable.stringsdict", bad: "NSStringLocalizedFormat", good: "NSStringLocalizedFormatKey") {
+            """
+            "%d files" = {
+                \($0) = "%#@files@";
+                files = {
+                    NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = d;
+                    one = "%d file"; other = "%d files";
                 };
-                """,
-            good: """
-                "%d files" = {
-                    NSStringLocalizedFormatKey = "%#@files@";
-                    files = {
-                        NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = d;
-                        one = "%d file"; other = "%d files";
-                    };
-                };
-                """))
+            };
+            """
+        })
 
     package static func findings(in document: any LocalizationDocument) -> [Finding] {
         guard let document = document as? StringsdictDocument else { return [] }

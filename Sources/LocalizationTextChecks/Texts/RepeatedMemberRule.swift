@@ -10,20 +10,14 @@ enum RepeatedMemberRule: TextRule {
             Only one of the values is used, such as one of two texts for the plural case 'one'; the other is never shown, and a correction \
             of it has no effect. Remove one of them.
             """,
-        example: .init(
-            "Localizable.stringsdict",
-            bad: """
-                "%d files" = {
-                    NSStringLocalizedFormatKey = "%#@files@";
-                    files = { NSStringFormatSpecTypeKey = NSStringPluralRuleType; one = "%d file"; one = "a file"; other = "%d files"; };
-                };
-                """,
-            good: """
-                "%d files" = {
-                    NSStringLocalizedFormatKey = "%#@files@";
-                    files = { NSStringFormatSpecTypeKey = NSStringPluralRuleType; one = "%d file"; other = "%d files"; };
-                };
-                """))
+        example: .init("Localizable.stringsdict", bad: #"one = "a file"; other"#, good: "other") {
+            """
+            "%d files" = {
+                NSStringLocalizedFormatKey = "%#@files@";
+                files = { NSStringFormatSpecTypeKey = NSStringPluralRuleType; one = "%d file"; \($0) = "%d files"; };
+            };
+            """
+        })
 
     package static func findings(in document: any LocalizationDocument) -> [Finding] {
         guard let document = document as? StringsdictDocument else { return [] }

@@ -11,20 +11,14 @@ package enum RuleTypeRule: TextRule {
             one is not a rule: its marker is not replaced by a text. Whether a variable without one is a rule depends on the system. Write \
             NSStringPluralRuleType.
             """,
-        example: .init(
-            "Localizable.stringsdict",
-            bad: """
-                "%d files" = {
-                    NSStringLocalizedFormatKey = "%#@files@";
-                    files = { NSStringFormatSpecTypeKey = NSStringPluralRule; one = "%d file"; other = "%d files"; };
-                };
-                """,
-            good: """
-                "%d files" = {
-                    NSStringLocalizedFormatKey = "%#@files@";
-                    files = { NSStringFormatSpecTypeKey = NSStringPluralRuleType; one = "%d file"; other = "%d files"; };
-                };
-                """))
+        example: .init("Localizable.stringsdict", bad: "NSStringPluralRule", good: "NSStringPluralRuleType") {
+            """
+            "%d files" = {
+                NSStringLocalizedFormatKey = "%#@files@";
+                files = { NSStringFormatSpecTypeKey = \($0); one = "%d file"; other = "%d files"; };
+            };
+            """
+        })
 
     private static let typeKey = "NSStringFormatSpecTypeKey"
     private static let pluralType = "NSStringPluralRuleType"

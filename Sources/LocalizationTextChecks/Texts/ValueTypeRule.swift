@@ -13,26 +13,17 @@ package enum ValueTypeRule: TextRule {
             NSNumber; other letters are ignored, and the type is guessed from the cases. Write the type of the number. If the calls in the \
             source code all pass an object, such as an NSDecimalNumber, '@' is right and not reported.
             """,
-        example: .init(
-            "Localizable.stringsdict",
-            bad: """
-                "%d files" = {
-                    NSStringLocalizedFormatKey = "%#@files@";
-                    files = {
-                        NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = "@";
-                        one = "%d file"; other = "%d files";
-                    };
+        example: .init("Localizable.stringsdict", bad: #""@""#, good: "d") {
+            """
+            "%d files" = {
+                NSStringLocalizedFormatKey = "%#@files@";
+                files = {
+                    NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = \($0);
+                    one = "%d file"; other = "%d files";
                 };
-                """,
-            good: """
-                "%d files" = {
-                    NSStringLocalizedFormatKey = "%#@files@";
-                    files = {
-                        NSStringFormatSpecTypeKey = NSStringPluralRuleType; NSStringFormatValueTypeKey = d;
-                        one = "%d file"; other = "%d files";
-                    };
-                };
-                """))
+            };
+            """
+        })
 
     package static func findings(in document: any LocalizationDocument) -> [Finding] {
         guard let document = document as? StringsdictDocument else { return [] }
