@@ -1,7 +1,6 @@
 #if Tools
 
 import LocalizationThreads
-import LocalizationSourceExtraction
 
 /// Reads declarations, and then those that call what they turn out to be: functions that forward a parameter as a key. Functions that call these
 /// may do so, too, and so on.

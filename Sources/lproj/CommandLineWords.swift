@@ -3,8 +3,6 @@
 import LocalizationRunSupport
 import LocalizationProject
 import ArgumentParser
-import LocalizationCatalogTools
-import LocalizationCommandRuns
 
 /// The arguments of the command line before ArgumentParser parses them.
 ///

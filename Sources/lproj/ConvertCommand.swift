@@ -4,7 +4,6 @@ import LocalizationConversion
 import LocalizationProject
 import ArgumentParser
 import CatalogFormats
-import LocalizationCatalogTools
 import LocalizationCommandRuns
 
 extension TableForm: ExpressibleByArgument {}

@@ -2,7 +2,6 @@
 
 import LocalizationProject
 import ArgumentParser
-import LocalizationCatalogTools
 import LocalizationCommandRuns
 
 /// `lproj decompile`: converts the tables of a built app to string catalogs.

@@ -5,7 +5,6 @@ import LocalizationExchange
 import LocalizationProject
 import ArgumentParser
 import CatalogFormats
-import LocalizationCatalogTools
 import LocalizationCommandRuns
 import LocalizationSwiftExtraction
 

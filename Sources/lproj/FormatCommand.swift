@@ -3,8 +3,6 @@
 import LocalizationBuild
 import LocalizationProject
 import ArgumentParser
-import LocalizationCatalogTools
-import LocalizationCommandRuns
 
 /// `lproj fmt`: converts files to their canonical form.
 struct FormatCommand: ParsableCommand {

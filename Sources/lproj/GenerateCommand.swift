@@ -2,12 +2,9 @@
 
 import LocalizationAccessors
 #if Templates
-import LocalizationAccessorTemplates
 #endif
-import LocalizationRunSupport
 import LocalizationProject
 import ArgumentParser
-import LocalizationCatalogTools
 import LocalizationCommandRuns
 
 /// `lproj generate`: writes typed accessors for the keys of tables.

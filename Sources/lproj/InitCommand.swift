@@ -3,7 +3,6 @@
 import LocalizationRunSupport
 import LocalizationProject
 import ArgumentParser
-import LocalizationCatalogTools
 import LocalizationCommandRuns
 import LocalizationSwiftExtraction
 

@@ -4,9 +4,7 @@ import LocalizationRunSupport
 import LocalizationCodeKeys
 import LocalizationProject
 import ArgumentParser
-import LocalizationCatalogTools
 import LocalizationCommandRuns
-import LocalizationSourceExtraction
 
 extension KeyState: ExpressibleByArgument {}
 

@@ -5,7 +5,6 @@ import LocalizationRunSupport
 import LocalizationLint
 import LocalizationProject
 import ArgumentParser
-import LocalizationCatalogTools
 import LocalizationCommandRuns
 import LocalizationDiagnosticRendering
 

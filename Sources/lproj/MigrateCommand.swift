@@ -2,7 +2,6 @@
 
 import LocalizationProject
 import ArgumentParser
-import LocalizationCatalogTools
 import LocalizationCommandRuns
 
 /// `lproj migrate`: converts the tables of a project to string catalogs, as Xcode does.

@@ -3,9 +3,7 @@
 import ArgumentParser
 import LocalizationBuild
 import LocalizationCommandRuns
-import LocalizationDiagnosticRendering
 import LocalizationProject
-import LocalizationRunSupport
 
 /// `lproj review`: reports what a change does to localized texts.
 struct ReviewCommand: ParsableCommand {

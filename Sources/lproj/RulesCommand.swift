@@ -3,7 +3,6 @@
 import LocalizationProject
 import ArgumentParser
 import LocalizationCommandRuns
-import LocalizationCatalogTools
 import LocalizationDiagnosticRendering
 
 extension RuleFormat: ExpressibleByArgument {}

@@ -2,7 +2,6 @@
 
 import LocalizationProject
 import ArgumentParser
-import LocalizationCatalogTools
 import LocalizationCommandRuns
 
 /// `lproj slice`: extracts a part of a string catalog for translators.

@@ -2,9 +2,7 @@
 
 import LocalizationRunSupport
 import ArgumentParser
-import LocalizationCatalogTools
 import LocalizationCommandRuns
-import LocalizationPlatform
 import LocalizationSourceExtraction
 import LocalizationSwiftExtraction
 

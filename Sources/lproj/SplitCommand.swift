@@ -2,9 +2,7 @@
 
 import LocalizationProject
 import ArgumentParser
-import LocalizationCatalogTools
 import LocalizationCommandRuns
-import LocalizationRunSupport
 
 /// `lproj split`: takes string catalogs apart by their keys.
 struct SplitCommand: ParsableCommand {

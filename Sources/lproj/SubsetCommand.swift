@@ -3,7 +3,6 @@
 import LocalizationProject
 import ArgumentParser
 import LocalizationCommandRuns
-import LocalizationRunSupport
 
 /// `lproj subset`: derives a catalog with some keys of another one.
 struct SubsetCommand: ParsableCommand {

@@ -2,7 +2,6 @@
 
 import LocalizationProject
 import ArgumentParser
-import LocalizationCatalogTools
 import LocalizationCommandRuns
 
 /// `lproj sync`: updates string catalogs with the keys in source code.

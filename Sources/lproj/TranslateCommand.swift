@@ -4,7 +4,6 @@ import LocalizationRunSupport
 import LocalizationProject
 import ArgumentParser
 import LocalizationCatalogModel
-import LocalizationCatalogTools
 import LocalizationCommandRuns
 import LocalizationLint
 import LocalizationSwiftExtraction

@@ -3,7 +3,6 @@
 import LocalizationProject
 import ArgumentParser
 import LocalizationCommandRuns
-import LocalizationRunSupport
 
 /// `lproj unite`: puts parts of a string catalog together.
 struct UniteCommand: ParsableCommand {

@@ -1,7 +1,6 @@
 #if Tools
 
 import LocalizationLint
-import LocalizationCatalogTools
 import Yams
 
 /// Reads settings in YAML.

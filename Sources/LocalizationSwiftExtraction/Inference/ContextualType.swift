@@ -1,6 +1,5 @@
 #if Tools
 
-import LocalizationSourceExtraction
 import SwiftSyntax
 
 /// Finds the type that an expression must have because of its place: that of a property, a result, a parameter, an element.

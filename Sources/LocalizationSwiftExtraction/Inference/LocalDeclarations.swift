@@ -1,6 +1,5 @@
 #if Tools
 
-import LocalizationSourceExtraction
 import SwiftSyntax
 
 /// Finds what a name stands for inside of functions: constants, parameters, patterns.

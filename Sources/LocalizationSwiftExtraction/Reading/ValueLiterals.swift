@@ -1,6 +1,5 @@
 #if Tools
 
-import LocalizationSourceExtraction
 import SwiftSyntax
 
 /// Finds the literals that an expression may have as its value.

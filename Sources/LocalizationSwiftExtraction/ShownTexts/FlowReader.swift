@@ -1,6 +1,5 @@
 #if Tools
 
-import LocalizationSourceExtraction
 import SwiftSyntax
 
 /// Finds in the syntax tree of a declaration where texts come from and where they go.

@@ -4,7 +4,6 @@ import LocalizationAccessors
 import LocalizationBuild
 import ArgumentParser
 import LocalizationCatalogCompilation
-import LocalizationCatalogTools
 import LocalizationCommandRuns
 import LocalizationFileWriting
 

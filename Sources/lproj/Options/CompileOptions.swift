@@ -3,7 +3,6 @@
 import LocalizationBuild
 import LocalizationProject
 import ArgumentParser
-import LocalizationCatalogTools
 import LocalizationCommandRuns
 
 extension EmbeddedTables.Access: ExpressibleByArgument {}

@@ -1,7 +1,6 @@
 #if Tools
 
 import LocalizationLint
-import LocalizationCatalogTools
 import LocalizationDiagnostics
 
 /// The names that shells complete as values of options about rules.

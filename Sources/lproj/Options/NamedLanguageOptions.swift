@@ -2,7 +2,6 @@
 
 import LocalizationProject
 import ArgumentParser
-import LocalizationCatalogTools
 
 /// The languages of a command.
 struct NamedLanguageOptions: ParsableArguments {

@@ -2,7 +2,6 @@
 
 import LocalizationProject
 import ArgumentParser
-import LocalizationCatalogTools
 
 /// The option that was meant by one that a command does not have. ArgumentParser only compares letters, and takes '--lang' for '--add'; it says
 /// nothing of it if something else is missing.

@@ -4,7 +4,6 @@ import LocalizationRunSupport
 import LocalizationProject
 import CatalogFormats
 import ArgumentParser
-import LocalizationCatalogTools
 import LocalizationCommandRuns
 import LocalizationDiagnosticRendering
 import Localization
