@@ -1,6 +1,7 @@
 import LocalizationProject
 package import CatalogFormats
 import LocalizationFileSyntax
+import LocalizationSourceText
 
 /// The keys and languages of a file by their places, to tell which text a finding of a reader is about.
 package struct TextOwners {
@@ -51,11 +52,7 @@ package struct TextOwners {
     }
 
     private static func last<Element>(of list: [Element], before position: Int, _ start: (Element) -> Int) -> Element? {
-        var (low, high) = (0, list.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if start(list[middle]) <= position { low = middle + 1 } else { high = middle }
-        }
-        return low > 0 ? list[low - 1] : nil
+        let next = list.partitioningIndex { start($0) > position }
+        return next > 0 ? list[next - 1] : nil
     }
 }

@@ -27,33 +27,23 @@ package struct MarkupExpansion: Sendable {
 
     /// The name of the first entity whose text is in a range of the expanded document; nil if there is none.
     package func entity(in range: Range<Int>) -> String? {
-        let next = firstPlace { $0.text.upperBound > range.lowerBound }
+        let next = places.partitioningIndex { $0.text.upperBound > range.lowerBound }
         return next < places.count && places[next].text.lowerBound < range.upperBound ? places[next].name : nil
     }
 
     /// Whether a range of the original document is a reference, or inside of one.
     package func isReference(_ range: Range<Int>) -> Bool {
-        let next = firstPlace { $0.reference.upperBound > range.lowerBound }
+        let next = places.partitioningIndex { $0.reference.upperBound > range.lowerBound }
         return next < places.count && places[next].reference.lowerBound <= range.lowerBound
             && places[next].reference.upperBound >= range.upperBound
     }
 
     private func original(_ position: Int, isEnd: Bool) -> Int {
-        let after = firstPlace { $0.text.lowerBound >= position }
+        let after = places.partitioningIndex { $0.text.lowerBound >= position }
         guard after > 0 else { return position }
         let place = places[after &- 1]
         if position < place.text.upperBound { return isEnd ? place.reference.upperBound : place.reference.lowerBound }
         return position &- place.text.upperBound &+ place.reference.upperBound
-    }
-
-    /// The number of the first place for which a condition holds that also holds for all after it.
-    private func firstPlace(_ isAfter: (Place) -> Bool) -> Int {
-        var (low, high) = (0, places.count)
-        while low < high {
-            let middle = (low &+ high) / 2
-            if isAfter(places[middle]) { high = middle } else { low = middle &+ 1 }
-        }
-        return low
     }
 }
 

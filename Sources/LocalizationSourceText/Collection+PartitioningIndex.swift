@@ -17,3 +17,11 @@ extension RandomAccessCollection {
         return start
     }
 }
+
+extension Array<Range<Int>> {
+    /// Whether one of the ranges, which are in order and apart, contains an offset. O(log n).
+    package func containsInOrder(_ offset: Int) -> Bool {
+        let first = partitioningIndex { $0.upperBound > offset }
+        return first < count && self[first].contains(offset)
+    }
+}

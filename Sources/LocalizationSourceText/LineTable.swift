@@ -83,13 +83,7 @@ public struct LineTable: Sendable {
     /// The offset at which a line of the table begins.
     private func start(ofLine line: Int, in utf8: Span<UInt8>) -> Int {
         if line <= 1 { return 0 }
-        var low = 0
-        var high = counts.count
-        while low < high {
-            let middle = (low &+ high) / 2
-            if counts[middle].lineEnds &+ 1 < line { low = middle &+ 1 } else { high = middle }
-        }
-        let known = max(low &- 1, 0)
+        let known = max(counts.partitioningIndex { $0.lineEnds &+ 1 >= line } &- 1, 0)
         return ByteCursor(utf8).offset(afterLineEnd: line &- 1 &- counts[known].lineEnds, from: known &* Self.stride)
     }
 }

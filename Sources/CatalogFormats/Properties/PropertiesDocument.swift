@@ -113,12 +113,8 @@ package struct PropertiesDocument: ForeignDocument {
         let largest: UInt32 = isASCII ? 0x7E : decoded.encoding == .utf8 ? 0x10FFFF : 0xFF
         let spelling = PropertiesText.spelling(of: text, isKey: false, largest: largest)
         // The records are in the order of their places.
-        var (low, high) = (0, records.count)
-        while low < high {
-            let middle = low &+ (high &- low) / 2
-            if records[middle].value.lowerBound < range.lowerBound { low = middle &+ 1 } else { high = middle }
-        }
-        let needsSeparator = low < records.count && records[low].value == range && !records[low].hasSeparator
+        let first = records.partitioningIndex { $0.value.lowerBound >= range.lowerBound }
+        let needsSeparator = first < records.count && records[first].value == range && !records[first].hasSeparator
         return needsSeparator && !text.isEmpty ? [UInt8(ascii: "=")] + spelling : spelling
     }
 

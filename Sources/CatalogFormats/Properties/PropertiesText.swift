@@ -131,11 +131,7 @@ private struct LogicalLine {
 
     /// The place in the file of an offset in ``bytes``. O(log gaps).
     func place(of offset: Int) -> Int {
-        var (low, high) = (0, gaps.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if gaps[middle].offset <= offset { low = middle + 1 } else { high = middle }
-        }
-        return start + offset + (low == 0 ? 0 : gaps[low - 1].length)
+        let next = gaps.partitioningIndex { $0.offset > offset }
+        return start + offset + (next == 0 ? 0 : gaps[next - 1].length)
     }
 }

@@ -308,11 +308,7 @@ package struct StringsTableSync {
 
     /// The number of the last key that comes before another one.
     private static func last(before key: CaseInsensitiveOrder, in keys: [CaseInsensitiveOrder]) -> Int? {
-        var (low, high) = (0, keys.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if keys[middle] < key { low = middle + 1 } else { high = middle }
-        }
-        return low == 0 ? nil : low - 1
+        let next = keys.partitioningIndex { $0 >= key }
+        return next == 0 ? nil : next - 1
     }
 }

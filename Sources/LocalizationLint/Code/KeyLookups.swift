@@ -15,14 +15,7 @@ package struct KeyLookups {
         let debugCode: [Range<Int>]
 
         /// Whether an offset is in code that only builds for debugging have. O(log ranges).
-        func isForDebugging(_ offset: Int) -> Bool {
-            var (first, end) = (0, debugCode.count)
-            while first < end {
-                let middle = (first + end) / 2
-                if debugCode[middle].upperBound <= offset { first = middle + 1 } else { end = middle }
-            }
-            return first < debugCode.count && debugCode[first].contains(offset)
-        }
+        func isForDebugging(_ offset: Int) -> Bool { debugCode.containsInOrder(offset) }
     }
 
     private let code: CodeJoin

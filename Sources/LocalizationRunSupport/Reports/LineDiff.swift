@@ -95,13 +95,9 @@ package enum LineDiff {
         var ends: [Int] = []
         var previous: [Int?] = []
         for (index, pair) in pairs.enumerated() {
-            var (low, high) = (0, ends.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if pairs[ends[middle]].new < pair.new { low = middle + 1 } else { high = middle }
-            }
-            previous.append(low > 0 ? ends[low - 1] : nil)
-            if low < ends.count { ends[low] = index } else { ends.append(index) }
+            let length = ends.partitioningIndex { pairs[$0].new >= pair.new }
+            previous.append(length > 0 ? ends[length - 1] : nil)
+            if length < ends.count { ends[length] = index } else { ends.append(index) }
         }
         var found: [(old: Int, new: Int)] = []
         var next = ends.last

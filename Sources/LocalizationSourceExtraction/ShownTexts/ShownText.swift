@@ -1,3 +1,5 @@
+import LocalizationSourceText
+
 /// A string literal whose value reaches a place without a lookup.
 package struct ShownText: Sendable {
     /// What happens to the value there.
@@ -74,14 +76,7 @@ package struct ShownTextScope: Sendable {
 
     /// Whether a byte of a file is left out. O(log n).
     package func excludes(_ offset: Int, in file: Int) -> Bool {
-        guard excluded.indices.contains(file) else { return false }
-        let ranges = excluded[file]
-        var (low, high) = (0, ranges.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if ranges[middle].upperBound <= offset { low = middle + 1 } else { high = middle }
-        }
-        return low < ranges.count && ranges[low].contains(offset)
+        excluded.indices.contains(file) && excluded[file].containsInOrder(offset)
     }
 }
 

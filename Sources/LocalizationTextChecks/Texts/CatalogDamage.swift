@@ -1,5 +1,6 @@
 package import LocalizationDiagnostics
 package import LocalizationFileSyntax
+import LocalizationSourceText
 
 /// The entries of a string catalog that mistakes in its JSON leave in doubt. The others were read as they are meant, and can be checked;
 /// entries and translations that seem missing may be in the damaged ones.
@@ -31,11 +32,7 @@ package struct CatalogDamage {
         if isEmpty { return false }
         let (start, end) = (entry.name.range.lowerBound, entry.value.range.upperBound)
         if end > doubtfulFrom { return true }
-        var (low, high) = (0, places.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if places[middle].lowerBound < start { low = middle + 1 } else { high = middle }
-        }
-        return low < places.count && places[low].lowerBound < end
+        let first = places.partitioningIndex { $0.lowerBound >= start }
+        return first < places.count && places[first].lowerBound < end
     }
 }

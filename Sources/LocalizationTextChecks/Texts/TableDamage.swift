@@ -1,5 +1,6 @@
 package import CatalogFormats
 import LocalizationDiagnostics
+import LocalizationSourceText
 
 /// The parts of a table that mistakes in its syntax leave in doubt: the lines of the mistakes. The entries around them were read as they are
 /// meant, and can be checked; entries that seem missing may be in the damaged parts.
@@ -53,12 +54,8 @@ package struct TableDamage {
 
     /// Whether a part of a range is in a damaged line. O(log mistakes).
     package func contains(_ range: Range<Int>) -> Bool {
-        var (low, high) = (0, lines.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if lines[middle].upperBound < range.lowerBound { low = middle + 1 } else { high = middle }
-        }
-        return low < lines.count && lines[low].lowerBound <= range.upperBound
+        let first = lines.partitioningIndex { $0.upperBound >= range.lowerBound }
+        return first < lines.count && lines[first].lowerBound <= range.upperBound
     }
 
     private static func endsLine(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
