@@ -16,7 +16,7 @@ struct ProjectShape: CustomTestStringConvertible, Sendable {
 
     /// A verb that says or uses the development language.
     enum Verb: String, CaseIterable {
-        case report, lint, extract, export, pseudo, migrate, convert, decompile
+        case report, lint, extract, export, pseudo, migrate, convert, decompile, generate
     }
 
     /// The folder with the tables.
@@ -123,7 +123,7 @@ struct ProjectShape: CustomTestStringConvertible, Sendable {
             files: ["P/My.app/Contents/Info.plist": information("de")].merging(tables("P/My.app/Contents/Resources", "de", "en", "fr")) {
                 $1
             },
-            verbs: [.report, .lint, .export, .pseudo, .migrate, .convert, .decompile]),
+            verbs: [.report, .lint, .export, .pseudo, .migrate, .convert, .decompile, .generate]),
         .init(
             testDescription: "a package in an Xcode project", language: "de", root: "P/Kit",
             files: package("de", in: "P/Kit").merging(["P/App.xcodeproj/project.pbxproj": xcodeProject("en")]) { $1 }),
@@ -147,6 +147,28 @@ struct ProjectShapeTests {
         }
     }
 
+    // A report leaves out a table of one language in a folder of its own; the other verbs have it.
+    @Test(
+        "the verbs that list tables see the same ones",
+        arguments: ProjectShape.all.filter { $0.verbs.contains(.extract) && !$0.testDescription.hasPrefix("a folder of translations") })
+    func tables(_ shape: ProjectShape) throws {
+        let folder = try TemporaryFolder()
+        for (path, text) in shape.files { try folder.write(text, to: path) }
+        try folder.write("", to: "P/.git/HEAD")
+        /// The paths without the folders of languages.
+        func tables(_ verb: String, _ pattern: Regex<(Substring, Substring)>, _ words: String...) throws -> Set<String> {
+            let run = try ToolRun([verb, shape.root] + words, folder: folder.path)
+            let texts = run.output.matches(of: pattern).map { String($0.1).replacing(/\w+\.lproj\//, with: "").replacing("\\/", with: "/") }
+            return Set(texts.filter { $0.hasSuffix("strings") })
+        }
+        let expected = Set(
+            shape.files.keys.filter { $0.hasPrefix(shape.root + "/") && $0.hasSuffix("strings") }.map {
+                $0.replacing(/\w+\.lproj\//, with: "")
+            })
+        #expect(try tables("report", /"path":\s*"(.*?)"/, "--format", "json") == expected, "report")
+        #expect(try tables("keys", /"path":\s*"(.*?)"/, "--format", "json") == expected, "keys")
+    }
+
     /// The languages that a verb takes for that of the original texts.
     private func languages(_ verb: ProjectShape.Verb, of shape: ProjectShape, in folder: TemporaryFolder) throws -> [String] {
         func run(_ words: String...) throws -> String {
@@ -165,6 +187,7 @@ struct ProjectShapeTests {
         }
         switch verb {
         case .report: return try found(/"sourceLanguage":\s*"(.*?)"/, in: run(shape.root, "--format", "json"))
+        case .generate: return try found(/"only-([A-Za-z]+)"/, in: run(shape.root, "--shape", "swiftgen-flat"))
         case .lint: return try found(/'only-([A-Za-z]+)' is not translated/, in: run(shape.root, "--only", "coverage.missing-translation"))
         case .extract: return try found(/\+\+\+ \S*?(\w+)\.lproj/, in: run(shape.root, "--check"))
         case .export:
