@@ -7,6 +7,7 @@ import LocalizationLint
 import LocalizationProject
 import LocalizationRunSupport
 import LocalizationSourceExtraction
+import LocalizationSourceText
 import LocalizationSwiftExtraction
 
 /// A project of files in memory, joined with its code, and what can be edited in it.
