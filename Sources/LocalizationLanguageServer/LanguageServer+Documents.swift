@@ -24,15 +24,21 @@ extension LanguageServer {
         else { return }
         let path = DocumentAddress.path(of: address)
         let version = document["version"]?.int64Value.map { Int(clamping: $0) } ?? 0
+        // A file that is opened by another address is the same document, which goes by the new one.
+        if let old = documentName(of: address) {
+            documents[old] = nil
+            publication.published[old]?.mark = 0
+        }
         documents[ExactText(address)] = OpenDocument(
-            address: address, path: path, version: version, text: EditedText(Array(text.utf8)))
+            address: address, path: path, file: path.map { ExactText(configuration.files.realPlace(of: $0)) }, version: version,
+            text: EditedText(Array(text.utf8)))
         publication.published[ExactText(address)] = nil
     }
 
     mutating func change(_ parameters: MethodParameters) {
-        guard let address = parameters["textDocument", "uri"]?.stringValue, var document = documents[ExactText(address)] else { return }
+        guard let name = openDocument(parameters), var document = documents[name] else { return }
         // The text is taken out, so that it is edited in place.
-        documents[ExactText(address)] = nil
+        documents[name] = nil
         for change in parameters["contentChanges"].map({ Array($0.elements) }) ?? [] {
             guard let text = change["text"]?.stringValue else { continue }
             let range = change["range"].flatMap { $0.kind == .null ? nil : $0 }
@@ -45,23 +51,24 @@ extension LanguageServer {
         }
         document.version = parameters["textDocument", "version"]?.int64Value.map { Int(clamping: $0) } ?? document.version + 1
         document.isChanged = true
-        documents[ExactText(address)] = document
+        documents[name] = document
     }
 
     /// A file that was saved may be one that the project reads again although it is open, such as a manifest.
     mutating func saved(_ parameters: MethodParameters) {
-        guard let address = parameters["textDocument", "uri"]?.stringValue, documents[ExactText(address)] != nil else { return }
-        documents[ExactText(address)]?.isChanged = true
+        if let name = openDocument(parameters) { documents[name]?.isChanged = true }
     }
 
     mutating func close(_ parameters: MethodParameters, _ client: inout MessageClient) {
-        guard let address = parameters["textDocument", "uri"]?.stringValue, let document = documents[ExactText(address)] else { return }
-        documents[ExactText(address)] = nil
+        guard let name = openDocument(parameters), let document = documents.removeValue(forKey: name) else { return }
+        let address = document.address
         if let path = document.path, let place = place(of: path, address) {
-            for number in workspaces.indices where workspaces[number].contains(place.path) { workspaces[number].close(place.path) }
+            for number in workspaces.indices {
+                if let own = workspaces[number].path(of: path) { workspaces[number].close(own) }
+            }
             publication.refreshes = true
             // A project that was found for its open files goes with the last of them.
-            let isUsed = documents.values.contains { $0.path.map(workspaces[place.workspace].contains) ?? false }
+            let isUsed = documents.values.contains { $0.path.flatMap(workspaces[place.workspace].path) != nil }
             if !workspaces[place.workspace].isNamed, !isUsed { workspaces.remove(at: place.workspace) }
         }
         if !capabilities.pullsDiagnostics, settings.diagnostics != .project { clearDiagnostics(of: address, &client) }
@@ -92,8 +99,9 @@ extension LanguageServer {
 
     /// Notices that a file of the disk changed, came or went.
     mutating func changeFile(_ path: String) {
-        for number in workspaces.indices where workspaces[number].contains(path) {
-            workspaces[number].project.update(path)
+        for number in workspaces.indices {
+            guard let own = workspaces[number].path(of: path) else { continue }
+            workspaces[number].project.update(own)
             workspaces[number].forgetLookups()
             publication.refreshes = true
         }
@@ -128,19 +136,29 @@ extension LanguageServer {
 
     /// The place of a file in its project; nil if no project has it.
     func place(of path: String, _ address: String) -> DocumentPlace? {
-        if let number = workspaces.firstIndex(where: { $0.contains(path) }) {
-            return DocumentPlace(address: address, path: path, workspace: number)
-        }
-        guard let real = configuration.files.realPath(path), let number = workspaces.firstIndex(where: { $0.contains(real) }) else {
-            return nil
-        }
-        return DocumentPlace(address: address, path: real, workspace: number)
+        let own = workspaces.firstIndex { $0.contains(path) }
+        guard let number = own ?? workspaces.firstIndex(where: { $0.path(of: path) != nil }), let known = workspaces[number].path(of: path)
+        else { return nil }
+        return DocumentPlace(address: address, path: known, workspace: number)
+    }
+
+    /// The name in ``documents`` of the open document that a notification is about; nil if it is not open.
+    private func openDocument(_ parameters: MethodParameters) -> ExactText? {
+        parameters["textDocument", "uri"]?.stringValue.flatMap(documentName)
+    }
+
+    /// The name in ``documents`` of the document that an address means, whichever of its spellings it was opened by; nil if it is not open.
+    func documentName(of address: String) -> ExactText? {
+        if documents[ExactText(address)] != nil { return ExactText(address) }
+        guard let path = DocumentAddress.path(of: address), !documents.isEmpty else { return nil }
+        let file = ExactText(configuration.files.realPlace(of: path))
+        return documents.first { $0.value.file == file }?.key
     }
 
     /// The address of a file: that of its open document if there is one.
     package func address(ofFileAt path: String) -> String {
-        let name = ExactText(path)
-        return documents.values.first { $0.path.map { ExactText($0) == name } ?? false }?.address ?? DocumentAddress.address(of: path)
+        let address = DocumentAddress.address(of: path)
+        return documentName(of: address).flatMap { documents[$0]?.address } ?? address
     }
 
     /// Gives the texts of open documents that changed to their projects.
@@ -149,12 +167,13 @@ extension LanguageServer {
             documents[name]?.isChanged = false
             guard let path = document.path else { continue }
             if place(of: path, document.address) == nil { addWorkspace(folder(around: path), isNamed: false) }
-            guard let place = place(of: path, document.address) else { continue }
+            guard place(of: path, document.address) != nil else { continue }
             let bytes = document.text.bytes
             // Projects around that of the document read it as well.
-            for number in workspaces.indices where workspaces[number].contains(place.path) {
+            for number in workspaces.indices {
+                guard let own = workspaces[number].path(of: path) else { continue }
                 do throws(FileError) {
-                    try workspaces[number].open(place.path, bytes)
+                    try workspaces[number].open(own, bytes)
                 } catch {
                     log("\(error)")
                 }

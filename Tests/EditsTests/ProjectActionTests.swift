@@ -217,6 +217,36 @@ struct ProjectActionTests {
         #expect(!isOffered("No manifest", "App/Package.swift"))
     }
 
+    @Test("a literal that code compares or looks up is not extracted, but one that it shows beside such places is")
+    func lookedUpLiterals() throws {
+        let code = """
+            func name(_ text: String, _ names: [String: String], _ flag: Bool) -> [String] {
+                if text == "No right" || "No left" != text || "No pattern" ~= text || text >=
+                    "No order" { return ["Yes first", "Yes second"] }
+                let titles = ["No key": "Yes value", flag ? "Yes then" : "Yes else": text, text: "Yes assigned"]
+                var shown = "Yes start"; shown += "Yes appended"
+                return [names["No subscript"] ?? "Yes fallback", titles[ "No blank", default: "Yes default" ], shown]
+            }
+            """
+        let c = """
+            NSString *f(NSString *text, NSDictionary *names) {
+                NSDictionary *titles = @{@"No key": @"Yes value", @"No second" : text};
+                if ([text isEqualToString:@"No method"] || [text isEqual: @"No object"]) { return titles[@"No subscript"]; }
+                return text.length == 0 ? @"Yes then" : [text stringByAppendingString:@"Yes argument"];
+            }
+            """
+        let sample = try EditSample([
+            "App/Code.swift": code, "App/Code.m": c, "App/en.lproj/Localizable.strings": "\"Known\" = \"Known\";\n",
+        ])
+        for (path, text) in [("App/Code.swift", code), ("App/Code.m", c)] {
+            let literals = text.split(separator: "\"", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }
+            for (_, literal) in literals {
+                let isOffered = sample.actions(at: String(literal), in: path).contains { $0.kind == .extract }
+                #expect(isOffered == literal.hasPrefix("Yes"), "\(literal)")
+            }
+        }
+    }
+
     @Test("the key of an extracted literal is named as the table's other keys are")
     func keyStyle() throws {
         let sample = try EditSample([

@@ -60,6 +60,25 @@ struct AccessorTests {
         }
     }
 
+    @Test("The text of a key stands behind each use of its accessor, also where it is the key, and resolves to all languages")
+    func hints() throws {
+        var files = Self.files
+        files["/app/en.lproj/Localizable.strings"] = "\"title\" = \"title\";\n\"tasks.left\" = \"%d left\";\n"
+        var client = try ScriptedClient(files)
+        func hints(_ path: String, lines: Int) throws -> JSONNode {
+            try client.result(
+                "textDocument/inlayHint",
+                #"{"textDocument":{"uri":"file://\#(path)"},"range":{"start":{"line":0,"character":0},"end":{"line":\#(lines),"character":0}}}"#
+            )
+        }
+        let all = try hints("/app/Code.swift", lines: 2)
+        let shown = all.elements.map { "\($0["position"]?.place ?? "") \($0["label"]?.stringValue ?? "")" }
+        #expect(Set(shown) == ["0:23 \"%d left\"", "1:23 \"%d left\"", "1:39 \"title\""])
+        #expect(try hints("/app/Code.swift", lines: 1).count == 1)
+        let resolved = try client.result("inlayHint/resolve", try #require(all.elements.first { _ in true }).text)
+        #expect(resolved["tooltip"]?["value"]?.stringValue?.contains("%d übrig") == true)
+    }
+
     @Test("Renaming a key changes the literal in the declaration of its accessor, and neither the accessor's name nor its uses")
     func rename() throws {
         var client = try ScriptedClient(Self.files, capabilities: #"{"textDocument":{"rename":{"prepareSupport":true}}}"#)

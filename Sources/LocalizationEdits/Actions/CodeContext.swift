@@ -7,7 +7,8 @@ import LocalizationSourceText
 /// Where in code a literal stands.
 enum CodeContext {
     /// Whether a call can take the place of a literal. It cannot where the compiler needs a constant or a pattern: in attributes, macros and
-    /// directives, in patterns and raw values of cases, in manifests, and in Objective-C outside of functions and in static variables.
+    /// directives, in patterns and raw values of cases, in manifests, and in Objective-C outside of functions and in static variables. Nor does
+    /// it where the literal is a value that code knows, which a translation would not be: an operand of a comparison, or a key of a dictionary.
     ///
     /// O(bytes) before the literal.
     static func canBeCall(_ literal: Range<Int>, in source: ModuleSourceFile, _ literals: [SourceLiterals.Literal]) -> Bool {
@@ -19,6 +20,7 @@ enum CodeContext {
         var skipped = SourceComments.ranges(in: source.utf8, source.language).map { (range: $0, isText: false) }
         skipped += literals.map { (range: $0.range, isText: true) }
         skipped.sort { $0.range.lowerBound < $1.range.lowerBound }
+        if isCompared(literal, in: source.utf8) || isKey(literal, in: source.utf8) { return false }
         var walk = CodeWalk(isSwift: isSwift)
         var rest = skipped[...]
         var index = 0
@@ -39,6 +41,38 @@ enum CodeContext {
             index = end
         }
         return walk.canBeCall
+    }
+
+    /// Whether a literal is compared: beside an operator, or by Objective-C's methods.
+    private static func isCompared(_ literal: Range<Int>, in bytes: [UInt8]) -> Bool {
+        func isOperator(_ bytes: ArraySlice<UInt8>) -> Bool {
+            bytes.count == 2 && bytes.last == UInt8(ascii: "=") && bytes.first.map { "=!~<>".utf8.contains($0) } ?? false
+        }
+        let before = before(literal, in: bytes)
+        return isOperator(before.suffix(2)) || isOperator(after(literal, in: bytes).prefix(2))
+            || ["isEqual:", "isEqualToString:"].contains { before.suffix($0.utf8.count).elementsEqual($0.utf8) }
+    }
+
+    /// Whether a literal is a key: of an element in the literal of a dictionary, or in a subscript.
+    private static func isKey(_ literal: Range<Int>, in bytes: [UInt8]) -> Bool {
+        let before = before(literal, in: bytes)
+        guard let last = before.last, "[,{".utf8.contains(last) else { return false }
+        if after(literal, in: bytes).first == UInt8(ascii: ":") { return true }
+        // The bracket of a subscript follows what it belongs to, that of an array does not.
+        return last == UInt8(ascii: "[") && before.dropLast().last.map { $0.isNamePart || ")]?!".utf8.contains($0) } ?? false
+    }
+
+    /// The bytes before a literal, up to the last one that is not blank; the sign of Objective-C's literals belongs to the literal.
+    private static func before(_ literal: Range<Int>, in bytes: [UInt8]) -> ArraySlice<UInt8> {
+        var before = bytes[..<literal.lowerBound]
+        if before.last == UInt8(ascii: "@") { before.removeLast() }
+        while before.last?.isASCIIBlank ?? false { before.removeLast() }
+        return before
+    }
+
+    /// The bytes behind a literal, from the first one that is not blank.
+    private static func after(_ literal: Range<Int>, in bytes: [UInt8]) -> ArraySlice<UInt8> {
+        bytes[literal.upperBound...].drop { $0.isASCIIBlank }
     }
 }
 

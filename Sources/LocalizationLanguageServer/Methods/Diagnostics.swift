@@ -73,7 +73,10 @@ extension LanguageServer {
             push(place.map { diagnostics(of: $0) } ?? [], document.address, version: document.version, &client)
         }
         guard settings.diagnostics == .project else { return }
-        let open = Set(documents.values.compactMap { $0.path.map(ExactText.init) })
+        let open = Set(
+            documents.values.compactMap { document in
+                document.path.flatMap { place(of: $0, document.address) }.map { ExactText($0.path) }
+            })
         for number in workspaces.indices {
             for path in workspaces[number].pathsWithFindings() where !open.contains(ExactText(path)) && innermost(path) == number {
                 let address = DocumentAddress.address(of: path)

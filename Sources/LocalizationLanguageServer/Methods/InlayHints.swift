@@ -10,7 +10,7 @@ import LocalizationServer
 
 // What is shown between the characters of a text.
 extension LanguageServer {
-    /// `textDocument/inlayHint`: the text of a key behind its literal in code, and the numbers of a plural case behind its category.
+    /// `textDocument/inlayHint`: the text of a key behind its literal or accessor in code, and the numbers of a plural case behind its category.
     mutating func inlayHints(_ parameters: MethodParameters) throws(ResponseError) -> JSONValue {
         let asked = try parameters.range()
         guard let place = try place(parameters),
@@ -29,29 +29,38 @@ extension LanguageServer {
         for use in workspaces[place.workspace].project.keyUses(in: place.path) {
             guard let literal = use.use.keyRange, range.lowerBound <= literal.upperBound, literal.upperBound <= range.upperBound,
                 let table = workspaces[place.workspace].tableNumber(of: use),
-                let entry = workspaces[place.workspace].entry(of: use.use.key, inTable: table), let text = hintText(of: entry)
+                let entry = workspaces[place.workspace].entry(of: use.use.key, inTable: table), let text = hintText(of: entry),
+                !isSameText(text, entry.key)
             else { continue }
-            let data: JSONValue = [
-                "uri": .string(place.address), "key": .string(use.use.key),
-                "offset": .integer(literal.lowerBound),
-            ]
-            hints.append([
-                "position": positions.position(at: literal.upperBound).json, "label": .string("\"\(cut(text))\""), "paddingLeft": true,
-                "data": data,
-            ])
+            hints.append(hint(text, of: entry.key, behind: literal, place, positions))
+        }
+        for (table, use) in workspaces[place.workspace].accessorUses(in: place.path) {
+            // The name of an accessor is never its text, even where the key is.
+            guard let name = use.place.range, range.lowerBound <= name.upperBound, name.upperBound <= range.upperBound,
+                let entry = workspaces[place.workspace].entry(of: use.key, inTable: table), let text = hintText(of: entry)
+            else { continue }
+            hints.append(hint(text, of: entry.key, behind: name, place, positions))
         }
         return hints
     }
 
-    /// The text that is shown for a key; nil if it is the key.
+    private func hint(
+        _ text: String, of key: String, behind range: Range<Int>, _ place: DocumentPlace, _ positions: TextPositions
+    ) -> JSONValue {
+        let data: JSONValue = ["uri": .string(place.address), "key": .string(key), "offset": .integer(range.lowerBound)]
+        return [
+            "position": positions.position(at: range.upperBound).json, "label": .string("\"\(cut(text))\""), "paddingLeft": true,
+            "data": data,
+        ]
+    }
+
+    /// The text that is shown for a key; nil if there is none.
     private func hintText(of entry: LintEntry) -> String? {
         let language = settings.textLanguage.map(LanguageName.canonical) ?? entry.sourceLanguage
         guard let text = entry[language] else { return nil }
         // Of a plural, the case that most numbers have.
         let other = text.plurals.first.flatMap { plural in plural.cases.first { $0.category.value == "other" } ?? plural.cases.last }
-        guard let value = text.forms.first?.text?.value ?? other?.text.value ?? text.all.first?.value, !value.isEmpty,
-            !isSameText(value, entry.key)
-        else { return nil }
+        guard let value = text.forms.first?.text?.value ?? other?.text.value ?? text.all.first?.value, !value.isEmpty else { return nil }
         return value
     }
 

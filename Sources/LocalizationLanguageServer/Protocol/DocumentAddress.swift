@@ -7,11 +7,14 @@ package enum DocumentAddress {
     /// The path of a file; nil if the address is not that of a file on this machine.
     package static func path(of address: String) -> String? {
         let bytes = Array(address.utf8)
-        let scheme = Array("file://".utf8)
-        guard bytes.count > scheme.count, zip(bytes, scheme).allSatisfy({ $0.asciiLowercased == $1 }) else { return nil }
-        var rest = bytes.dropFirst(scheme.count)
-        let host = Array("localhost/".utf8)
-        if rest.starts(with: host) { rest = rest.dropFirst(host.count - 1) }
+        func begins(_ bytes: ArraySlice<UInt8>, _ text: String) -> Bool {
+            bytes.prefix(text.utf8.count).elementsEqual(text.utf8) { $0.asciiLowercased == $1 }
+        }
+        guard begins(bytes[...], "file:/") else { return nil }
+        var rest = bytes.dropFirst("file:".utf8.count)
+        // An address without a host may lack its slashes, too.
+        if begins(rest, "//") { rest = rest.dropFirst(2) }
+        if begins(rest, "localhost/") { rest = rest.dropFirst("localhost".utf8.count) }
         guard rest.first == UInt8(ascii: "/") else { return nil }
         // What follows a query or a fragment is not part of the path.
         rest = rest.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }

@@ -118,6 +118,17 @@ extension Workspace {
         return tables.flatMap(\.uses).filter { isSameText($0.key, key) }
     }
 
+    /// The uses of accessors in a source file, with the numbers of the tables of their keys.
+    mutating func accessorUses(in path: String) -> [(table: Int, use: AccessorUse)] {
+        var found: [(table: Int, use: AccessorUse)] = []
+        for (number, table) in (project.project().code?.tables ?? []).enumerated() {
+            let uses = table.accessorUses.filter { isSameText($0.place.path, path) }
+            guard !uses.isEmpty, let own = tableNumber(ofCodeTable: number) else { continue }
+            found += uses.map { (own, $0) }
+        }
+        return found
+    }
+
     /// The places where code uses a key by means of accessors, and the key in the declaration of one that is no call that is known.
     package mutating func accessorPlaces(of key: String, inTable number: Int) -> [(path: String, range: Range<Int>)] {
         guard let code = project.project().code else { return [] }

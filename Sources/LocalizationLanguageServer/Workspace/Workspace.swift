@@ -11,6 +11,10 @@ package import LocalizationProject
 package struct Workspace<Files: WritableFileTree> {
     /// The absolute path of the folder, or of a file that is in no project.
     package let folder: String
+    /// The folder without symbolic links.
+    private let realFolder: String
+    /// Tells the real paths of files.
+    private let files: Files
     /// Whether the client named the folder.
     let isNamed: Bool
     /// The project.
@@ -36,12 +40,26 @@ package struct Workspace<Files: WritableFileTree> {
     init(_ folder: String, isNamed: Bool, in files: Files, as linter: LintRun) {
         self.folder = folder
         self.isNamed = isNamed
+        self.files = files
+        realFolder = files.realPath(folder) ?? folder
         project = LiveProject(in: files, root: folder, as: linter)
     }
 
     /// Whether a file is in the folder.
-    func contains(_ path: String) -> Bool {
-        isSameText(path, folder) || path.hasUTF8Prefix(folder.hasUTF8Suffix("/") ? folder : folder + "/")
+    func contains(_ path: String) -> Bool { Self.relative(path, to: folder) != nil }
+
+    /// The path that the project has for a file: links in it are resolved, as the project does not read what is linked; nil if the file is not
+    /// in the folder.
+    func path(of path: String) -> String? {
+        if let rest = Self.relative(files.realPlace(of: path), to: realFolder) {
+            return rest.isEmpty ? folder : PathNames.join(folder, rest)
+        }
+        return contains(path) ? path : nil
+    }
+
+    /// The path of a file from a folder, empty for the folder; nil if the file is not in it.
+    private static func relative(_ path: String, to folder: String) -> String? {
+        isSameText(path, folder) ? "" : path.withoutUTF8Prefix(folder.hasUTF8Suffix("/") ? folder : folder + "/")
     }
 
     /// Reads what changed.
