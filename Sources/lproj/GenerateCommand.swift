@@ -15,6 +15,7 @@ struct GenerateCommand: ParsableCommand {
         usage: """
             lproj generate <input> ... --shape <shape> [-o <file>] [<options>]
             lproj generate --from swiftgen.yml [--shape <shape>] [--check]
+            lproj generate [<input> ...] --from xcstrings-tool-config.yml [-o <file>]
             lproj generate --from swiftgen.yml --shape <shape> --forwarding <file>
                            [--rewrite <path> ... [--dry-run]]
             """,
@@ -51,6 +52,11 @@ struct GenerateCommand: ParsableCommand {
               lproj generate --from swiftgen.yml --check
               lproj generate --from swiftgen.yml --shape xcode --forwarding Old.swift \\
                 --rewrite Sources --dry-run
+
+            SETTINGS OF XCSTRINGS-TOOL
+              '--from xcstrings-tool-config.yml' (or .yaml, .json) takes the access level,
+              the spelling of names and the language from that file; the tables are the
+              inputs, else those in its folder, and the shape is xcstrings-tool.
 
             WHICH TEXTS COUNT
               A table's files in several languages are read in that of '--language', else
@@ -91,8 +97,9 @@ struct GenerateCommand: ParsableCommand {
     var template: String?
 
     @Option(
-        name: .customLong("from"), help: ArgumentHelp("Generate what a SwiftGen configuration says.", valueName: "swiftgen.yml"),
-        completion: .file(extensions: ["yml", "yaml"]))
+        name: .customLong("from"),
+        help: ArgumentHelp("Generate what a configuration of SwiftGen or xcstrings-tool says.", valueName: "swiftgen.yml"),
+        completion: .file(extensions: ["yml", "yaml", "json"]))
     var from: String?
 
     @Option(name: [.short, .long], help: "The output file; standard output without it.", completion: .file(extensions: ["swift"]))
@@ -163,14 +170,18 @@ struct GenerateCommand: ParsableCommand {
             throw ValidationError(
                 "there is no shape '\(shape)'; the shapes are \(AccessorShapes.all.map { $0.name }.joined(separator: ", "))")
         }
-        if from == nil {
+        if let from, XCStringsToolConfiguration.isNamed(from) {
+            if template != nil { throw ValidationError("the settings of xcstrings-tool are for a shape, not for a template") }
+        } else if from == nil {
             if inputs.isEmpty { throw ValidationError("name tables or folders with tables, or a configuration with '--from'") }
             if shape == nil, template == nil { throw ValidationError("name the declarations to write with '--shape'") }
             if shape != nil, template != nil { throw ValidationError("name either a shape or a template") }
         } else if !inputs.isEmpty || output != nil || template != nil {
             throw ValidationError("'--from' says the inputs, templates and outputs; do not name others")
         }
-        if forwarding != nil, from == nil, output == nil { throw ValidationError("name the file for the new accessors with '--output'") }
+        if forwarding != nil, from.map(XCStringsToolConfiguration.isNamed) ?? true, output == nil {
+            throw ValidationError("name the file for the new accessors with '--output'")
+        }
         if forwarding != nil, shape == nil { throw ValidationError("'--forwarding' needs the new shape; name it with '--shape'") }
         if !rewrite.isEmpty, forwarding == nil { throw ValidationError("'--rewrite' needs '--forwarding', for the calls that stay") }
         if !rewrite.isEmpty, check { throw ValidationError("'--rewrite' writes, and '--check' does not; use '--dry-run'") }
@@ -191,6 +202,11 @@ struct GenerateCommand: ParsableCommand {
         #endif
         let shape = self.shape.flatMap(AccessorShapes.named)
         try end { () throws(UsageError) in
+            if let from, XCStringsToolConfiguration.isNamed(from) {
+                let job = GenerateRun.Job(
+                    inputs: inputs, shape: shape ?? XCStringsToolShape.self, options: AccessorOptions(), output: output)
+                return try run.run(job, xcstringsTool: from, adjust: adjust)
+            }
             if let from { return try run.run(configuration: from, shape: shape, adjust: adjust) }
             var options = AccessorOptions()
             adjust(&options)

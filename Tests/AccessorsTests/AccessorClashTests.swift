@@ -25,7 +25,7 @@ struct AccessorClashTests {
         let sample = strings([Array(repeating: "a", count: count).joined(separator: "."), "b"])
         var options = AccessorOptions()
         options.hasNamespaces = true
-        let rules = count > 100 ? ["accessors.no-name"] : []
+        let rules = count > 100 ? ["accessors.too-many-parts"] : []
         for shape in [SwiftGenStructured.self, XcodeShape.self, XCStringsToolShape.self] as [any AccessorShape.Type] {
             #expect(sample.rules(shape, options) == rules && (sample.generation(shape, options).text == nil) == !rules.isEmpty)
         }

@@ -36,6 +36,12 @@ struct GenerateRunTests {
                 output: "\(Self.root)/\(output)"))
     }
 
+    private static func parse(_ text: String) throws(SettingsMistake) -> SettingsNode {
+        let document = JSONDocument(parsing: Array(text.utf8))
+        guard let root = document.root else { throw SettingsMistake("not JSON", line: 1, column: 1) }
+        return SettingsNode(root, lines: LineTable(document.bytes.span), in: document.bytes)
+    }
+
     /// Runs a configuration, which is JSON here: a subset of YAML.
     private func run(configuration: String, _ files: MemoryFiles, checks: Bool = false, shape: (any AccessorShape.Type)? = nil) throws
         -> Status
@@ -44,11 +50,7 @@ struct GenerateRunTests {
         var run = GenerateRun(report: FindingReport())
         (run.files, run.onlyChecks) = (files, checks)
         run.environment = { $0 == "MODULE" ? "App" : nil }
-        run.parseConfiguration = { text throws(SettingsMistake) in
-            let document = JSONDocument(parsing: Array(text.utf8))
-            guard let root = document.root else { throw SettingsMistake("not JSON", line: 1, column: 1) }
-            return SettingsNode(root, lines: LineTable(document.bytes.span), in: document.bytes)
-        }
+        run.parseConfiguration = Self.parse
         return try run.run(configuration: "\(Self.root)/swiftgen.yml", shape: shape)
     }
 
@@ -95,6 +97,50 @@ struct GenerateRunTests {
         #expect(try #require(text("Out/A2.swift", in: files)).contains("  internal enum A {\n    /// %d\n"))
         #expect(try #require(text("Out/B.swift", in: files)).contains("static var y:"))
         #expect(try run(configuration: configuration, files, checks: true) == .success)
+    }
+
+    /// Runs a configuration of xcstrings-tool, which is JSON here.
+    private func run(xcstringsTool configuration: String, _ files: MemoryFiles, shape: any AccessorShape.Type = XCStringsToolShape.self)
+        throws -> Status
+    {
+        _ = try files.write([FileChange(Array(configuration.utf8), at: "\(Self.root)/App/xcstrings-tool-config.json")])
+        var run = GenerateRun(report: FindingReport())
+        run.files = files
+        run.parseConfiguration = Self.parse
+        let job = GenerateRun.Job(inputs: [], shape: shape, options: AccessorOptions(), output: "\(Self.root)/App/Out.swift")
+        return try run.run(job, xcstringsTool: "\(Self.root)/App/xcstrings-tool-config.json")
+    }
+
+    @Test("Settings of xcstrings-tool say access, spelling, imports and language; the tables are those in their folder")
+    func settingsOfXCStringsTool() throws {
+        let files = try files([
+            "App/en.lproj/Localizable.strings": "\"my_title\" = \"Title\";",
+            "App/de.lproj/Localizable.strings": "\"my_title\" = \"Titel\";",
+        ])
+        let settings = """
+            { "accessLevel": "public", "convertFromSnakeCase": true, "importsUseExplicitAccessLevel": true, "developmentLanguage": "de",
+              "verbose": false }
+            """
+        #expect(try run(xcstringsTool: settings, files) == .success)
+        let code = try #require(text("App/Out.swift", in: files))
+        #expect(code.contains("\npublic import Foundation\n") && code.contains("public static var myTitle:") && code.contains("Titel"))
+        #expect(try run(xcstringsTool: #"{ "developmentLanguage": "en" }"#, files) == .success)
+        let plain = try #require(text("App/Out.swift", in: files))
+        #expect(plain.contains("\nimport Foundation\n") && plain.contains("internal static var my_title:"))
+        // Names in another shape are those of the shape.
+        #expect(try run(xcstringsTool: settings, files, shape: SwiftGenFlat.self) == .success)
+        #expect(try #require(text("App/Out.swift", in: files)).contains("public static var myTitle:"))
+    }
+
+    @Test(
+        "A wrong setting of xcstrings-tool is a mistake, and nothing is written",
+        arguments: [
+            #"{ "accessLevel": "private" }"#, #"{ "accessLevel": 1 }"#, #"{ "convertFromSnakeCase": "true" }"#, #"{ "verbose": [] }"#,
+            #"{ "acessLevel": "public" }"#, "[]", "",
+        ])
+    func wrongSettings(settings: String) throws {
+        let files = try files(Self.table)
+        #expect(try run(xcstringsTool: settings, files) == .failure && text("App/Out.swift", in: files) == nil)
     }
 
     @Test("A folder in another letter case is used, and a lookup function gets two arguments where the output has no fallback")

@@ -10,7 +10,7 @@ extension Accessor {
         let count = parts(separator: separator).count
         guard count > Self.partLimit else { return nil }
         return table.finding(
-            at: self, Rule.Accessors.noName,
+            at: self, Rule.Accessors.tooManyParts,
             "the key '\(Finding.Subject.cut(key))' has \(count) parts; no more than \(Self.partLimit) can be types in each other")
     }
 }

@@ -45,6 +45,8 @@ package struct AccessorOptions: Sendable {
     package var hasComments = true
     /// Whether names in snake case become camel case, in the shape of xcstrings-tool.
     package var convertsFromSnakeCase = false
+    /// Whether imports have the access level of declarations, in the shape of xcstrings-tool.
+    package var importsHaveAccess = false
     /// The module that generated code imports.
     package var module = Module.foundation
     /// The content of the output as it is; nil if there is none. For shapes that keep what people changed in it.

@@ -81,7 +81,7 @@ package struct GenerateRun {
             by: LinkBoundary(
                 operands: [path] + (forwarding?.sources ?? []), output: nil, files: [forwarding?.output].compactMap(\.self)),
             report.messages)
-        guard let configuration = read(configuration: path) else {
+        guard let configuration = readSwiftGen(path) else {
             report.finish()
             return .failure
         }
@@ -140,30 +140,6 @@ package struct GenerateRun {
         if forwarding == nil, let ignored = job.ignored(of: options).first {
             throw UsageError("'\(ignored.option)' has no effect in the shape '\(job.shapeName)'")
         }
-    }
-
-    /// The configuration at a path; nil if it cannot be read, which is reported.
-    private mutating func read(configuration path: String) -> SwiftGenConfiguration? {
-        guard let parseConfiguration else {
-            report.fail("'\(path)' is YAML, which this program was built without")
-            return nil
-        }
-        do throws(FileError) {
-            let bytes = try InputFiles.read(path, in: files)
-            do throws(SettingsMistake) {
-                let root = try parseConfiguration(String(decoding: bytes, as: UTF8.self))
-                let configuration = try SwiftGenConfiguration(root, folder: PathNames.folder(of: path), environment: environment)
-                for (name, line) in configuration.others {
-                    add(Rule.Accessors.skippedParser, "'\(name)' is skipped: it is not about texts", path, line: line)
-                }
-                return configuration
-            } catch {
-                report.fail("\(PathNames.shown(path)):\(error.line):\(error.column): \(error.message)")
-            }
-        } catch {
-            report.add(error)
-        }
-        return nil
     }
 
     mutating func add(_ rule: Rule, _ message: String, _ path: String, line: Int? = nil) {

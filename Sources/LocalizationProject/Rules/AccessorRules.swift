@@ -15,8 +15,17 @@ extension Rule {
         package static let noName = Rule(
             "accessors.no-name", .error, "An accessor cannot be named after a key",
             explanation: """
-                The name of an accessor consists of the letters and digits of its key; a key such as '!!!' has none. A key of more than \
-                100 parts would make as many types, one in the other. Nothing is written. Change the key.
+                The name of an accessor consists of the letters and digits of its key; a key such as '!!!' has none. Nothing is \
+                written. Change the key.
+                """)
+
+        /// A key has more parts than can be types in each other.
+        package static let tooManyParts = Rule(
+            "accessors.too-many-parts", .error, "A key has more parts than can be types in each other",
+            explanation: """
+                A shape that makes types of the parts of keys would nest as many types as the key has parts, which the compiler reads by \
+                recursion. Nothing is written. Give the key at most 100 parts, or choose a shape without types for parts, such as \
+                'swiftgen-flat'.
                 """)
 
         /// A name has another meaning in generated code.
@@ -81,7 +90,8 @@ extension Rule {
                 """)
 
         package static let all = [
-            sameName, noName, reservedName, percentSign, arguments, noAccessor, ambiguousMembers, skippedParser, letterCase, outOfDate,
+            sameName, noName, tooManyParts, reservedName, percentSign, arguments, noAccessor, ambiguousMembers, skippedParser, letterCase,
+            outOfDate,
         ]
     }
 }

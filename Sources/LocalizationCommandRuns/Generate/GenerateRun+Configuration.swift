@@ -1,0 +1,67 @@
+package import LocalizationAccessors
+import LocalizationDiagnostics
+import LocalizationLint
+import LocalizationPlatform
+package import LocalizationProject
+package import LocalizationRunSupport
+
+// The configurations of other generators.
+extension GenerateRun {
+    /// Generates a file as a configuration of xcstrings-tool says.
+    /// - Parameters:
+    ///   - job: The file; without inputs those in the folder of the configuration. Its options are replaced.
+    ///   - path: The configuration.
+    ///   - adjust: Sets what the command line says beside the configuration.
+    package mutating func run(
+        _ job: Job, xcstringsTool path: String, adjust: (inout AccessorOptions) -> Void = { _ in }
+    ) throws(UsageError) -> ExitStatus {
+        let unbounded = files
+        files = files.bounded(by: LinkBoundary(operands: [path], output: nil, files: []), report.messages)
+        let read = read(path) { root throws(SettingsMistake) in try XCStringsToolConfiguration(root) }
+        files = unbounded
+        guard let configuration = read else {
+            report.finish()
+            return .failure
+        }
+        var job = job
+        job.options = configuration.options(for: job.shape)
+        adjust(&job.options)
+        let folder = PathNames.folder(of: path)
+        if job.inputs.isEmpty { job.inputs = [folder.isEmpty ? "." : folder] }
+        language = language ?? configuration.developmentLanguage
+        return try run(job)
+    }
+
+    /// The SwiftGen configuration at a path; nil if it cannot be read, which is reported.
+    mutating func readSwiftGen(_ path: String) -> SwiftGenConfiguration? {
+        let environment = environment
+        let configuration = read(path) { root throws(SettingsMistake) in
+            try SwiftGenConfiguration(root, folder: PathNames.folder(of: path), environment: environment)
+        }
+        for (name, line) in configuration?.others ?? [] {
+            add(Rule.Accessors.skippedParser, "'\(name)' is skipped: it is not about texts", path, line: line)
+        }
+        return configuration
+    }
+
+    /// What is made of the first document of a configuration; nil if that cannot be, which is reported.
+    private mutating func read<Configuration>(
+        _ path: String, _ make: (SettingsNode) throws(SettingsMistake) -> Configuration
+    ) -> Configuration? {
+        guard let parseConfiguration else {
+            report.fail("'\(path)' is YAML, which this program was built without")
+            return nil
+        }
+        do throws(FileError) {
+            let bytes = try InputFiles.read(path, in: files)
+            do throws(SettingsMistake) {
+                return try make(try parseConfiguration(String(decoding: bytes, as: UTF8.self)))
+            } catch {
+                report.fail("\(PathNames.shown(path)):\(error.line):\(error.column): \(error.message)")
+            }
+        } catch {
+            report.add(error)
+        }
+        return nil
+    }
+}
