@@ -55,6 +55,8 @@ struct ReviewCommits {
         let head: [ConversionInput]
         /// All files of the base, also those that do not differ.
         let allOfBase: [ConversionInput]
+        /// The tables in formats of other systems, whose catalogs are among the files.
+        let foreign: ForeignTables
         let failures: [FileError]
     }
 
@@ -71,8 +73,10 @@ struct ReviewCommits {
         let changed = paths.filter { contents[0][$0] != contents[1][$0] }
         let groups = Set(changed.map { Self.group(of: $0.text) })
         func kept(_ inputs: LintInputs) -> [ConversionInput] { inputs.files.filter { groups.contains(Self.group(of: $0.path)) } }
+        let foreign = ForeignTables(of: operands, merge: mergeFiles, base: baseFiles, head: headFiles, search: search)
         return ChangedFiles(
-            merge: kept(all[0]), base: kept(all[1]), head: kept(all[2]), allOfBase: all[1].files, failures: all.flatMap(\.failures))
+            merge: kept(all[0]) + foreign.merge, base: kept(all[1]) + foreign.base, head: kept(all[2]) + foreign.head,
+            allOfBase: all[1].files + foreign.base, foreign: foreign, failures: all.flatMap(\.failures))
     }
 
     /// The operands that no version has.
@@ -80,8 +84,13 @@ struct ReviewCommits {
         operands.filter { operand in ![mergeFiles, baseFiles, headFiles].contains { $0.kind(of: operand) != nil } }
     }
 
-    /// The operands that a version has.
-    private func present(in tree: any FileTree) -> [String] { operands.filter { tree.kind(of: $0) != nil } }
+    /// The operands that a version has, without files in formats of other systems.
+    private func present(in tree: any FileTree) -> [String] {
+        operands.filter { operand in
+            guard let kind = tree.kind(of: operand) else { return false }
+            return kind == .directory || !ForeignTables.mayBeOne(operand)
+        }
+    }
 
     /// What the files of a table have in common: a catalog is alone, others have the same folder around that of their language.
     private static func group(of path: String) -> ExactText {

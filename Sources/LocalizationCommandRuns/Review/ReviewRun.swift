@@ -62,7 +62,9 @@ package struct ReviewRun {
                 isCanonical: Self.isCanonical)
             review.add(lintFindings(in: versions.head, review))
             review.add(keyFindings(review.goneKeys, commits))
-            review.add(try ReplacedTextHistory(commits).findings(review.replacedTexts))
+            review.add(try ReplacedTextHistory(commits, changed.foreign).findings(review.replacedTexts))
+            review.mapFindings(changed.foreign.located)
+            review.add(changed.foreign.findings)
             if let failure = commits.failure { throw failure }
             return finish(review, commits)
         } catch {

@@ -7,7 +7,7 @@ import LocalizationSourceText
 /// The language in the names of files of other systems: `app_pt_BR.arb`, `Resources.de.resx`, `locales/de/translation.json`.
 enum ForeignFileName {
     /// The language of a name, if it is that of a known language.
-    private static func language(_ name: String) -> String? {
+    static func language(_ name: String) -> String? {
         guard let tag = LanguageTag(name), !tag.isRoot else { return nil }
         let canonical = tag.canonicalized()
         // The names of tables can be spelled like languages; a known one has likely subtags.

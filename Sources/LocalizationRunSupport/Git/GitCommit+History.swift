@@ -35,16 +35,20 @@ extension GitCommit {
         fileprivate let object: [UInt8]
     }
 
-    /// The versions of a file, the newest first, each content once. Neither renamed files nor the changes of merges are followed.
+    /// The versions of a file, the newest first, each content once. Renamed files are followed, the changes of merges
+    /// are not.
     /// - Parameter limit: The maximum number of commits.
     /// - Throws: ``GitError`` if git cannot read the history.
     package func versions(of path: String, limit: Int, in files: any FileTree) throws(GitError) -> [FileVersion] {
         let (repository, relative) = try place(of: path, in: files)
-        let run = ["-C", repository.root]
-        let commits = try git.run(run + ["rev-list", "--max-count=\(limit)", try name(in: repository), "--", relative])
-        guard !commits.isEmpty else { return [] }
-        let printed = try git.run(
-            run + ["diff-tree", "-r", "-z", "--root", "--no-renames", "--stdin", "--", relative], input: commits)
+        let name = try name(in: repository)
+        func log(_ follow: [String]) throws(GitError) -> [UInt8] {
+            let options = ["--raw", "-z", "--no-abbrev", "--no-color", "--format=%H", "--max-count=\(limit)", name, "--", relative]
+            return try git.run(["-C", repository.root, "log"] + follow + options)
+        }
+        let printed: [UInt8]
+        // To find renames, git reads other files as well, which a partial clone may lack.
+        do throws(GitError) { printed = try log(["--follow"]) } catch { printed = try log(["--no-renames"]) }
         var versions: [FileVersion] = []
         var commit = ""
         var seen: Set<[UInt8]> = []

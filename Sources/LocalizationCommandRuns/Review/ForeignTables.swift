@@ -1,0 +1,260 @@
+import CatalogFormats
+import LocalizationCatalogModel
+import LocalizationConversion
+import LocalizationDiagnostics
+import LocalizationKeyCollation
+import LocalizationLint
+import LocalizationPlatform
+import LocalizationProject
+import LocalizationReview
+import LocalizationRunSupport
+import LocalizationSourceText
+
+/// The tables in formats of other systems (gettext, Android, ARB, .properties, .resx, JSON, XLIFF) whose files a change touches. A review compares
+/// the string catalogs that a conversion makes of them, and its findings then point at the files themselves.
+struct ForeignTables {
+    /// A version of a file.
+    private struct File {
+        let path: String
+        /// The format; nil for XLIFF.
+        let format: ForeignFormat?
+        let table: ExactText
+        let language: String?
+        let bytes: [UInt8]
+    }
+
+    /// Where the texts of a catalog really are.
+    private struct Place {
+        let source: SourceFile
+        let keys: [ExactText: Range<Int>]
+    }
+
+    /// The catalogs of the merge base, the base and the new version.
+    private(set) var merge: [ConversionInput] = []
+    private(set) var base: [ConversionInput] = []
+    private(set) var head: [ConversionInput] = []
+    /// The findings about files of the new version that cannot be read; those of the merge base could.
+    private(set) var findings: [ReviewFinding] = []
+    /// The files of each table, by their languages; nil is the original.
+    private var places: [ExactText: [String?: Place]] = [:]
+    private var baseFiles: [ExactText: [File]] = [:]
+    private var sourceLanguages: [ExactText: String] = [:]
+    private var tableFormats: [ExactText: ForeignFormat?] = [:]
+
+    /// Whether a path may be that of a file in a format of another system that has a language.
+    static func mayBeOne(_ path: String) -> Bool {
+        if CatalogFileType(path: path) == .xliff { return true }
+        return ForeignFormat(path: path).map { ForeignFilePlace(path, $0) != nil } ?? false
+    }
+
+    private static func hasExtension(_ name: String) -> Bool { CatalogFileType(path: name) == .xliff || ForeignFormat(path: name) != nil }
+
+    /// Reads the files of three versions below some operands.
+    init(of operands: [String], merge: any FileTree, base: any FileTree, head: any FileTree, search: FolderSearch) {
+        let versions = [merge, base, head].map { Self.files(of: operands, in: $0, search: search) }
+        let bytes = versions.map { version in
+            Dictionary(version.map { (ExactText($0.path), $0.bytes) }, uniquingKeysWith: { first, _ in first })
+        }
+        var changed: Set<ExactText> = []
+        for file in versions[0] + versions[2] where bytes[0][ExactText(file.path)] != bytes[2][ExactText(file.path)] {
+            changed.insert(file.table)
+        }
+        let all = Dictionary(grouping: versions.joined().filter { changed.contains($0.table) }, by: \.table)
+        // A file of settings or data has no translations beside it; gettext's files have the originals in themselves.
+        let tables = all.filter { $0.value.contains { $0.format?.isGettext ?? true } || Set($0.value.map(\.language)).count > 1 }
+        if tables.isEmpty { return }
+        for (table, files) in tables {
+            (sourceLanguages[table], tableFormats[table]) = (Self.sourceLanguage(of: files), files.first?.format)
+        }
+        let kept = versions.map { version in version.filter { tables[$0.table] != nil } }
+        let unreadable = addUnreadable(kept)
+        let readable = kept.map { version in
+            Dictionary(grouping: version.filter { !unreadable.contains(ExactText($0.path)) }, by: \.table)
+        }
+        (self.merge, self.base, self.head) = (catalogs(readable[0]), catalogs(readable[1]), catalogs(readable[2]))
+        baseFiles = readable[1]
+        for (table, files) in [readable[2], readable[1]].joined() {
+            for file in files where places[Self.name(of: table)]?[file.language] == nil {
+                places[Self.name(of: table), default: [:]][file.language] = Self.place(of: file)
+            }
+        }
+    }
+
+    // MARK: Files
+
+    private static func files(of operands: [String], in tree: any FileTree, search: FolderSearch) -> [File] {
+        let present = operands.filter { tree.kind(of: $0) != nil }
+        let paths = present.flatMap { operand in
+            InputFiles.files(of: operand, in: tree, where: hasExtension, search: search, failure: { _ in }, skipped: { _ in }).map(\.path)
+        }
+        return VendoredFolders.own(paths.filter(mayBeOne), of: operands).compactMap { path in
+            guard let bytes = try? tree.read(path) else { return nil }
+            guard let format = ForeignFormat(path: path), let place = ForeignFilePlace(path, format) else {
+                return File(path: path, format: nil, table: ExactText(path), language: nil, bytes: bytes)
+            }
+            return File(
+                path: path, format: reading(format, path, bytes, tree), table: ExactText(place.table), language: place.language,
+                bytes: bytes)
+        }
+    }
+
+    /// The format as which a file is read, as conversions read it.
+    private static func reading(_ format: ForeignFormat, _ path: String, _ bytes: [UInt8], _ tree: any FileTree) -> ForeignFormat {
+        if let other = format.formatWithDoubleBraces, format.documentType.hasNamesInDoubleBraces(bytes) { return other }
+        return format.hasMessages ? format.quotingMessages(FlutterSettings(near: path, in: tree)?.usesEscaping ?? false) : format
+    }
+
+    /// The language of the original texts: English unless the files with names for all languages lack it.
+    private static func sourceLanguage(of files: [File]) -> String {
+        let languages = Set(files.map(\.language)).compactMap(\.self).sorted()
+        guard !files.contains(where: { $0.language == nil }), !(files.first?.format?.isGettext ?? true) else { return "en" }
+        return languages.first { isSameText($0, "en") } ?? languages.first { $0.hasUTF8Prefix("en-") } ?? languages.first ?? "en"
+    }
+
+    /// The paths of the files that cannot be read in one of the versions.
+    private mutating func addUnreadable(_ versions: [[File]]) -> Set<ExactText> {
+        var broken: [Set<ExactText>] = []
+        for (index, files) in versions.enumerated() {
+            var paths: Set<ExactText> = []
+            for file in files {
+                let document = Self.document(of: file)
+                // Plural forms that do not fit a header cost their message only.
+                guard let error = document.findings.first(where: { $0.severity == .error && $0.rule != Rule.PO.pluralCount }) else {
+                    continue
+                }
+                paths.insert(ExactText(file.path))
+                guard index == 2, !broken[0].contains(ExactText(file.path)) else { continue }
+                findings.append(
+                    ReviewFinding(
+                        Finding(Rule.Review.unreadable, "the file cannot be read: \(error.message)", range: error.range),
+                        in: SourceFile(path: file.path, text: document.text)))
+            }
+            broken.append(paths)
+        }
+        return broken.reduce(into: []) { $0.formUnion($1) }
+    }
+
+    private static func document(of file: File) -> any LocalizationDocument {
+        file.format?.documentType.init(parsing: file.bytes, options: ForeignReadingOptions()) ?? XLIFFDocument(parsing: file.bytes)
+    }
+
+    // MARK: Catalogs
+
+    /// The path of the catalog that stands for a table.
+    private static func name(of table: ExactText) -> ExactText { ExactText(table.text + ".xcstrings") }
+
+    private func catalogs(_ tables: [ExactText: [File]]) -> [ConversionInput] {
+        tables.sorted { $0.key.text < $1.key.text }.map { catalog(of: $0.value, $0.key) }
+    }
+
+    private func catalog(of files: [File], _ table: ExactText) -> ConversionInput {
+        let name = PathNames.last(of: files.first?.path ?? table.text)
+        let source = sourceLanguages[table] ?? "en"
+        let content: CatalogTable
+        if let file = files.first, file.format == nil {
+            content = XLIFFDocument(parsing: file.bytes).catalogTable(named: name)
+        } else {
+            let inputs = files.compactMap { file in
+                file.format.map { ForeignInput(path: file.path, format: $0, language: file.language, bytes: file.bytes) }
+            }
+            content = CatalogFromForeign.convert(inputs, name: name, sourceLanguage: source).table
+        }
+        let bytes = XCStringsWriter.file(content, order: .collated(FoundationKeyOrder.standardComparison))
+        return ConversionInput(path: Self.name(of: table).text, type: .xcstrings, table: name, bytes: bytes)
+    }
+
+    // MARK: Places
+
+    private static func place(of file: File) -> Place {
+        var keys: [ExactText: Range<Int>] = [:]
+        let document = document(of: file)
+        if let document = document as? any ForeignDocument {
+            for entry in document.entries {
+                for key in [entry.originalKey, entry.key.value].compactMap(\.self) where keys[ExactText(key)] == nil {
+                    keys[ExactText(key)] = entry.key.range
+                }
+            }
+        } else if let document = document as? XLIFFDocument {
+            for (key, unit) in document.reviewedUnits { keys[ExactText(key)] = unit.idRange }
+        }
+        return Place(source: SourceFile(path: file.path, text: document.text), keys: keys)
+    }
+
+    /// A finding about the catalog of a table, at the place of its text in the file of its language; any other finding as it is. Nil for what a
+    /// rule says of a name as if it were the original, where no file has one.
+    func located(_ finding: ReviewFinding) -> ReviewFinding? {
+        let subject = finding.finding.subject
+        guard let files = places[ExactText(finding.file.path)],
+            let place = files[subject.language] ?? files[nil] ?? files.min(by: { ($0.key ?? "") < ($1.key ?? "") })?.value
+        else { return finding }
+        if !finding.finding.identifier.hasUTF8Prefix("review."), let key = subject.key, !hasOriginal(key, finding.file.path, files) {
+            return nil
+        }
+        var located = finding
+        located.file = place.source
+        located.finding.range = subject.key.flatMap { place.keys[ExactText($0)] }
+        // They are about the catalog.
+        (located.finding.notes, located.finding.fixIts) = ([], [])
+        return located
+    }
+
+    /// Whether the original of a key is known: gettext's is the key, and XLIFF has it beside the translation.
+    private func hasOriginal(_ key: String, _ catalog: String, _ files: [String?: Place]) -> Bool {
+        guard let table = catalog.withoutUTF8Suffix(".xcstrings").map({ ExactText($0) }) else { return true }
+        if tableFormats[table]??.isGettext ?? true { return true }
+        return (files[nil] ?? files[sourceLanguages[table]])?.keys[ExactText(key)] != nil
+    }
+
+    // MARK: History
+
+    /// The file of the base with the texts of a language, for the path of a catalog that stands for a table; nil for any other path.
+    func file(of language: String, inCatalogAt path: String) -> String? {
+        guard let table = path.withoutUTF8Suffix(".xcstrings") else { return nil }
+        let files = baseFiles[ExactText(table)] ?? []
+        return (files.first { $0.language.map(LanguageName.canonical) == language } ?? files.first { $0.format == nil })?.path
+    }
+
+    /// The catalog of a table with an earlier version of one of the files of the base.
+    func catalog(at path: String, with bytes: [UInt8], for file: String) -> ConversionInput? {
+        guard let table = path.withoutUTF8Suffix(".xcstrings"), let files = baseFiles[ExactText(table)] else { return nil }
+        let changed = files.compactMap { each -> File? in
+            guard isSameText(each.path, file) else { return each.language == nil ? each : nil }
+            return File(path: each.path, format: each.format, table: each.table, language: each.language, bytes: bytes)
+        }
+        return catalog(of: changed, ExactText(table))
+    }
+}
+
+extension XLIFFDocument {
+    /// The units by the keys that tell them apart in the whole document.
+    fileprivate var reviewedUnits: [(key: String, unit: XLIFFUnitView)] {
+        let files = files
+        return files.flatMap { file in
+            file.units.map { (files.count == 1 ? $0.id : "\(file.original) \($0.id)", $0) }
+        }
+    }
+
+    /// The texts as a string catalog: those that nobody finished have the state for it.
+    fileprivate func catalogTable(named name: String) -> CatalogTable {
+        let source = files.lazy.compactMap(\.sourceLanguage).first ?? "en"
+        var table = CatalogTable(name: name, sourceLanguage: source)
+        let languages = files.map { file in [String?](repeating: file.targetLanguage, count: file.units.count) }.joined()
+        for ((key, unit), language) in zip(reviewedUnits, languages) {
+            var entry = CatalogEntry(key: key, comment: unit.notes.first { !$0.text.isEmpty }?.text)
+            entry[source] = CatalogTranslation(unit.source ?? "")
+            if let target = unit.target, let language, !isSameText(language, source) {
+                entry[language] = CatalogTranslation(target.text, state: target.reviewedState)
+            }
+            table.entries.append(entry)
+        }
+        return table
+    }
+}
+
+extension XLIFFTarget {
+    fileprivate var reviewedState: TranslationState {
+        guard let state, !state.isFinished else { return .translated }
+        return state == .new || isSameText(state.rawValue, "initial") || isSameText(state.rawValue, "needs-translation")
+            ? .new : .needsReview
+    }
+}

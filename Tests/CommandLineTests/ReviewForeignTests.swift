@@ -1,0 +1,124 @@
+import Foundation
+import LocalizationTestSupport
+import Testing
+
+@Suite("Review: tables in formats of other systems", .enabled(if: ToolRun.hasTools && Git.isInstalled))
+struct ReviewForeignTests {
+    /// Commits two versions of files, and reviews the second.
+    private static func review(
+        _ old: KeyValuePairs<String, String>, _ new: KeyValuePairs<String, String>
+    ) throws -> ReviewRepository.Outcome {
+        let repository = try ReviewRepository()
+        try repository.commit("old", old)
+        try repository.commit("new", new)
+        return try repository.review("old..new")
+    }
+
+    private static func po(_ messages: KeyValuePairs<String, String>) -> String { po(Array(messages)) }
+
+    private static func po(_ messages: [(key: String, value: String)]) -> String {
+        "msgid \"\"\nmsgstr \"Language: de\\nContent-Type: text/plain; charset=UTF-8\\n\"\n\n"
+            + messages.map { key, text in "msgid \"\(key)\"\nmsgstr \"\(text)\"\n" }.joined(separator: "\n")
+    }
+
+    @Test("translations of gettext that are emptied are lost, at the line of their message; another text is only counted")
+    func gettext() throws {
+        let outcome = try Self.review(
+            ["po/de.po": Self.po(["Open": "Öffnen", "Close the window": "Das Fenster schließen", "Quit": "Beenden"])],
+            ["po/de.po": Self.po(["Open": "Auf", "Close the window": "", "Quit": "Beenden"])])
+        #expect(outcome.status == 1 && outcome.verdict.hasPrefix("damage: 1 review.translation-lost"), "\(outcome.text)")
+        #expect(outcome.found("review.translation-lost") == ["error|de|Close the window|text|Das Fenster schließen"])
+        #expect(outcome.findings.first?["file"] as? String == "po/de.po" && outcome.findings.first?["line"] as? Int == 7)
+        #expect(outcome.numbers("de") == [0, 1, 1, 0, 1])
+    }
+
+    @Test("English in place of a translation is a loss, and a copy that the change adds is one, in Android's resources")
+    func android() throws {
+        func resources(_ texts: KeyValuePairs<String, String>) -> String {
+            "<resources>\n" + texts.map { "    <string name=\"\($0)\">\($1)</string>\n" }.joined() + "</resources>\n"
+        }
+        let english = resources(["open": "Open the file now", "close": "Close this window now", "quit": "Quit"])
+        let outcome = try Self.review(
+            [
+                "app/src/main/res/values/strings.xml": english,
+                "app/src/main/res/values-fr/strings.xml": resources(["open": "Ouvrir le fichier", "quit": "Quitter"]),
+            ],
+            [
+                "app/src/main/res/values-fr/strings.xml": resources([
+                    "open": "Open the file now", "close": "Close this window now", "quit": "Quitter",
+                ])
+            ])
+        #expect(
+            outcome.found("review.translation-lost") == ["error|fr|open|text|Ouvrir le fichier|Open the file now"], "\(outcome.text)")
+        #expect(outcome.found("review.source-copy") == ["warning|fr|close|text|Close this window now"])
+        #expect(outcome.findings.allSatisfy { $0["file"] as? String == "app/src/main/res/values-fr/strings.xml" })
+    }
+
+    @Test("unbreakable blanks that became spaces, and an original that was reworded in place, are found in ARB and .properties files")
+    func blanksAndOriginals() throws {
+        let arb = try Self.review(
+            [
+                "l10n/app_en.arb": #"{"@@locale": "en", "ask": "Really?"}"#,
+                "l10n/app_fr.arb": #"{"@@locale": "fr", "ask": "Vraiment\#u{A0}?"}"#,
+            ],
+            ["l10n/app_fr.arb": #"{"@@locale": "fr", "ask": "Vraiment ?"}"#])
+        #expect(arb.found("review.blank-changed") == ["warning|fr|ask|text|Vraiment\u{A0}?|Vraiment ?"], "\(arb.text)")
+        let properties = try Self.review(
+            ["messages.properties": "quit=Quit\n", "messages_fr.properties": "quit=Quitter\n"], ["messages.properties": "quit=Leave\n"])
+        #expect(properties.found("review.source-reworded") == ["warning|fr|quit|text|Quit|Leave"], "\(properties.text)")
+    }
+
+    @Test("texts and states of XLIFF documents are compared, by the identifiers of their units")
+    func xliff() throws {
+        func document(_ target: String) -> String {
+            """
+            <xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"><file original="a" source-language="en" target-language="de" datatype="plaintext"><body>
+            <trans-unit id="1"><source>Open</source>\(target)</trans-unit>
+            </body></file></xliff>
+            """
+        }
+        let lost = try Self.review(["de.xlf": document("<target>Öffnen</target>")], ["de.xlf": document("<target/>")])
+        #expect(lost.found("review.translation-lost") == ["error|de|1|text|Öffnen|"], "\(lost.text)")
+        let reset = try Self.review(
+            ["de.xlf": document(#"<target state="translated">Öffnen</target>"#)],
+            ["de.xlf": document(#"<target state="new">Öffnen</target>"#)])
+        #expect(reset.found("review.state-reset") == ["warning|de|1|text|translated|new"], "\(reset.text)")
+    }
+
+    @Test("a text of an earlier commit that comes back is found, also where the file was renamed since")
+    func oldText() throws {
+        let repository = try ReviewRepository()
+        let rest = [("One", "Eins"), ("Two", "Zwei"), ("Three", "Drei"), ("Four", "Vier")]
+        func file(_ text: String) -> String { Self.po([("Open", text)] + rest) }
+        try repository.commit("first", ["locale/de.po": file("Aufmachen")])
+        try repository.commit("second", ["locale/de.po": file("Öffnen")])
+        try Git.run(["mv", "locale", "po"], in: repository.folder.path)
+        try repository.commit("third", [:])
+        try repository.commit("fourth", ["po/de.po": file("Aufmachen")])
+        let outcome = try repository.review("third..fourth")
+        #expect(outcome.found("review.old-text") == ["warning|de|Open|text|Öffnen|Aufmachen"], "\(outcome.text)")
+    }
+
+    @Test("a file that cannot be read any more is named, and its texts are not lost besides")
+    func unreadable() throws {
+        let outcome = try Self.review(
+            ["po/de.po": Self.po(["Open": "Öffnen"]), "po/fr.po": Self.po(["Open": "Ouvrir"])],
+            ["po/de.po": "<<<<<<< HEAD\n" + Self.po(["Open": "Öffnen"])])
+        #expect(outcome.rules == ["review.unreadable"], "\(outcome.text)")
+        #expect(outcome.findings.first?["file"] as? String == "po/de.po")
+    }
+
+    @Test("settings and data in formats that texts have as well are left alone")
+    func others() throws {
+        let outcome = try Self.review(
+            [
+                "gradle.properties": "org.gradle.jvmargs=-Xmx2g\n", "package.json": #"{"name": "a"}"#,
+                "res/values/colors.xml": "<resources><color name=\"a\">#fff</color></resources>",
+            ],
+            [
+                "gradle.properties": "", "package.json": #"{"name": "b"}"#,
+                "res/values/colors.xml": "<resources><color name=\"a\">#000</color></resources>",
+            ])
+        #expect(outcome.status == 0 && outcome.findings.isEmpty && outcome.object["languages"] as? [String] == [], "\(outcome.text)")
+    }
+}
