@@ -52,7 +52,8 @@ extension ForeignFileName {
         let parts = stem.utf8.split { separators.contains($0) }.map { String(Substring($0)) }
         for start in parts.indices {
             // A known region does not make a language of any name: `app_fr`.
-            guard language(parts[start]) != nil, let language = language(parts[start...].joined(separator: "-")) else { continue }
+            // The usual name of Flutter's table is that of a language of Vanuatu as well.
+            guard !isSameText(parts[start], "app"), language(parts[start]) != nil, let language = language(parts[start...].joined(separator: "-")) else { continue }
             return (parts[..<start].joined(separator: "_"), language)
         }
         return nil
