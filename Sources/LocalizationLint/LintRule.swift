@@ -70,7 +70,7 @@ package enum LintRules {
         ForbiddenTextRule.self,
         ApplicationNameRule.self, PhraseInterpolationRule.self, CaseTwinsRule.self, SpecifierTwinsRule.self, KeyEscapeRule.self,
         MissingKeyRule.self, UnknownTableRule.self, UnusedKeyRule.self, CodeArgumentRule.self, ConflictingCommentRule.self,
-        MissingCommentRule.self,
+        MissingCommentRule.self, DebugKeyRule.self,
         NonLiteralKeyRule.self, MissingBundleRule.self, PluralConditionRule.self, UnformattedTextRule.self, JoinedTextRule.self,
         FormatLocaleRule.self, FixedSideRule.self, MissingDocumentRule.self, UnknownVariableRule.self, UnusedVariableRule.self,
         DevelopmentLanguageRule.self, ListedLocalizationRule.self, UsageDescriptionRule.self, TwoTablesRule.self, TwoFoldersRule.self,

@@ -42,6 +42,31 @@ struct LintShownTextTests {
         #expect(try found(folder) == [])
     }
 
+    @Test("a file whose first comment says that a tool wrote it is spared, also behind a license; code that says so is not")
+    func generated() throws {
+        let license = String(repeating: "// Permission is granted to everybody.\n", count: 20)
+        #expect(try found(folder(license + "\n// GENERATED FROM names.py, DO NOT MODIFY\n" + label)) == [])
+        #expect(try found(folder(license + label)).count == 1)
+        #expect(try found(folder(license + label + "// do not modify\n")).count == 1)
+    }
+
+    @Test("a key that only code for debugging and previews uses is a note, if the rule is asked for") func debugKeys() throws {
+        func notes(_ code: String) throws -> [String] {
+            let folder = try folder("import SwiftUI\nlet other = NSLocalizedString(\"Other\", comment: \"\")\n" + code)
+            try folder.write("\"Done\" = \"Done\";\n\"Other\" = \"Other\";\n", to: "en.lproj/Localizable.strings")
+            return try found(folder, rule: "code.localized-in-debug")
+        }
+        let call = "let done = NSLocalizedString(\"Done\", comment: \"\")\n"
+        let note = "Localizable.strings:1:1: note: only debug code uses the key 'Done' [code.localized-in-debug]"
+        #expect(try notes("#if DEBUG\n\(call)#endif\n") == [note])
+        #expect(try notes("#Preview { Text(\"Done\") }\n") == [note])
+        #expect(try notes("#if DEBUG\n\(call)#endif\nlet again = NSLocalizedString(\"Done\", comment: \"\")\n") == [])
+        #expect(try notes("#if !DEBUG\n\(call)#endif\n") == [])
+        #expect(try notes("") == [])
+        let unasked = try folder("import Foundation\n#if DEBUG\n\(call)#endif\n")
+        #expect(try !ToolRun(["lint", unasked.path, "--format", "xcode"]).output.contains("localized-in-debug"))
+    }
+
     @Test("Objective-C shows texts by selectors and properties, also one of a choice, a format and a variable")
     func objectiveC() throws {
         let code = """

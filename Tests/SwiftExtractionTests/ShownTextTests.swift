@@ -145,6 +145,33 @@ struct ShownTextTests {
         #expect(shown(source, comparisons: true) == expected)
     }
 
+    @Test(
+        "A property whose value is a key somewhere else has its translations there",
+        arguments: [
+            (#"Text(item.title); Text(NSLocalizedString(item.title, comment: ""))"#, []),
+            (#"Text(item.title); Text(LocalizedStringKey(item.title))"#, []),
+            (#"Text(item.title); Text(item.title.localized)"#, []),
+            (#"Text(item.title); Text(NSLocalizedString("\(item.title) x", comment: ""))"#, ["First one"]),
+            (#"Text(item.title); Text(NSLocalizedString(item.other, comment: ""))"#, ["First one"]),
+        ])
+    func keysElsewhere(_ body: String, _ expected: [String]) {
+        let members = """
+            let item = Item(title: "First one", other: "Second one")
+            struct Item { let title: String; let other: String }
+            """
+        #expect(shown(view(body, members)) == expected)
+    }
+
+    @Test("A name behind a localized text is none for translators, a word or another sentence is")
+    func namesBehindLookups() {
+        func found(_ text: String) -> [String] { shown(view("Text(title)", "let title = \"\(text)\"")) }
+        #expect(found(#"\("by".localized) Ada Lovelace"#) == [])
+        #expect(found(#"\(NSLocalizedString("by", comment: "")) Ada Lovelace"#) == [])
+        #expect(found(#"\("by".localized) and others"#).count == 1)
+        #expect(found(#"\("by".localized): Ada"#).count == 1)
+        #expect(found(#"\(name) Ada Lovelace"#).count == 1)
+    }
+
     @Test("The code that looks a text up keeps its values")
     func lookup() {
         let source = view(#"Text(String(format: "%d of %@", a, b.c)); Text(String(format: "%.2f of it", x)); Text(String("Hi \(n)"))"#)
@@ -160,14 +187,15 @@ struct ShownTextTests {
 @Suite("Words of texts")
 struct ShownWordsTests {
     @Test(
-        "A text with a word is one for translators", arguments: ["OK", "Loading...", "No name", "%d files", "Wi-Fi off", "Done!", "日"])
+        "A text with a word is one for translators",
+        arguments: ["OK", "Loading...", "No name", "%d files", "Wi-Fi off", "Done!", "日", "- none", "$5 off", "$total left"])
     func words(_ text: String) { #expect(ShownWords().areIn([text])) }
 
     @Test(
         "Units, abbreviations, codes and addresses have no words",
         arguments: [
             "", " – ", "%d%%", "km", "%@ km", "GB/s", "12 MB", "URL", "GPS", "a.b", "x_y", "lowerCamel", "https://example.com/a", "1.2.3",
-            "file.txt", "%@: %@", "A", "UTF-8",
+            "file.txt", "%@: %@", "A", "UTF-8", "-accel", "$mem.used", "$mem.used / ${mem.total}",
         ])
     func codes(_ text: String) { #expect(!ShownWords().areIn([text])) }
 

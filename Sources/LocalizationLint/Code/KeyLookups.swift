@@ -52,6 +52,12 @@ package struct KeyLookups {
         return !(place.range.map { file.isForDebugging($0.lowerBound) } ?? false)
     }
 
+    /// Whether a call is in code that only builds for debugging have.
+    mutating func isForDebugging(_ place: CodePlace) -> Bool {
+        let file = file(at: place.path)
+        return place.range.map { file.isForDebugging($0.lowerBound) } ?? false
+    }
+
     /// Whether a call is in a view or menu for developers. O(bytes).
     mutating func isForDevelopers(_ place: CodePlace) -> Bool {
         DeveloperCode.contains(code.relativePath(place.path), file(at: place.path).text, at: place.range?.lowerBound)

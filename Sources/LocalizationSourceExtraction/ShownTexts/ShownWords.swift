@@ -12,7 +12,7 @@ package struct ShownWords: Sendable {
     /// Whether the fixed parts of a text have a word. O(bytes × terms).
     package func areIn(_ parts: [String]) -> Bool {
         if Self.isCode(parts.joined()) { return false }
-        var text = Self.withoutSpecifiers(Array(parts.joined(separator: " ").utf8))
+        var text = Self.withoutNames(Self.withoutSpecifiers(Array(parts.joined(separator: " ").utf8)))
         for term in terms { Self.remove(term, from: &text) }
         let words = String(decoding: text, as: UTF8.self).unicodeScalars.split { !Self.belongsToWord($0) }.map(String.init)
         return words.contains { word in
@@ -56,7 +56,7 @@ package struct ShownWords: Sendable {
         let end = bytes.lastIndex { !".,:;!?".utf8.contains($0) }.map { $0 + 1 } ?? 0
         let token = bytes[..<end]
         guard let first = token.first else { return true }
-        if ".#@$".utf8.contains(first) || token.contains(UInt8(ascii: "_")) || token.contains(UInt8(ascii: "/")) { return true }
+        if ".#@$-".utf8.contains(first) || token.contains(UInt8(ascii: "_")) || token.contains(UInt8(ascii: "/")) { return true }
         let inner = token.dropFirst().dropLast()
         if inner.contains(where: { ".:@\\".utf8.contains($0) }) { return true }
         let isLower = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
@@ -89,6 +89,22 @@ package struct ShownWords: Sendable {
                 result.append(text[index])
                 index += 1
             }
+        }
+        return result
+    }
+
+    /// A text without the names that a template has in the place of values: '$mem.used of $mem.total' is '  of  '.
+    private static func withoutNames(_ text: [UInt8]) -> [UInt8] {
+        guard text.contains(UInt8(ascii: "$")) else { return text }
+        var result: [UInt8] = []
+        var index = 0
+        while index < text.count {
+            var end = index + 1
+            if text[index] == UInt8(ascii: "$") {
+                while end < text.count, isLetter(text[end] | 0x20) || "._{}".utf8.contains(text[end]) { end += 1 }
+            }
+            result.append(end > index + 1 ? 0x20 : text[index])
+            index = end
         }
         return result
     }

@@ -51,6 +51,8 @@ struct FlowFacts: Sendable {
 
     var edges: [Edge] = []
     var sinks: [Sink] = []
+    /// The nodes whose values lookups take as keys.
+    var keys: [FlowNode] = []
     /// The labels in calls of the memberwise initializers of structures.
     var memberwiseCalls: [String: [Set<String>]] = [:]
     /// What the nodes are that the project declares, apart from local ones.

@@ -13,6 +13,7 @@ extension FlowReader {
     mutating func readCall(_ call: FunctionCallExprSyntax) {
         guard let name = calleeName(of: call) else { return }
         readSinks(of: call, name)
+        readKey(of: call, name)
         if findsComparisons { readComparison(call, name) }
         let hasTexts = call.arguments.contains { mayBeText($0.expression) }
         guard hasTexts || mayLeaveOutText(call, name) else { return }

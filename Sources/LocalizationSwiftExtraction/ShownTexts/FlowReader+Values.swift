@@ -47,12 +47,37 @@ extension FlowReader {
         let range = range(literal)
         let lookup = ShownText.Lookup(range: range, head: "String(localized: " + literal.trimmedDescription, tail: ")")
         let parts = LiteralReader(inference: inference, offset: offset).parts(of: literal)
-        var result: [FlowOrigin] = [.literal(FlowLiteral(range: range, parts: parts, spelling: spelling, lookup: lookup))]
+        var result: [FlowOrigin] = []
+        if !isNameBehindLookup(literal, depth) {
+            result.append(.literal(FlowLiteral(range: range, parts: parts, spelling: spelling, lookup: lookup)))
+        }
         for case .expressionSegment(let segment) in literal.segments {
             guard segment.expressions.count == 1, let only = segment.expressions.first, only.label == nil else { continue }
             result += origins(of: only.expression, depth: depth).filter { if case .lookup = $0 { false } else { true } }
         }
         return result
+    }
+
+    /// Whether a literal adds a name to a localized text: `"\(String(localized: "Design by")) Ada Lovelace"`. In the middle of a sentence, a
+    /// word with a capital is a name.
+    private mutating func isNameBehindLookup(_ literal: StringLiteralExprSyntax, _ depth: Int) -> Bool {
+        let segments = Array(literal.segments.prefix(4))
+        guard segments.count == 3, case .stringSegment(let before) = segments[0], case .expressionSegment(let value) = segments[1],
+            case .stringSegment(let after) = segments[2], before.content.text.isEmpty, value.expressions.count == 1,
+            let only = value.expressions.first?.expression, isLookup(only, depth)
+        else { return false }
+        let bytes = after.content.text.utf8
+        return bytes.first == UInt8(ascii: " ") && after.content.text.unicodeScalars.dropFirst().first?.properties.isUppercase == true
+    }
+
+    private mutating func isLookup(_ expression: ExprSyntax, _ depth: Int) -> Bool {
+        if let call = expression.as(FunctionCallExprSyntax.self), let name = calleeName(of: call), LookupNames.members.contains(name) {
+            return true
+        }
+        if let access = expression.as(MemberAccessExprSyntax.self), LookupNames.members.contains(access.declName.baseName.text) {
+            return true
+        }
+        return origins(of: expression, depth: depth).contains { if case .lookup = $0 { true } else { false } }
     }
 
     /// The content of a literal as it is spelled; of one with several lines, the lines of the value, without their indentation.

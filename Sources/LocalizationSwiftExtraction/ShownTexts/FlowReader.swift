@@ -74,13 +74,16 @@ struct FlowReader {
         }
     }
 
-    private static let samples: Set<String> = ["preview", "previews", "sample", "samples", "previewData", "sampleData", "previewValue"]
+    private static let samples: Set<String> = [
+        "preview", "previews", "sample", "samples", "previewData", "sampleData", "previewValue", "PreviewWrapper", "PreviewContainer",
+    ]
     private static let sampleWords = ["Mock", "Fake", "Dummy", "Stub"]
 
     private mutating func visit(_ node: Syntax) {
         steps = 0
         switch node.kind {
         case .functionCallExpr: readCall(node.cast(FunctionCallExprSyntax.self))
+        case .memberAccessExpr: readKey(node.cast(MemberAccessExprSyntax.self))
         case .sequenceExpr: readSequence(node.cast(SequenceExprSyntax.self))
         case .patternBinding: readBinding(node.cast(PatternBindingSyntax.self))
         case .functionDecl: readFunction(node.cast(FunctionDeclSyntax.self))

@@ -25,6 +25,8 @@ struct ShownTextSearch {
     private var members: [FlowNode: ModuleIndex.Member] = [:]
     /// The labels in calls of the memberwise initializers of structures.
     private var memberwiseCalls: [String: [Set<String>]] = [:]
+    /// The nodes whose values lookups take as keys.
+    private var keys: [FlowNode] = []
     /// The nodes that a sink shows, directly or not.
     private var wanted: Set<FlowNode> = []
 
@@ -53,7 +55,9 @@ struct ShownTextSearch {
 
     /// The literals, in the order of the files.
     mutating func run() -> [ShownText] {
-        var pending = candidates { [names] in names.declarations(in: $0) }
+        let lookups = LookupNames(routines: scope.routines)
+        let others = candidates { lookups.declarations(in: $0) }
+        var pending = zip(candidates { [names] in names.declarations(in: $0) }, others).map { $0 + $1 }
         for _ in 0..<Self.maximumRounds {
             let new = expand(read(pending))
             if new.isEmpty { break }
@@ -94,6 +98,7 @@ struct ShownTextSearch {
         var new: [FlowNode] = []
         for (work, facts) in zip(work, facts) {
             members.merge(facts.members) { first, _ in first }
+            keys += facts.keys
             memberwiseCalls.merge(facts.memberwiseCalls, uniquingKeysWith: +)
             for edge in facts.edges {
                 let isKnown = wanted.contains(edge.target)
@@ -284,6 +289,7 @@ struct ShownTextSearch {
             (sinks[$0].file, sinks[$0].sink.range.lowerBound) < (sinks[$1].file, sinks[$1].sink.range.lowerBound)
         }
         for sink in order { queue += sinks[sink].sink.origins.map { Step(file: sinks[sink].file, origin: $0, sink: sink) } }
+        let keys = lookedUp()
         var seen: Set<Visit> = []
         var known: Set<[Int]> = []
         var result: [ShownText] = []
@@ -294,7 +300,7 @@ struct ShownTextSearch {
             switch step.origin {
             case .lookup: break
             case .node(let node):
-                guard !step.isParameterOfCalledFunction, !isAlwaysReplaced(node),
+                guard !keys.contains(node), !step.isParameterOfCalledFunction, !isAlwaysReplaced(node),
                     seen.insert(Visit(node: node, function: step.function)).inserted
                 else { continue }
                 let function = function(around: node, step.function)
@@ -310,6 +316,18 @@ struct ShownTextSearch {
             }
         }
         return result.sorted { ($0.literal.file, $0.literal.range.lowerBound) < ($1.literal.file, $1.literal.range.lowerBound) }
+    }
+
+    /// The nodes whose values are keys somewhere, directly or through parameters and other properties: a literal among them has its
+    /// translations, even if another place shows it as it is.
+    private func lookedUp() -> Set<FlowNode> {
+        var result: Set<FlowNode> = []
+        var pending = keys
+        while let node = pending.popLast() {
+            guard result.insert(node).inserted else { continue }
+            for case .node(let next) in (origins[node] ?? []).map(\.origin) { pending.append(next) }
+        }
+        return result
     }
 
     /// Whether a node is the value that a property begins with, and all calls of the memberwise initializer give another one.
