@@ -47,7 +47,7 @@ print(String(decoding: resources.bytes, as: UTF8.self))  // <resources><string n
 
 // A file with a mistake.
 let broken = StringsDocument(parsing: Array("\"a\" = \"1\"\n\"b\" = \"2\";\n".utf8))
-let lines = LineTable(broken.text.span)
+let lines = SourceLineTable(broken.text.span)
 let mistakes = broken.findings.map { "\($0.identifier) in line \(lines.line(at: $0.range?.lowerBound ?? 0, in: broken.text.span))" }
 print(mistakes)  // ["strings.missing-semicolon in line 1"]
 print(broken.entries.map(\.key))  // ["a", "b"]

@@ -3,17 +3,17 @@ public struct CatalogExtra: Equatable, Sendable {
     /// The name as the file spells it.
     public var name: String
     /// The value.
-    public var value: ExtraValue
+    public var value: CatalogExtraValue
 
     /// Creates an extra.
-    public init(_ name: String, _ value: ExtraValue) {
+    public init(_ name: String, _ value: CatalogExtraValue) {
         self.name = name
         self.value = value
     }
 }
 
 /// A value of a type that JSON supports.
-public enum ExtraValue: Equatable, Sendable {
+public enum CatalogExtraValue: Equatable, Sendable {
     /// A text.
     case string(String)
     /// A number as the file spells it.
@@ -23,12 +23,12 @@ public enum ExtraValue: Equatable, Sendable {
     /// Null.
     case null
     /// Values in order.
-    case array([ExtraValue])
+    case array([CatalogExtraValue])
     /// Members in order; names may repeat.
     case object([CatalogExtra])
 
     /// Whether both are the same; texts are compared code point by code point, numbers by their spelling.
-    public static func == (left: ExtraValue, right: ExtraValue) -> Bool {
+    public static func == (left: CatalogExtraValue, right: CatalogExtraValue) -> Bool {
         switch (left, right) {
         case (.string(let left), .string(let right)): isSameText(left, right)
         case (.number(let left), .number(let right)): left == right

@@ -4,9 +4,9 @@
 /// which one is used.
 public struct CatalogTranslation: Equatable, Sendable {
     /// The text; may contain `%#@name@` markers for ``substitutions``.
-    public var text: LocalizedText?
+    public var text: TranslationText?
     /// Alternative phrases with the same meaning, as App Shortcuts have.
-    public var phrases: PhraseSet?
+    public var phrases: TranslationPhrases?
     /// Texts by plural category, device or width. More than one axis is unusual.
     public var variations: [CatalogVariation]
     /// The substitutions for the markers of the text; empty (not nil) for a text without markers that is stored in a table of rules.
@@ -16,7 +16,7 @@ public struct CatalogTranslation: Equatable, Sendable {
 
     /// Creates a translation.
     public init(
-        text: LocalizedText? = nil, phrases: PhraseSet? = nil, variations: [CatalogVariation] = [],
+        text: TranslationText? = nil, phrases: TranslationPhrases? = nil, variations: [CatalogVariation] = [],
         substitutions: [CatalogSubstitution]? = nil,
         extras: [CatalogExtra] = []
     ) {
@@ -42,7 +42,7 @@ public struct CatalogTranslation: Equatable, Sendable {
 }
 
 /// A text and its translation state.
-public struct LocalizedText: Equatable, Sendable {
+public struct TranslationText: Equatable, Sendable {
     /// The text.
     public var value: String
     /// The translation state; nil if the file does not specify it.
@@ -58,13 +58,13 @@ public struct LocalizedText: Equatable, Sendable {
     }
 
     /// Whether all properties are the same; the text is compared code point by code point.
-    public static func == (left: LocalizedText, right: LocalizedText) -> Bool {
+    public static func == (left: TranslationText, right: TranslationText) -> Bool {
         isSameText(left.value, right.value) && left.state == right.state && left.extras == right.extras
     }
 }
 
 /// A set of phrases with the same meaning, and their translation state.
-public struct PhraseSet: Equatable, Sendable {
+public struct TranslationPhrases: Equatable, Sendable {
     /// The phrases in order.
     public var values: [String]
     /// The translation state; nil if the file does not specify it.
@@ -80,7 +80,7 @@ public struct PhraseSet: Equatable, Sendable {
     }
 
     /// Whether all properties are the same; the phrases are compared code point by code point.
-    public static func == (left: PhraseSet, right: PhraseSet) -> Bool {
+    public static func == (left: TranslationPhrases, right: TranslationPhrases) -> Bool {
         left.values.elementsEqual(right.values, by: isSameText) && left.state == right.state && left.extras == right.extras
     }
 }

@@ -1,5 +1,5 @@
 /// A file that findings refer to.
-public struct SourceFile: Hashable, Sendable {
+public struct CheckedFile: Hashable, Sendable {
     /// The path as displayed to the user, usually as it was given.
     public var path: String
     /// The text in UTF-8. Bytes that are not valid UTF-8 are displayed as U+FFFD.
@@ -15,18 +15,18 @@ public struct SourceFile: Hashable, Sendable {
 /// The findings in one file.
 public struct FileFindings: Hashable, Sendable {
     /// The file, with the text that the ranges refer to.
-    public var file: SourceFile
+    public var file: CheckedFile
     /// The findings in output order.
-    public var findings: [Finding]
+    public var findings: [LocalizationFinding]
 
     /// Combines a file and its findings.
-    public init(in file: SourceFile, _ findings: [Finding]) {
+    public init(in file: CheckedFile, _ findings: [LocalizationFinding]) {
         self.file = file
         self.findings = findings
     }
 
     /// Combines a path, the text that the ranges refer to, and findings.
-    public init(path: String, text: [UInt8] = [], _ findings: [Finding]) {
+    public init(path: String, text: [UInt8] = [], _ findings: [LocalizationFinding]) {
         self.init(in: SourceFile(path: path, text: text), findings)
     }
 

@@ -1,36 +1,36 @@
-/// A replacement of a range of bytes in a text. An empty range inserts, an empty replacement removes.
-public struct SourceEdit: Hashable, Sendable {
-    /// The bytes to replace; empty for an insertion.
-    public var range: Range<Int>
-    /// The bytes to insert.
-    public var replacement: [UInt8]
-
-    /// Creates an edit.
-    public init(_ range: Range<Int>, _ replacement: [UInt8]) {
-        self.range = range
-        self.replacement = replacement
-    }
-
-    /// Creates an edit.
-    public init(_ range: Range<Int>, _ replacement: String) {
-        self.init(range, Array(replacement.utf8))
-    }
-}
-
 /// Non-overlapping edits of one text, in text order.
 public struct SourceEdits: Hashable, Sendable {
+    /// A replacement of a range of bytes in a text. An empty range inserts, an empty replacement removes.
+    public struct Edit: Hashable, Sendable {
+        /// The bytes to replace; empty for an insertion.
+        public var range: Range<Int>
+        /// The bytes to insert.
+        public var replacement: [UInt8]
+
+        /// Creates an edit.
+        public init(_ range: Range<Int>, _ replacement: [UInt8]) {
+            self.range = range
+            self.replacement = replacement
+        }
+
+        /// Creates an edit.
+        public init(_ range: Range<Int>, _ replacement: String) {
+            self.init(range, Array(replacement.utf8))
+        }
+    }
+
     /// The edits, sorted. Insertions at the same offset keep their order.
-    public let list: [SourceEdit]
+    public let list: [Edit]
 
     /// Sorts the edits of a text; an edit that overlaps an earlier one is dropped, so that nothing is written twice.
-    public init(_ edits: [SourceEdit]) {
+    public init(_ edits: [Edit]) {
         let sorted = edits.enumerated().sorted {
             let (left, right) = ($0.element.range, $1.element.range)
             if left.lowerBound != right.lowerBound { return left.lowerBound < right.lowerBound }
             // An insertion precedes a replacement that begins at the same offset.
             return left.isEmpty != right.isEmpty ? left.isEmpty : $0.offset < $1.offset
         }
-        var kept: [SourceEdit] = []
+        var kept: [Edit] = []
         for (_, edit) in sorted where edit.range.lowerBound >= kept.last?.range.upperBound ?? 0 {
             kept.append(edit)
         }
@@ -39,7 +39,7 @@ public struct SourceEdits: Hashable, Sendable {
 
     /// Sorts the edits of a text with a given number of bytes. O(e log e).
     /// - Returns: Nil if two edits overlap or one is out of bounds.
-    package init?(_ edits: [SourceEdit], within length: Int) {
+    package init?(_ edits: [Edit], within length: Int) {
         self.init(edits)
         guard list.count == edits.count, list.last?.range.upperBound ?? 0 <= length else { return nil }
     }

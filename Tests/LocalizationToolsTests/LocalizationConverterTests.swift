@@ -44,10 +44,9 @@ struct LocalizationConverterTests {
 
     @Test("each format that convert writes has a name here, and any other name has none")
     func names() {
-        #expect(ConversionFormat.all.suffix(ForeignFormat.all.count).map(\.name) == ForeignFormat.all.map(\.name))
-        for format in [ConversionFormat.android, .csv, .tsv, .po, .pot, .json, .i18next, .arb, .properties, .resx] {
-            #expect(ConversionFormat.all.contains(format), "\(format)")
-        }
+        let named: [ConversionFormat] = [.android, .csv, .tsv, .po, .pot, .json, .i18next, .arb, .properties, .resx]
+        #expect(ConversionFormat.all == [.stringCatalog, .tables, .compiledTables] + named)
+        #expect(named.map(\.name) == ForeignFormat.all.map(\.name))
         #expect(ConversionFormat(name: "android") == .android)
         #expect(ConversionFormat(name: "Android") == nil)
     }

@@ -20,7 +20,7 @@ do {
 /// Prints each text with its line, key and language, and then the findings.
 func list(_ path: String) throws {
     let file = try LocalizationFile(contentsOf: path)
-    let lines = LineTable(file.document.text.span)
+    let lines = SourceLineTable(file.document.text.span)
     for text in file.texts {
         let line = lines.line(at: text.range.lowerBound, in: file.document.text.span)
         print("\(line): \(text.key)\(text.language.map { " [\($0)]" } ?? "") = \(text.value)")

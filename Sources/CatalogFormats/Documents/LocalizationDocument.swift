@@ -18,7 +18,7 @@ public protocol LocalizationDocument: Sendable {
     var text: [UInt8] { get }
 
     /// The errors and warnings for the file.
-    var findings: [Finding] { get }
+    var findings: [LocalizationFinding] { get }
 
     /// Calls a closure with each text of the file, with its key, language, variation and place, in the order of the file. O(n).
     func forEachText(_ body: (PlacedTranslation) -> Void)

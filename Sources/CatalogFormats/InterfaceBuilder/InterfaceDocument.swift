@@ -81,7 +81,7 @@ public struct InterfaceDocument: LocalizationDocument {
     public var text: [UInt8] { markup.text }
 
     /// The errors and warnings for the file as XML and as a document of Interface Builder.
-    public var findings: [Finding] { markup.findings + ownFindings }
+    public var findings: [LocalizationFinding] { markup.findings + ownFindings }
 
     /// Calls a closure with each localizable text, in the order of the document. O(n).
     public func forEachText(_ body: (PlacedTranslation) -> Void) {

@@ -25,7 +25,7 @@ public struct LoctableDocument: LocalizationDocument {
     public var text: [UInt8] { syntax.text }
 
     /// The errors and warnings for the file as a property list and as a table.
-    public var findings: [Finding] { syntax.findings + tableFindings }
+    public var findings: [LocalizationFinding] { syntax.findings + tableFindings }
 
     /// The languages with their tables, in file order; values that are not dictionaries are left out.
     package var tables: [(language: PlacedText, node: PropertyListNode)] {

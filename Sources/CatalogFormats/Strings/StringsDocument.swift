@@ -37,7 +37,7 @@ public struct StringsDocument: LocalizationDocument {
 
     /// The errors and warnings for the file as a property list and as a table. A file of zero bytes has none: it is not a property list,
     /// but Xcode's copy step makes an empty table of it, and translation services write one for each language without a text.
-    public var findings: [Finding] { bytes.isEmpty ? [] : syntax.findings + StringsTableSyntax(syntax).findings }
+    public var findings: [LocalizationFinding] { bytes.isEmpty ? [] : syntax.findings + StringsTableSyntax(syntax).findings }
 
     /// Calls a closure with each entry whose value is a string. O(n).
     public func forEachText(_ body: (PlacedTranslation) -> Void) {

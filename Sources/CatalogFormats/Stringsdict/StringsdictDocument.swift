@@ -36,7 +36,7 @@ public struct StringsdictDocument: LocalizationDocument {
     public var text: [UInt8] { syntax.text }
 
     /// The errors and warnings for the file as a property list and as a table.
-    public var findings: [Finding] { syntax.findings + StringsdictSyntax(syntax).findings }
+    public var findings: [LocalizationFinding] { syntax.findings + StringsdictSyntax(syntax).findings }
 
     /// The entries in file order, including those of an unknown kind; a repeated key appears once per entry.
     public var entries: some Sequence<StringsdictEntry> {

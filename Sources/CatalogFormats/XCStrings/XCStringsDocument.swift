@@ -55,7 +55,7 @@ public struct XCStringsDocument: LocalizationDocument {
     }
 
     /// The errors and warnings for the file, as JSON and as a catalog, in the order of the text.
-    public var findings: [Finding] { findings(of: StringCatalogSyntax(syntax)) }
+    public var findings: [LocalizationFinding] { findings(of: StringCatalogSyntax(syntax)) }
 
     /// The errors and warnings for the file, if it has already been viewed as a catalog.
     package func findings(of catalog: StringCatalogSyntax) -> [Finding] { syntax.findings + Self.shapeFindings(of: catalog) }

@@ -55,7 +55,7 @@ public struct XLIFFDocument: LocalizationDocument {
     }
 
     /// The errors and warnings for the document, as XML and as XLIFF, in the order of the text.
-    public var findings: [Finding] { syntax.findings + shapeFindings }
+    public var findings: [LocalizationFinding] { syntax.findings + shapeFindings }
 
     /// Calls a closure with each source and each target, in the order of the document. O(n).
     public func forEachText(_ body: (PlacedTranslation) -> Void) {

@@ -4,7 +4,7 @@ import LocalizationDiagnostics
 import LocalizationProject
 import LocalizationSourceText
 
-/// The correction of a mistake as a rule sees texts, without the spellings of file formats. ``Finding/fixSafety`` says how far it can be trusted.
+/// The correction of a mistake as a rule sees texts, without the spellings of file formats. ``LocalizationFinding/fixSafety`` says how far it can be trusted.
 package enum LintFix: Sendable {
     /// Sets a text that a reader sees.
     case setText(PlacedText, to: String)

@@ -1,5 +1,5 @@
 /// A problem in a file: its rule, message, place, and possible fixes. Contains only data; rendering is a separate type's task.
-public struct Finding: Hashable, Sendable {
+public struct LocalizationFinding: Hashable, Sendable {
     /// The severity of a finding.
     public enum Severity: String, Hashable, Sendable, Comparable, CaseIterable {
         /// Information that needs no action.
@@ -30,17 +30,17 @@ public struct Finding: Hashable, Sendable {
         /// The relevant bytes.
         public var range: Range<Int>?
         /// The file of ``range``; nil if it is the finding's own.
-        public var file: SourceFile?
+        public var file: CheckedFile?
 
         /// Creates a note, with or without a range.
-        public init(_ message: String, range: Range<Int>? = nil, in file: SourceFile? = nil) {
+        public init(_ message: String, range: Range<Int>? = nil, in file: CheckedFile? = nil) {
             self.message = message
             self.range = range
             self.file = file
         }
     }
 
-    /// An edit that fixes the problem and changes nothing else. ``Rule/fix`` says how far it can usually be trusted.
+    /// An edit that fixes the problem and changes nothing else. ``LocalizationRule/fix`` says how far it can usually be trusted.
     public struct FixIt: Hashable, Sendable {
         /// What the edit does, as an instruction ("insert ';'").
         public var message: String
@@ -57,7 +57,7 @@ public struct Finding: Hashable, Sendable {
         }
     }
 
-    /// The text that a finding is about. ``Finding/message`` names it, so that no rule writes its name into the problem.
+    /// The text that a finding is about. ``LocalizationFinding/message`` names it, so that no rule writes its name into the problem.
     package struct Subject: Hashable, Sendable {
         /// Where a message names the subject.
         package enum Naming: Hashable, Sendable {
@@ -129,7 +129,7 @@ public struct Finding: Hashable, Sendable {
     }
 
     /// The kind of the finding.
-    public var rule: Rule
+    public var rule: LocalizationRule
     /// The severity.
     public var severity: Severity
     /// The problem without the name of the subject.
@@ -156,7 +156,8 @@ public struct Finding: Hashable, Sendable {
     /// Creates a finding.
     /// - Parameter severity: The severity, if it is not the usual one of the rule.
     public init(
-        _ rule: Rule, _ message: String, severity: Severity? = nil, range: Range<Int>? = nil, notes: [Note] = [], fixIts: [FixIt] = []
+        _ rule: LocalizationRule, _ message: String, severity: Severity? = nil, range: Range<Int>? = nil, notes: [Note] = [],
+        fixIts: [FixIt] = []
     ) {
         self.rule = rule
         self.severity = severity ?? rule.severity
@@ -191,7 +192,7 @@ public struct Finding: Hashable, Sendable {
     package var fixSafety: Rule.FixSafety? { isGuess && rule.fix != nil ? .needsReview : rule.fix }
 }
 
-extension Sequence<Finding> {
+extension Sequence<LocalizationFinding> {
     /// Whether any finding is an error.
     public var hasErrors: Bool { contains { $0.severity == .error } }
 }

@@ -6,7 +6,7 @@
 ///
 /// The table counts lines and scalars up to every 256 bytes, and the text is counted from there: a catalog of many megabytes has
 /// millions of lines, of which few are asked for. Methods with a text take the one of the table.
-public struct LineTable: Sendable {
+public struct SourceLineTable: Sendable {
     /// The unit of columns.
     public enum ColumnUnit: Hashable, Sendable {
         /// Bytes of UTF-8, as compilers such as Clang count.

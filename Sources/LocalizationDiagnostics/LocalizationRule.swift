@@ -2,7 +2,7 @@
 ///
 /// A rule is declared once: in the group of its format or command, or beside the check that it belongs to. Findings, SARIF, `lproj rules`
 /// and the generated page of rules all read it there.
-public struct Rule: Hashable, Sendable, CustomStringConvertible {
+public struct LocalizationRule: Hashable, Sendable, CustomStringConvertible {
     /// How far an automatic fix can be trusted.
     public enum FixSafety: String, Hashable, Sendable {
         /// The fix keeps every text that users see, or corrects it to what was plainly meant.
@@ -60,7 +60,7 @@ public struct Rule: Hashable, Sendable, CustomStringConvertible {
     /// A stable name such as `strings.missing-semicolon`: the part before the dot names the format, verb or subject.
     public var identifier: String { content.identifier }
     /// The usual severity of a finding; some findings differ from it.
-    public var severity: Finding.Severity { content.severity }
+    public var severity: LocalizationFinding.Severity { content.severity }
     /// What is wrong, in one sentence without a full stop.
     public var summary: String { content.summary }
     /// Why it matters, what lookups or Apple's tools do with it, and what to do. One paragraph.
@@ -79,7 +79,9 @@ public struct Rule: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Whether both rules have the same identifier.
-    public static func == (left: Rule, right: Rule) -> Bool { left.identifier.utf8.elementsEqual(right.identifier.utf8) }
+    public static func == (left: LocalizationRule, right: LocalizationRule) -> Bool {
+        left.identifier.utf8.elementsEqual(right.identifier.utf8)
+    }
 
     /// Hashes the identifier.
     public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
