@@ -176,6 +176,41 @@ struct HostileRepositoryTests {
         #expect((run.errors + run.output).contains(verb[0] == "lint" ? "'c' is not translated into 'de'" : "en: 1 added"), "\(run)")
     }
 
+    @Test("a review reads older texts whatever the settings of logs and differences say")
+    func history() throws {
+        let repository = try ReviewRepository()
+        let path = repository.folder.path
+        func file(_ text: String) -> String { "\"a\" = \"\(text)\";\n" }
+        try repository.commit("first", ["en.lproj/L.strings": file("Open"), "de.lproj/L.strings": file("Aufmachen")])
+        try repository.commit("second", ["de.lproj/L.strings": file("Öffnen")])
+        // A signature, which only the program of a setting would check.
+        let commit = try Git.run(["cat-file", "commit", "HEAD"], in: path).replacingOccurrences(
+            of: "\n\n", with: "\ngpgsig -----BEGIN PGP SIGNATURE-----\n \n x\n -----END PGP SIGNATURE-----\n\n")
+        let signed = try Git.run(["hash-object", "-t", "commit", "-w", "--stdin"], in: path, input: commit)
+        try Git.run(["update-ref", "HEAD", signed.trimmingCharacters(in: .newlines)], in: path)
+        try repository.commit("third", ["de.lproj/L.strings": file("Aufmachen")])
+        try repository.folder.write("#!/bin/sh\ntouch '\(path)/mark'\n", to: "program")
+        try makeProgram(repository.folder, "program")
+        try #require(mkfifo(path + "/pipe", 0o600) == 0)
+        let config = try repository.folder.text(".git/config")
+        try repository.folder.write(
+            config + """
+                [log]
+                showSignature = true
+                showRoot = false
+                [gpg]
+                program = \(path)/program
+                [diff]
+                orderFile = \(path)/pipe
+                """, to: ".git/config")
+        try Git.run(["-c", "diff.orderFile=", "log", "-1", "HEAD~1"], in: path)
+        try #require(repository.folder.has("mark"), "plain git runs the program")
+        try repository.folder.remove("mark")
+        let run = try ToolRun(["review", "HEAD~1..HEAD"], folder: path)
+        #expect(run.output.contains("review.old-text"), "\(run)")
+        #expect(!repository.folder.has("mark"))
+    }
+
     @Test("neither replaced objects nor grafts change what a commit has")
     func replacedObjects() throws {
         let folder = try repository()

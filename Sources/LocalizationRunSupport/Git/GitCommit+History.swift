@@ -43,8 +43,11 @@ extension GitCommit {
         let (repository, relative) = try place(of: path, in: files)
         let name = try name(in: repository)
         func log(_ follow: [String]) throws(GitError) -> [UInt8] {
-            let options = ["--raw", "-z", "--no-abbrev", "--no-color", "--format=%H", "--max-count=\(limit)", name, "--", relative]
-            return try git.run(["-C", repository.root, "log"] + follow + options)
+            // `git log` obeys settings, unlike plumbing commands, which follow no renames: these say all that could run a program, wait for a file
+            // or leave out a commit.
+            let unset = ["--no-show-signature", "--no-mailmap", "-O/dev/null", "--root", "--no-ext-diff", "--no-textconv", "--no-color"]
+            let options = ["--raw", "-z", "--no-abbrev", "--format=%H", "--max-count=\(limit)", name, "--", relative]
+            return try git.run(["-C", repository.root, "log"] + unset + follow + options)
         }
         let printed: [UInt8]
         // To find renames, git reads other files as well, which a partial clone may lack.
