@@ -1,6 +1,7 @@
 import LocalizationCatalogModel
 package import LocalizationLint
 import LocalizationPlatform
+import LocalizationProject
 
 /// What an `xcstrings-tool-config.yml` says about generated code.
 package struct XCStringsToolConfiguration: Sendable {
@@ -33,7 +34,12 @@ package struct XCStringsToolConfiguration: Sendable {
                 access = level
             case "convertFromSnakeCase": convertsFromSnakeCase = try value.isOn(member)
             case "importsUseExplicitAccessLevel": importsHaveAccess = try value.isOn(member)
-            case "developmentLanguage": developmentLanguage = try value.text(of: member)
+            case "developmentLanguage":
+                let language = try value.text(of: member)
+                guard LocalizationFolderName.canonical(language) != nil else {
+                    throw value.mistake("'developmentLanguage' is not an identifier of a language")
+                }
+                developmentLanguage = language
             case "verbose": _ = try value.isOn(member)
             default: throw name.mistake("xcstrings-tool has no setting '\(member)'")
             }
