@@ -235,6 +235,7 @@ struct ExchangeTests {
                 /* Privacy - Camera Usage Description */
                 "NSCameraUsageDescription" = "Fotos";
 
+
                 """)
     }
 

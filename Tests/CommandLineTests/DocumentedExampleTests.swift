@@ -142,6 +142,8 @@ struct DocumentedExampleTests {
                         atPath: SharedMaterial.projectRoot + "/Examples/" + example, toPath: folder.path + "/" + name)
                 }
                 try folder.write("A text", to: "fastlane/metadata/en-US/description.txt")
+                try folder.write("accessLevel: internal\n", to: "Sources/Shop/xcstrings-tool-config.yml")
+                try folder.write("\"Done\" = \"Done\";\n", to: "Sources/Shop/en.lproj/Shop.strings")
                 try folder.write(
                     "msgid \"\"\nmsgstr \"\"\n\"Language: de\\n\"\n\"Content-Type: text/plain; charset=UTF-8\\n\"\n\nmsgid \"Done\"\nmsgstr \"Fertig\"\n",
                     to: "po/de.po")
