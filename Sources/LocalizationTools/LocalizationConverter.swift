@@ -17,9 +17,9 @@ import LocalizationProject
 /// Each conversion goes through the model of a string catalog, so the losses of the way in and of the way out are both reported.
 public struct LocalizationConverter: Sendable {
     /// The format to write.
-    public var format: ConversionFormat
+    public var format: Format
     /// The language of the original texts; nil for what the files say: a catalog its own, `.lproj` folders English if they have it, and
-    /// files of other systems English.
+    /// files of other systems English. A string catalog keeps its own in any case.
     public var sourceLanguage: String?
     /// The name of the table, which names the files; nil for that of the files of Apple's formats, or `Localizable`.
     public var table: String?
@@ -35,11 +35,11 @@ public struct LocalizationConverter: Sendable {
         /// The language of its texts; nil for what its path or the file itself says.
         public var language: String?
         /// Its format; nil for what its name says. Only other systems have formats that share an extension, such as
-        /// ``ConversionFormat/i18next``.
-        public var format: ConversionFormat?
+        /// ``LocalizationConverter/Format/i18next``.
+        public var format: Format?
 
         /// Creates an input.
-        public init(_ file: LocalizationFile, language: String? = nil, format: ConversionFormat? = nil) {
+        public init(_ file: LocalizationFile, language: String? = nil, format: Format? = nil) {
             (self.file, self.language, self.format) = (file, language, format)
         }
     }
@@ -53,7 +53,7 @@ public struct LocalizationConverter: Sendable {
     }
 
     /// Creates a converter to a format.
-    public init(to format: ConversionFormat, sourceLanguage: String? = nil, table: String? = nil) {
+    public init(to format: Format, sourceLanguage: String? = nil, table: String? = nil) {
         (self.format, self.sourceLanguage, self.table) = (format, sourceLanguage, table)
     }
 
@@ -66,19 +66,19 @@ public struct LocalizationConverter: Sendable {
     public func convert(_ inputs: [Input]) throws(UnsuitableInput) -> Conversion {
         let name = try tableName(inputs)
         if format == .compiledTables, let file = inputs.first?.file, inputs.count == 1, type(of: file) == .xcstrings {
-            return compile(file.bytes, path: file.path, table: name, [])
+            return try compile(file.bytes, path: file.path, table: name)
         }
         let (table, reading) = try catalog(of: inputs, named: name)
         guard !reading.contains(where: \.hasErrors) else { return Conversion(files: [], findings: joined(reading.map(\.findings))) }
         if format == .compiledTables {
             let path = inputs.first?.file.path ?? ""
-            return compile(XCStringsWriter.file(table.table), path: path, table: name, reading.map(\.findings))
+            return try compile(XCStringsWriter.file(table.table), path: path, table: name, madeOf: reading.map(\.findings))
         }
         var writing = written(table)
         // Names of languages were checked when the files were read.
         if !reading.isEmpty { for index in writing.reports.indices { writing.reports[index].removeProblems(of: Rule.Languages.unknown) } }
-        let files = writing.outputs.compactMap { output in
-            try? LocalizationFile(path: output.path.isEmpty ? name + ".xcstrings" : output.path, bytes: output.bytes)
+        let files = try writing.outputs.map { output throws(UnsuitableInput) in
+            try self.output(output.bytes, at: output.path.isEmpty ? name + ".xcstrings" : output.path)
         }
         return Conversion(files: files, findings: joined((reading + writing.reports).map(\.findings)))
     }
@@ -107,7 +107,9 @@ public struct LocalizationConverter: Sendable {
     /// The table of the files, and what was found in them.
     private func catalog(of inputs: [Input], named name: String) throws(UnsuitableInput) -> (ConversionTable, [LossReport]) {
         guard let first = inputs.first else { throw UnsuitableInput("there is no file to convert") }
-        let foreignInputs = inputs.compactMap { input in foreign(input).map { foreignInput(input, $0) } }
+        let foreignInputs = zip(inputs, Self.pathsBelowCommonFolder(of: inputs)).compactMap { input, path in
+            foreign(input).map { foreignInput(input, $0, relativePath: path) }
+        }
         if let other = foreignInputs.first, let apples = inputs.first(where: { foreign($0) == nil }) {
             throw UnsuitableInput("'\(apples.file.path)' has a format of Apple's and '\(other.path)' has not; convert one at a time")
         }
@@ -123,9 +125,17 @@ public struct LocalizationConverter: Sendable {
         return try appleCatalog(of: inputs, first, named: name)
     }
 
-    private func foreignInput(_ input: Input, _ format: ForeignFormat) -> ForeignInput {
+    /// The path of each file below the folder that all of them are in: `de/LC_MESSAGES/app.po`. O(names).
+    private static func pathsBelowCommonFolder(of inputs: [Input]) -> [String] {
+        let paths = inputs.map { PathNames.all(in: $0.file.path).filter { !isSameText($0, ".") } }
+        var folder: ArraySlice<String> = paths.first?.dropLast() ?? []
+        for path in paths { folder = folder.prefix(zip(folder, path.dropLast()).prefix { isSameText($0, $1) }.count) }
+        return paths.map { $0.dropFirst(folder.count).joined(separator: "/") }
+    }
+
+    private func foreignInput(_ input: Input, _ format: ForeignFormat, relativePath: String) -> ForeignInput {
         var result = ForeignInput(path: input.file.path, format: format, language: input.language, bytes: input.file.bytes)
-        result.relativePath = PathNames.last(of: input.file.path)
+        result.relativePath = relativePath
         result.isForConfiguration = input.language == nil && format.isForConfiguration(input.file.path)
         return result
     }
@@ -168,15 +178,41 @@ public struct LocalizationConverter: Sendable {
         return table.catalog(order: keyOrder)
     }
 
-    private func compile(_ catalog: [UInt8], path: String, table: String, _ findings: [FileFindings]) -> Conversion {
+    private func output(_ bytes: [UInt8], at path: String) throws(UnsuitableInput) -> LocalizationFile {
+        do throws(LocalizationFile.UnknownFormat) {
+            return try LocalizationFile(path: path, bytes: bytes)
+        } catch {
+            throw UnsuitableInput(error.description)
+        }
+    }
+
+    /// Compiles a catalog.
+    /// - Parameters:
+    ///   - path: The path for findings: that of the catalog, or of the first file that it was made of.
+    ///   - reading: The findings of the files that the catalog was made of; nil if it is a file itself.
+    private func compile(
+        _ catalog: [UInt8], path: String, table: String, madeOf reading: [FileFindings]? = nil
+    ) throws(UnsuitableInput) -> Conversion {
         let compiled = CompiledCatalogFile(path: table + ".xcstrings", bytes: catalog)
-        let all = joined(findings + [FileFindings(path: path, text: compiled.catalog.source, compiled.catalog.findings)])
+        var found = FileFindings(path: path, text: compiled.catalog.source, compiled.catalog.findings)
+        if reading != nil { found = FileFindings(path: path, found.findings.map(Self.withoutPlace)) }
+        let all = joined((reading ?? []) + [found])
         guard !compiled.catalog.findings.hasErrors else { return Conversion(files: [], findings: all) }
-        let files = compiled.outputs(in: "").compactMap { try? LocalizationFile(path: $0.path, bytes: $0.bytes(in: .binary)) }
+        let files = try compiled.outputs(in: "").map { output throws(UnsuitableInput) in
+            try self.output(output.bytes(in: .binary), at: output.path)
+        }
         return Conversion(files: files, findings: all)
     }
 
-    /// The findings by file. Those of the way out have no places, so that they can stand beside those of the way in.
+    /// A finding without what points into a catalog that the caller does not have.
+    private static func withoutPlace(_ finding: LocalizationFinding) -> LocalizationFinding {
+        var finding = finding
+        (finding.range, finding.notes, finding.fixIts, finding.correction) = (nil, [], [], nil)
+        return finding
+    }
+
+    /// The findings by file. Where a file has findings of both the way in and the way out, the latter have no places: files of the way in
+    /// become a catalog first, into which no place points.
     private func joined(_ findings: [FileFindings]) -> [FileFindings] {
         var results: [FileFindings] = []
         for file in findings where !file.findings.isEmpty {

@@ -8,7 +8,8 @@ import Testing
 struct LocalizationConverterTests {
     private static let catalog = """
         {"sourceLanguage": "en", "version": "1.0", "strings": {
-          "Done": {"comment": "Button", "extractionState": "manual", "localizations": {"de": {"stringUnit": {"state": "translated", "value": "Fertig"}}}},
+          "Done": {"comment": "Button", "extractionState": "manual",
+                   "localizations": {"de": {"stringUnit": {"state": "translated", "value": "Fertig"}}}},
           "%@ is here": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "%@ ist da"}}}},
           "%lld files": {"localizations": {
             "en": {"variations": {"plural": {"one": {"stringUnit": {"state": "translated", "value": "%lld file"}},
@@ -24,8 +25,8 @@ struct LocalizationConverterTests {
 
     @Test(
         "a catalog becomes files of each format with every text, which come back with the same translations",
-        arguments: ConversionFormat.all)
-    func everyFormat(format: ConversionFormat) throws {
+        arguments: LocalizationConverter.Format.all)
+    func everyFormat(format: LocalizationConverter.Format) throws {
         let catalog = try Self.file("T.xcstrings", Self.catalog)
         let conversion = try LocalizationConverter(to: format).convert([catalog])
         // A template has the original texts only.
@@ -44,11 +45,11 @@ struct LocalizationConverterTests {
 
     @Test("each format that convert writes has a name here, and any other name has none")
     func names() {
-        let named: [ConversionFormat] = [.android, .csv, .tsv, .po, .pot, .json, .i18next, .arb, .properties, .resx]
-        #expect(ConversionFormat.all == [.stringCatalog, .tables, .compiledTables] + named)
+        let named: [LocalizationConverter.Format] = [.android, .csv, .tsv, .po, .pot, .json, .i18next, .arb, .properties, .resx]
+        #expect(LocalizationConverter.Format.all == [.stringCatalog, .tables, .compiledTables] + named)
         #expect(named.map(\.name) == ForeignFormat.all.map(\.name))
-        #expect(ConversionFormat(name: "android") == .android)
-        #expect(ConversionFormat(name: "Android") == nil)
+        #expect(LocalizationConverter.Format(name: "android") == .android)
+        #expect(LocalizationConverter.Format(name: "Android") == nil)
     }
 
     @Test("what a format cannot hold is a finding with its key, and what it can hold is none")
@@ -68,6 +69,55 @@ struct LocalizationConverterTests {
         let broken = try LocalizationConverter(to: .compiledTables).convert([Self.file("T.xcstrings", "{\"strings\": {")])
         #expect(broken.files.isEmpty)
         #expect(broken.findings.flatMap(\.findings).hasErrors)
+    }
+
+    @Test("what the compiler finds in a catalog that was made of other files has no place, and in a catalog of the caller's it has one")
+    func placesOfCompilation() throws {
+        let rules = try Self.file(
+            "en.lproj/T.stringsdict",
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <plist version="1.0"><dict><key>a</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@ %#@x@</string><key>n</key><dict>
+            <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string><key>NSStringFormatValueTypeKey</key><string>d</string>
+            <key>one</key><string>%d file</string><key>other</key><string>%d files</string></dict></dict></dict></plist>
+            """)
+        let identifier = "xcstrings.undefined-substitution"
+        let compiler = LocalizationConverter(to: .compiledTables)
+        let findings = try compiler.convert([rules]).findings
+        #expect(findings.map(\.file.path) == [rules.path])
+        let finding = try #require(findings.flatMap(\.findings).first { $0.identifier == identifier })
+        #expect(finding.range == nil && finding.notes.isEmpty && finding.fixIts.isEmpty)
+
+        let catalog = try #require(try LocalizationConverter(to: .stringCatalog).convert([rules]).files.first)
+        let own = try #require(try compiler.convert([catalog]).findings.first)
+        let range = try #require(own.findings.first { $0.identifier == identifier }?.range)
+        #expect(String(decoding: own.file.text[range], as: UTF8.self).contains("%#@x@"))
+    }
+
+    @Test(
+        "files of gettext with one name in folders of languages come back byte for byte at their places",
+        arguments: ["", "locale/", "./app/locale/", "/usr/share/locale/"])
+    func gettextFolders(folder: String) throws {
+        let texts = [("de", "Fertig"), ("fr", "Terminé")]
+        let files = try texts.map { language, text in
+            try Self.file(
+                "\(folder)\(language)/LC_MESSAGES/app.po",
+                """
+                msgid ""
+                msgstr ""
+                "Language: \(language)\\n"
+                "Content-Type: text/plain; charset=UTF-8\\n"
+
+                #: main.c:1
+                msgid "Done"
+                msgstr "\(text)"
+
+                """)
+        }
+        let catalog = try LocalizationConverter(to: .stringCatalog).convert(files).files
+        let back = try LocalizationConverter(to: .po).convert(catalog).files.sorted { $0.path < $1.path }
+        #expect(back.map(\.path) == ["de/LC_MESSAGES/app.po", "fr/LC_MESSAGES/app.po"])
+        #expect(back.map(\.bytes) == files.map(\.bytes))
     }
 
     @Test("the languages of tables come from their folders or from the caller")

@@ -11,7 +11,7 @@ do {
     case 3: try set(arguments[1], key: arguments[2], language: nil, to: arguments[3])
     case 4 where arguments[2] == "--to": try convert(arguments[1], to: arguments[3], in: arguments[4])
     case 4: try set(arguments[1], key: arguments[2], language: arguments[3], to: arguments[4])
-    default: print("usage: texttool FILE [KEY [LANGUAGE] TEXT]")
+    default: print("usage: texttool FILE [KEY [LANGUAGE] TEXT | --to FORMAT FOLDER]")
     }
 } catch {
     print("texttool: \(error)")
@@ -50,8 +50,8 @@ func set(_ path: String, key: String, language: String?, to value: String) throw
 
 /// Converts a file, and prints the losses and the paths of the new files.
 func convert(_ path: String, to name: String, in folder: String) throws {
-    guard let format = ConversionFormat(name: name) else {
-        return print("texttool: no format '\(name)'; there are \(ConversionFormat.all)")
+    guard let format = LocalizationConverter.Format(name: name) else {
+        return print("texttool: no format '\(name)'; there are \(LocalizationConverter.Format.all)")
     }
     let conversion = try LocalizationConverter(to: format).convert([LocalizationFile(contentsOf: path)])
     for finding in conversion.findings.flatMap(\.findings) { print("\(path): \(finding.severity): \(finding.message)") }
