@@ -99,6 +99,84 @@ struct ReviewForeignTests {
         #expect(outcome.found("review.old-text") == ["warning|de|Open|text|Öffnen|Aufmachen"], "\(outcome.text)")
     }
 
+    @Test(
+        "a placeholder that is dropped is found in English beside a file without a language, which keeps its own texts",
+        arguments: ["en", "de"])
+    func besideOriginals(language: String) throws {
+        func resources(_ text: String) -> String { "<resources>\n    <string name=\"hello\">\(text)</string>\n</resources>\n" }
+        let android = try Self.review(
+            [
+                "res/values/strings.xml": resources("Welcome back, %1$s!"),
+                "res/values-en/strings.xml": resources("Hello again, %1$s!"), "res/values-de/strings.xml": resources("Hallo, %1$s!"),
+            ],
+            ["res/values-\(language)/strings.xml": resources("Hi, you!")])
+        #expect(android.rules == ["format.missing-argument"], "\(android.text)")
+        #expect(android.findings.count == 1 && android.findings.first?["language"] as? String == language)
+        #expect(android.findings.first?["file"] as? String == "res/values-\(language)/strings.xml")
+        let properties = try Self.review(
+            [
+                "messages.properties": "hello=Welcome back, {0}!\n", "messages_en.properties": "hello=Hello again, {0}!\n",
+                "messages_de.properties": "hello=Hallo, {0}!\n",
+            ],
+            ["messages_\(language).properties": "hello=Hi, you!\n"])
+        #expect(properties.rules == ["format.missing-argument"], "\(properties.text)")
+        #expect(properties.findings.first?["file"] as? String == "messages_\(language).properties")
+    }
+
+    @Test("a text that is the same in English and in the file without a language is no copy")
+    func englishAsOriginals() throws {
+        let quit = "    <string name=\"quit\">Quit the app now</string>\n"
+        let old = "<resources>\n\(quit)</resources>\n"
+        let new = "<resources>\n\(quit)    <string name=\"open\">Open the file now</string>\n</resources>\n"
+        let outcome = try Self.review(
+            ["res/values/strings.xml": old, "res/values-en/strings.xml": old],
+            ["res/values/strings.xml": new, "res/values-en/strings.xml": new])
+        #expect(outcome.findings.isEmpty, "\(outcome.text)")
+    }
+
+    @Test(
+        "names of tables that are spelled like languages are none, and the folder says the language of JSON and gettext",
+        arguments: [
+            // Burmese, Norwegian, Tongan, Indonesian, Newari, Allar.
+            "locales/*/my-account.json", "locales/*/no_results.json", "locales/*/to_read.json", "locales/*/sign-in.json",
+            "locales/*/new.json", "locales/*/all.json", "locales/*/my.json",
+            // The language twice, or in the name alone.
+            "locales/*/common.*.json", "locales/*.json", "lib/*.json", "app/*.json", "locales/common_*.json",
+        ])
+    func namesLikeLanguages(pattern: String) throws {
+        func path(_ language: String) -> String { pattern.replacingOccurrences(of: "*", with: language) }
+        let outcome = try Self.review(
+            [path("en"): #"{"a": "Open the file"}"#, path("de"): #"{"a": "Datei öffnen"}"#], [path("de"): #"{"a": ""}"#])
+        #expect(outcome.found("review.translation-lost") == ["error|de|a|text|Datei öffnen|"], "\(outcome.text)")
+        #expect(outcome.findings.allSatisfy { $0["file"] as? String == path("de") })
+    }
+
+    @Test("languages with scripts and variants are those of files; words in the names of .properties files are not")
+    func scriptsAndWords() throws {
+        let po = try Self.review(
+            ["po/ca@valencia.po": Self.po(["Open": "Obri"]), "po/sr@latin.po": Self.po(["Open": "Otvori"])],
+            ["po/ca@valencia.po": Self.po(["Open": ""])])
+        #expect(po.found("review.translation-lost") == ["error|ca-valencia|Open|text|Obri"], "\(po.text)")
+        #expect(po.findings.allSatisfy { $0["file"] as? String == "po/ca@valencia.po" })
+        let properties = try Self.review(
+            ["to_read.properties": "a=Open the file\n", "to_read_zh_Hans.properties": "a=打开文件\n"],
+            ["to_read_zh_Hans.properties": "a=\n"])
+        #expect(properties.found("review.translation-lost") == ["error|zh-Hans|a|text|打开文件|"], "\(properties.text)")
+    }
+
+    @Test("tables with the same name in two formats, or with another separator in it, are apart")
+    func sameNames() throws {
+        let outcome = try Self.review(
+            [
+                "l10n/my-app_en.json": #"{"a": "Open the file"}"#, "l10n/my-app_de.json": #"{"a": "Datei öffnen"}"#,
+                "l10n/my_app_en.json": #"{"a": "Read the page"}"#, "l10n/my_app_de.json": #"{"a": "Seite lesen"}"#,
+                "l10n/my-app.properties": "a=Close the window\n", "l10n/my-app_de.properties": "a=Fenster schließen\n",
+            ],
+            ["l10n/my-app_de.json": #"{"a": ""}"#])
+        #expect(outcome.found("review.translation-lost") == ["error|de|a|text|Datei öffnen|"], "\(outcome.text)")
+        #expect(outcome.findings.allSatisfy { $0["file"] as? String == "l10n/my-app_de.json" })
+    }
+
     @Test("a file that cannot be read any more is named, and its texts are not lost besides")
     func unreadable() throws {
         let outcome = try Self.review(

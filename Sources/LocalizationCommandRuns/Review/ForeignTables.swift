@@ -35,6 +35,8 @@ struct ForeignTables {
     private(set) var head: [ConversionInput] = []
     /// The findings about files of the new version that cannot be read; those of the merge base could.
     private(set) var findings: [ReviewFinding] = []
+    /// The errors of the files that could not be read.
+    private(set) var failures: [FileError] = []
     /// The files of each table, by their languages; nil is the original.
     private var places: [ExactText: [String?: Place]] = [:]
     private var baseFiles: [ExactText: [File]] = [:]
@@ -51,7 +53,9 @@ struct ForeignTables {
 
     /// Reads the files of three versions below some operands.
     init(of operands: [String], merge: any FileTree, base: any FileTree, head: any FileTree, search: FolderSearch) {
-        let versions = [merge, base, head].map { Self.files(of: operands, in: $0, search: search) }
+        var failures: [FileError] = []
+        let versions = [merge, base, head].map { Self.files(of: operands, in: $0, search: search) { failures.append($0) } }
+        self.failures = failures
         let bytes = versions.map { version in
             Dictionary(version.map { (ExactText($0.path), $0.bytes) }, uniquingKeysWith: { first, _ in first })
         }
@@ -82,13 +86,22 @@ struct ForeignTables {
 
     // MARK: Files
 
-    private static func files(of operands: [String], in tree: any FileTree, search: FolderSearch) -> [File] {
+    private static func files(
+        of operands: [String], in tree: any FileTree, search: FolderSearch, failure: (FileError) -> Void
+    ) -> [File] {
         let present = operands.filter { tree.kind(of: $0) != nil }
+        // The search for catalogs reports the folders that cannot be listed.
         let paths = present.flatMap { operand in
             InputFiles.files(of: operand, in: tree, where: hasExtension, search: search, failure: { _ in }, skipped: { _ in }).map(\.path)
         }
         return VendoredFolders.own(paths.filter(mayBeOne), of: operands).compactMap { path in
-            guard let bytes = try? tree.read(path) else { return nil }
+            let bytes: [UInt8]
+            do throws(FileError) {
+                bytes = try tree.read(path)
+            } catch {
+                failure(error)
+                return nil
+            }
             guard let format = ForeignFormat(path: path), let place = ForeignFilePlace(path, format) else {
                 return File(path: path, format: nil, table: ExactText(path), language: nil, bytes: bytes)
             }
@@ -104,11 +117,16 @@ struct ForeignTables {
         return format.hasMessages ? format.quotingMessages(FlutterSettings(near: path, in: tree)?.usesEscaping ?? false) : format
     }
 
-    /// The language of the original texts: English unless the files with names for all languages lack it.
+    /// The language of the original texts: English unless the files with names for all languages lack it. Those in a file without a language
+    /// beside one in English get a variant that no file has.
     private static func sourceLanguage(of files: [File]) -> String {
         let languages = Set(files.map(\.language)).compactMap(\.self).sorted()
-        guard !files.contains(where: { $0.language == nil }), !(files.first?.format?.isGettext ?? true) else { return "en" }
-        return languages.first { isSameText($0, "en") } ?? languages.first { $0.hasUTF8Prefix("en-") } ?? languages.first ?? "en"
+        guard !(files.first?.format?.isGettext ?? true) else { return "en" }
+        let english = languages.first { isSameText($0, "en") }
+        if files.contains(where: { $0.language == nil }) {
+            return english == nil ? "en" : ["en-001", "en-US", "en-150"].first { !languages.contains($0) } ?? "en"
+        }
+        return english ?? languages.first { $0.hasUTF8Prefix("en-") } ?? languages.first ?? "en"
     }
 
     /// The paths of the files that cannot be read in one of the versions.
@@ -155,7 +173,11 @@ struct ForeignTables {
             content = XLIFFDocument(parsing: file.bytes).catalogTable(named: name)
         } else {
             let inputs = files.compactMap { file in
-                file.format.map { ForeignInput(path: file.path, format: $0, language: file.language, bytes: file.bytes) }
+                file.format.map { format in
+                    // Without a language it has the original texts, but gettext's states its own.
+                    let language = file.language ?? (format.isGettext ? nil : "")
+                    return ForeignInput(path: file.path, format: format, language: language, bytes: file.bytes)
+                }
             }
             content = CatalogFromForeign.convert(inputs, name: name, sourceLanguage: source).table
         }

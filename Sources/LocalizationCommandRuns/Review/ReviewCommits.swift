@@ -76,7 +76,7 @@ struct ReviewCommits {
         let foreign = ForeignTables(of: operands, merge: mergeFiles, base: baseFiles, head: headFiles, search: search)
         return ChangedFiles(
             merge: kept(all[0]) + foreign.merge, base: kept(all[1]) + foreign.base, head: kept(all[2]) + foreign.head,
-            allOfBase: all[1].files + foreign.base, foreign: foreign, failures: all.flatMap(\.failures))
+            allOfBase: all[1].files + foreign.base, foreign: foreign, failures: all.flatMap(\.failures) + foreign.failures)
     }
 
     /// The operands that no version has.
