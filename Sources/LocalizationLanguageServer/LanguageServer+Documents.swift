@@ -24,21 +24,28 @@ extension LanguageServer {
         else { return }
         let path = DocumentAddress.path(of: address)
         let version = document["version"]?.int64Value.map { Int(clamping: $0) } ?? 0
-        // A file that is opened by another address is the same document, which goes by the new one.
-        if let old = documentName(of: address) {
-            documents[old] = nil
-            publication.published[old]?.mark = 0
-        }
-        documents[ExactText(address)] = OpenDocument(
+        let name = ExactText(address)
+        var opened = OpenDocument(
             address: address, path: path, file: path.map { ExactText(configuration.files.realPlace(of: $0)) }, version: version,
             text: EditedText(Array(text.utf8)))
-        publication.published[ExactText(address)] = nil
+        // A file that is opened by another address is the same document, which goes by the new one until the other is changed.
+        if let oldName = documentName(of: address), let old = documents.removeValue(forKey: oldName) {
+            opened.others = old.others
+            opened.others[oldName] = (old.version, old.text)
+            opened.others[name] = nil
+            publication.published[oldName]?.mark = 0
+        }
+        documents[name] = opened
+        publication.published[name] = nil
     }
 
     mutating func change(_ parameters: MethodParameters) {
         guard let name = openDocument(parameters), var document = documents[name] else { return }
         // The text is taken out, so that it is edited in place.
         documents[name] = nil
+        if let other = parameters["textDocument", "uri"]?.stringValue, document.turn(to: ExactText(other)) {
+            publication.published[name]?.mark = 0
+        }
         for change in parameters["contentChanges"].map({ Array($0.elements) }) ?? [] {
             guard let text = change["text"]?.stringValue else { continue }
             let range = change["range"].flatMap { $0.kind == .null ? nil : $0 }
@@ -51,7 +58,7 @@ extension LanguageServer {
         }
         document.version = parameters["textDocument", "version"]?.int64Value.map { Int(clamping: $0) } ?? document.version + 1
         document.isChanged = true
-        documents[name] = document
+        documents[ExactText(document.address)] = document
     }
 
     /// A file that was saved may be one that the project reads again although it is open, such as a manifest.
@@ -60,9 +67,20 @@ extension LanguageServer {
     }
 
     mutating func close(_ parameters: MethodParameters, _ client: inout MessageClient) {
-        guard let name = openDocument(parameters), let document = documents.removeValue(forKey: name) else { return }
-        let address = document.address
-        if let path = document.path, let place = place(of: path, address) {
+        guard let name = openDocument(parameters), var document = documents.removeValue(forKey: name) else { return }
+        var (address, path, isLeft) = (document.address, document.path, true)
+        if let other = parameters["textDocument", "uri"]?.stringValue, document.others.removeValue(forKey: ExactText(other)) != nil {
+            (address, path) = (other, DocumentAddress.path(of: other))
+        } else {
+            isLeft = document.endText()
+        }
+        // The document ends with the last of its addresses.
+        if isLeft {
+            document.isChanged = true
+            documents[ExactText(document.address)] = document
+            publication.published[ExactText(address)]?.mark = 0
+        }
+        if let path, let place = place(of: path, address) {
             for number in workspaces.indices {
                 if let own = workspaces[number].path(of: path) { workspaces[number].close(own) }
             }
@@ -151,14 +169,19 @@ extension LanguageServer {
     func documentName(of address: String) -> ExactText? {
         if documents[ExactText(address)] != nil { return ExactText(address) }
         guard let path = DocumentAddress.path(of: address), !documents.isEmpty else { return nil }
+        // The disk is only asked about a path by which no document is open.
+        if let open = documents.first(where: { $0.value.path.map { isSameText($0, path) } ?? false }) { return open.key }
         let file = ExactText(configuration.files.realPlace(of: path))
         return documents.first { $0.value.file == file }?.key
     }
 
     /// The address of a file: that of its open document if there is one.
-    package func address(ofFileAt path: String) -> String {
-        let address = DocumentAddress.address(of: path)
-        return documentName(of: address).flatMap { documents[$0]?.address } ?? address
+    package mutating func address(ofFileAt path: String) -> String {
+        if let known = addresses[ExactText(path)] { return known }
+        let own = DocumentAddress.address(of: path)
+        let address = documentName(of: own).flatMap { documents[$0]?.address } ?? own
+        addresses[ExactText(path)] = address
+        return address
     }
 
     /// Gives the texts of open documents that changed to their projects.

@@ -49,6 +49,8 @@ package struct LanguageServer<Files: WritableFileTree>: MessageHandler {
     package internal(set) var workspaces: [Workspace<Files>] = []
     /// The open documents by their addresses.
     package internal(set) var documents: [ExactText: OpenDocument] = [:]
+    /// The addresses of files by their paths, which are asked for once in the answer to a message.
+    var addresses: [ExactText: String] = [:]
     /// The requests for the configuration that the client has not answered.
     var configurationRequests: Set<MessageID> = []
     var publication = Publication()
@@ -70,6 +72,7 @@ package struct LanguageServer<Files: WritableFileTree>: MessageHandler {
 
     package mutating func answer(_ request: MessageRequest, from client: inout MessageClient) throws(ResponseError) -> JSONValue {
         let parameters = MethodParameters(request.parameters)
+        addresses = [:]
         switch phase {
         case .started:
             guard request.method == "initialize" else { throw .notInitialized }
@@ -151,6 +154,7 @@ package struct LanguageServer<Files: WritableFileTree>: MessageHandler {
 
     package mutating func work(at time: ContinuousClock.Instant, for client: inout MessageClient) -> Duration? {
         guard phase == .initialized else { return nil }
+        addresses = [:]
         return workWhileIdle(at: time, for: &client)
     }
 

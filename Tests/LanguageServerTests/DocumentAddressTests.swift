@@ -55,8 +55,42 @@ struct DocumentAddressTests {
         #expect(sent.last { $0["uri"]?.isString(first) == true }?["diagnostics"]?.count == 0)
         #expect(sent.last { $0["uri"]?.isString(other) == true }?["diagnostics"]?.count == 1)
         client.notify("textDocument/didClose", #"{"textDocument":{"uri":"\#(first)"}}"#)
+        #expect(try symbols(other) == ["g"])
+        client.notify("textDocument/didClose", #"{"textDocument":{"uri":"\#(other)"}}"#)
         #expect(client.session.handler.documents.isEmpty)
         #expect(try symbols(other) == ["a"])
+    }
+
+    @Test("A document that is open by two addresses ends with the last of them, and each of them edits its own text")
+    func twoAddresses() throws {
+        let path = "/app/a.strings"
+        let (first, second) = (path, "/%61pp/a.strings")
+        let start = #"{"start":{"line":0,"character":0},"end":{"line":0,"character":0}}"#
+        var client = try ScriptedClient([path: ""])
+        func symbols() throws -> [String] {
+            let result = try client.result("textDocument/documentSymbol", #"{"textDocument":{"uri":"file://\#(path)"}}"#)
+            return result.elements.compactMap { $0["name"]?.stringValue }
+        }
+        client.open(first, "\"a\" = \"A\";\n")
+        client.open(second, "\"b\" = \"B\"")
+        #expect(client.published(first)?["diagnostics"]?.count == 0)
+        #expect(client.published(second)?["diagnostics"]?.count == 1)
+        // A change by the first address is one of the text that the client opened by it.
+        client.change(first, start, "\"c\" = \"C\";\n", version: 2)
+        #expect(try symbols() == ["c", "a"])
+        #expect(client.published(second)?["diagnostics"]?.count == 0)
+        client.close(first)
+        #expect(client.session.handler.documents.count == 1)
+        #expect(try symbols() == ["b"])
+        #expect(client.published(second)?["diagnostics"]?.count == 1)
+        client.change(second, start, "\"a\" = \"D\";\n", version: 2)
+        #expect(try symbols() == ["a", "b"])
+        #expect(client.published(second)?["diagnostics"]?.count == 1)
+        #expect(client.published(second)?["version"]?.int64Value == 2)
+        client.close(second)
+        #expect(client.session.handler.documents.isEmpty)
+        #expect(try symbols().isEmpty)
+        #expect(client.published(second)?["diagnostics"]?.count == 0)
     }
 
     @Test("A name that differs in bytes is another file, as on the disk")

@@ -15,12 +15,12 @@ enum CodeContext {
         let isSwift = source.language == .swift
         let name = PathNames.last(of: source.path)
         if isSameText(name, "Package.swift") || name.hasUTF8Prefix("Package@swift-") { return false }
+        if isCompared(literal, in: source.utf8) || isKey(literal, in: source.utf8) { return false }
         // A literal in an interpolation stands where the one around it does.
         let start = literals.first { $0.range.contains(literal.lowerBound) }?.range.lowerBound ?? literal.lowerBound
         var skipped = SourceComments.ranges(in: source.utf8, source.language).map { (range: $0, isText: false) }
         skipped += literals.map { (range: $0.range, isText: true) }
         skipped.sort { $0.range.lowerBound < $1.range.lowerBound }
-        if isCompared(literal, in: source.utf8) || isKey(literal, in: source.utf8) { return false }
         var walk = CodeWalk(isSwift: isSwift)
         var rest = skipped[...]
         var index = 0

@@ -134,7 +134,7 @@ extension LanguageServer {
     // MARK: Edits
 
     /// Edits as a `WorkspaceEdit`, with the versions of open documents if the client takes them.
-    private func workspaceEdit(_ edits: ProjectEdits) -> JSONValue {
+    private mutating func workspaceEdit(_ edits: ProjectEdits) -> JSONValue {
         let files = edits.files.map { file -> (address: String, edits: JSONValue) in
             let address = address(ofFileAt: file.path)
             let hasMark = documents[ExactText(address)]?.text.hasMark == true && !file.text.starts(with: TextPositions.mark)

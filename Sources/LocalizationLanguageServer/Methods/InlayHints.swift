@@ -34,10 +34,13 @@ extension LanguageServer {
             else { continue }
             hints.append(hint(text, of: entry.key, behind: literal, place, positions))
         }
+        // A name may be an accessor of several tables.
+        var shown: Set<Range<Int>> = []
         for (table, use) in workspaces[place.workspace].accessorUses(in: place.path) {
             // The name of an accessor is never its text, even where the key is.
             guard let name = use.place.range, range.lowerBound <= name.upperBound, name.upperBound <= range.upperBound,
-                let entry = workspaces[place.workspace].entry(of: use.key, inTable: table), let text = hintText(of: entry)
+                let entry = workspaces[place.workspace].entry(of: use.key, inTable: table), let text = hintText(of: entry),
+                shown.insert(name).inserted
             else { continue }
             hints.append(hint(text, of: entry.key, behind: name, place, positions))
         }

@@ -4,6 +4,7 @@ import LocalizationCatalogModel
 package import LocalizationCodeKeys
 package import LocalizationLint
 import LocalizationProject
+import LocalizationSourceText
 
 // Keys by their places.
 extension Workspace {
@@ -122,7 +123,9 @@ extension Workspace {
     mutating func accessorUses(in path: String) -> [(table: Int, use: AccessorUse)] {
         var found: [(table: Int, use: AccessorUse)] = []
         for (number, table) in (project.project().code?.tables ?? []).enumerated() {
-            let uses = table.accessorUses.filter { isSameText($0.place.path, path) }
+            // They are in the order of their places.
+            let first = table.accessorUses.partitioningIndex { !$0.place.path.utf8.lexicographicallyPrecedes(path.utf8) }
+            let uses = table.accessorUses[first...].prefix { isSameText($0.place.path, path) }
             guard !uses.isEmpty, let own = tableNumber(ofCodeTable: number) else { continue }
             found += uses.map { (own, $0) }
         }
