@@ -97,6 +97,7 @@ final class DeclarationMemory: Sendable {
     func keep(_ facts: [(Place, FlowFacts)], in scope: ShownTextScope, parsed: Int) {
         new.withLock { new in
             new.parsed += parsed
+            if let known = new.scope, known != scope { new.facts = [:] }
             new.scope = scope
             for (declaration, found) in facts { new.facts[declaration] = found }
         }
@@ -140,6 +141,10 @@ extension FlowFacts {
         for (number, sink) in sinks.enumerated() {
             guard let origins = moved(sink.origins) else { return nil }
             facts.sinks[number].origins = origins
+        }
+        for (number, key) in keys.enumerated() {
+            guard let key = key.moved(with: changed) else { return nil }
+            facts.keys[number] = key
         }
         facts.members = [:]
         for (node, member) in members {

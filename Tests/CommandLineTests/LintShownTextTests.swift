@@ -48,21 +48,67 @@ struct LintShownTextTests {
         #expect(try found(folder(license + "\n// GENERATED FROM names.py, DO NOT MODIFY\n" + label)) == [])
         #expect(try found(folder(license + label)).count == 1)
         #expect(try found(folder(license + label + "// do not modify\n")).count == 1)
+        #expect(try found(folder("/*\n  Do not modify\n */\n" + label)) == [])
+        #expect(try found(folder("/* A license */\n/// Is generated from a name: do not modify it.\n" + label)).count == 1)
+        #expect(try found(folder(label.replacing("Save changes", with: "Do not modify"))).count == 1)
+    }
+
+    @Test("the name of a target that is a word is a text like others") func targets() throws {
+        let manifest = "// swift-tools-version: 6.0\nlet package = Package(name: \"P\", targets: [.target(name: \"Settings\")])\n"
+        let folder = try folder(manifest, "Package.swift")
+        try folder.write(label.replacing("Save changes", with: "Settings"), to: "Sources/Settings/A.swift")
+        for language in ["en", "de"] {
+            try folder.write("\"Done\" = \"Done\";\n", to: "Sources/Settings/\(language).lproj/Localizable.strings")
+        }
+        #expect(try found(folder).count == 1)
+    }
+
+    @Test("a lookup in code for debugging does not make the text of a property a key") func debugLookup() throws {
+        func code(_ condition: String) -> String {
+            """
+            import UIKit
+            let text = "Save changes"
+            func f(_ label: UILabel) {
+                label.text = text
+                #if \(condition)
+                print(NSLocalizedString(text, comment: ""))
+                #endif
+            }
+            """
+        }
+        #expect(try found(folder(code("DEBUG"))).count == 1)
+        #expect(try found(folder(code("os(iOS)"))) == [])
     }
 
     @Test("a key that only code for debugging and previews uses is a note, if the rule is asked for") func debugKeys() throws {
-        func notes(_ code: String) throws -> [String] {
+        func notes(_ code: String, beside files: [String: String] = [:]) throws -> [String] {
             let folder = try folder("import SwiftUI\nlet other = NSLocalizedString(\"Other\", comment: \"\")\n" + code)
             try folder.write("\"Done\" = \"Done\";\n\"Other\" = \"Other\";\n", to: "en.lproj/Localizable.strings")
+            for (path, text) in files { try folder.write(text, to: path) }
             return try found(folder, rule: "code.localized-in-debug")
         }
         let call = "let done = NSLocalizedString(\"Done\", comment: \"\")\n"
         let note = "Localizable.strings:1:1: note: only debug code uses the key 'Done' [code.localized-in-debug]"
         #expect(try notes("#if DEBUG\n\(call)#endif\n") == [note])
-        #expect(try notes("#Preview { Text(\"Done\") }\n") == [note])
+        #expect(try notes("struct P: PreviewProvider { static var previews: some View { Text(\"Done\") } }\n") == [note])
+        // Nothing takes keys from the macro: whether the key is used is open.
+        #expect(try notes("#Preview { Text(\"Done\") }\n") == [])
         #expect(try notes("#if DEBUG\n\(call)#endif\nlet again = NSLocalizedString(\"Done\", comment: \"\")\n") == [])
         #expect(try notes("#if !DEBUG\n\(call)#endif\n") == [])
         #expect(try notes("") == [])
+        // Something else may use the key, too.
+        let document = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+            <label text="Done" id="a1b-2c-3d4"/></objects></document>
+            """
+        let list = "<plist version=\"1.0\"><dict><key>Name</key><string>Done</string></dict></plist>\n"
+        #expect(try notes("#if DEBUG\n\(call)#endif\n", beside: ["Cell.xib": document]) == [])
+        #expect(try notes("#if DEBUG\n\(call)#endif\n", beside: ["Actions.plist": list]) == [])
+        let table = ["en.lproj/Localizable.strings": "\"error.lost\" = \"Lost\";\n\"Other\" = \"Other\";\n"]
+        let error = "#if DEBUG\n\(call.replacing("Done", with: "error.lost"))#endif\n"
+        #expect(try notes(error, beside: table) == [note.replacing("Done", with: "error.lost")])
+        let pattern = "func e(_ code: String) -> String { NSLocalizedString(\"error.\\(code)\", comment: \"\") }\n"
+        #expect(try notes(error + pattern, beside: table) == [])
         let unasked = try folder("import Foundation\n#if DEBUG\n\(call)#endif\n")
         #expect(try !ToolRun(["lint", unasked.path, "--format", "xcode"]).output.contains("localized-in-debug"))
     }

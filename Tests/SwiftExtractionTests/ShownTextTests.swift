@@ -153,6 +153,8 @@ struct ShownTextTests {
             (#"Text(item.title); Text(item.title.localized)"#, []),
             (#"Text(item.title); Text(NSLocalizedString("\(item.title) x", comment: ""))"#, ["First one"]),
             (#"Text(item.title); Text(NSLocalizedString(item.other, comment: ""))"#, ["First one"]),
+            (#"Text(item.title); f(bundle.localizedString(forKey: item.title, value: nil, table: nil))"#, []),
+            (#"Text(item.title); f(locale.localizedString(forLanguageCode: item.title))"#, ["First one"]),
         ])
     func keysElsewhere(_ body: String, _ expected: [String]) {
         let members = """
@@ -169,6 +171,9 @@ struct ShownTextTests {
         #expect(found(#"\(NSLocalizedString("by", comment: "")) Ada Lovelace"#) == [])
         #expect(found(#"\("by".localized) and others"#).count == 1)
         #expect(found(#"\("by".localized): Ada"#).count == 1)
+        #expect(found(#"\("Delete".localized) All items? This cannot be undone"#).count == 1)
+        #expect(found(#"\("Delete".localized) All items"#).count == 1)
+        #expect(found(#"\("Delete".localized) Everything"#).count == 1)
         #expect(found(#"\(name) Ada Lovelace"#).count == 1)
     }
 

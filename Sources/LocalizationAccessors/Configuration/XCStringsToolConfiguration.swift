@@ -46,7 +46,7 @@ package struct XCStringsToolConfiguration: Sendable {
         }
     }
 
-    /// The options that the configuration stands for in a shape; the names are those of the shape unless it is that of xcstrings-tool.
+    /// The options that the configuration stands for in a shape. Other shapes than that of xcstrings-tool take only the access level.
     package func options(for shape: any AccessorShape.Type) -> AccessorOptions {
         var options = AccessorOptions()
         options.access = access ?? options.access

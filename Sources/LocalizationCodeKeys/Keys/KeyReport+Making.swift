@@ -96,7 +96,9 @@ extension KeyReport {
         let calls = code[key.name]?.places.filter { !accessors.isDeclaration($0) } ?? []
         let generated = accessors.uses(of: key.name, inTable: number)
         if !calls.isEmpty || generated.contains(where: { $0.declaration != nil }) {
-            return made(.used, nil, calls + generated.map(\.place))
+            var used = made(.used, nil, calls + generated.map(\.place))
+            used.isUsedElsewhere = documents.user(of: key.name, table: place.name) != nil || documents.document(with: key.name) != nil
+            return used
         }
         if let user = documents.user(of: key.name, table: place.name) { return made(.used, user, []) }
         if let reason = accessors.reason(for: key.name, inTable: number) { return made(.used, reason, generated.map(\.place)) }

@@ -16,6 +16,8 @@ package struct KeyReport: Sendable {
         package let uses: [CodePlace]
         /// The declaration in generated code by means of which code uses the key; nil if no file has one.
         package var accessor: DeclaredAccessor?
+        /// Whether a document or a property list uses the key, or has its text, besides the calls of the code.
+        package var isUsedElsewhere = false
     }
 
     /// A table.

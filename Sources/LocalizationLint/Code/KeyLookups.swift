@@ -49,7 +49,7 @@ package struct KeyLookups {
     mutating func isForUsers(_ place: CodePlace) -> Bool {
         let file = file(at: place.path)
         if file.isTest || code.unbuiltFiles.contains(place.path) { return false }
-        return !(place.range.map { file.isForDebugging($0.lowerBound) } ?? false)
+        return !isForDebugging(place)
     }
 
     /// Whether a call is in code that only builds for debugging have.

@@ -61,7 +61,7 @@ package struct ShownText: Sendable {
 }
 
 /// What of a project's source files is looked at for texts that are shown as they are.
-package struct ShownTextScope: Sendable {
+package struct ShownTextScope: Equatable, Sendable {
     /// The bytes of each file that users never see the effect of, in order: code for debugging, and all of a test.
     package var excluded: [[Range<Int>]]
     /// The names of the routines that look up a key.

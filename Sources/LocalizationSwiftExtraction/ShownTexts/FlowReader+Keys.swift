@@ -10,18 +10,26 @@ extension FlowReader {
         guard let first = call.arguments.first,
             LookupNames.functions.contains(name) || routines.contains(name) || first.label?.text == "localized"
         else { return }
+        // `localizedString(forLanguageCode:)` and the like take no key.
+        if name == "localizedString", let label = first.label, label.text != "forKey" { return }
         addKeys(first.expression)
     }
 
     /// `item.title.localized`
     mutating func readKey(_ access: MemberAccessExprSyntax) {
         guard LookupNames.members.contains(access.declName.baseName.text), let base = access.base else { return }
+        // `locale.localizedString(forLanguageCode: code)` is no lookup of the value before it.
+        if access.declName.baseName.text == "localizedString", let call = access.parent?.as(FunctionCallExprSyntax.self),
+            !call.arguments.isEmpty
+        {
+            return
+        }
         addKeys(base)
     }
 
     private mutating func addKeys(_ expression: ExprSyntax) {
-        // An interpolated value is no key of its own.
-        guard !expression.is(StringLiteralExprSyntax.self) else { return }
+        // An interpolated value is no key of its own, and code for debugging looks nothing up for users.
+        guard !expression.is(StringLiteralExprSyntax.self), !isExcluded(start(expression)) else { return }
         for case .node(let node) in origins(of: expression) { facts.keys.append(node) }
     }
 }

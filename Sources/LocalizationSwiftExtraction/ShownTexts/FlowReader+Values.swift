@@ -58,16 +58,22 @@ extension FlowReader {
         return result
     }
 
-    /// Whether a literal adds a name to a localized text: `"\(String(localized: "Design by")) Ada Lovelace"`. In the middle of a sentence, a
-    /// word with a capital is a name.
+    /// Whether a literal adds a name to a localized text: `"\(String(localized: "Design by")) Ada Lovelace"`. In the middle of a sentence,
+    /// words with capitals are a name.
     private mutating func isNameBehindLookup(_ literal: StringLiteralExprSyntax, _ depth: Int) -> Bool {
         let segments = Array(literal.segments.prefix(4))
         guard segments.count == 3, case .stringSegment(let before) = segments[0], case .expressionSegment(let value) = segments[1],
             case .stringSegment(let after) = segments[2], before.content.text.isEmpty, value.expressions.count == 1,
-            let only = value.expressions.first?.expression, isLookup(only, depth)
+            let only = value.expressions.first?.expression, Self.isName(after.content.text)
         else { return false }
-        let bytes = after.content.text.utf8
-        return bytes.first == UInt8(ascii: " ") && after.content.text.unicodeScalars.dropFirst().first?.properties.isUppercase == true
+        return isLookup(only, depth)
+    }
+
+    /// Whether a text is a blank and at least two words with capitals, which are no sentence.
+    private static func isName(_ text: String) -> Bool {
+        guard text.utf8.first == UInt8(ascii: " "), !text.utf8.contains(where: ".?!:".utf8.contains) else { return false }
+        let words = text.unicodeScalars.split(separator: " ")
+        return words.count > 1 && words.allSatisfy { $0.first?.properties.isUppercase == true }
     }
 
     private mutating func isLookup(_ expression: ExprSyntax, _ depth: Int) -> Bool {

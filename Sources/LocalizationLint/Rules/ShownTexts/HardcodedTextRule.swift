@@ -23,8 +23,9 @@ package enum HardcodedTextRule: ProjectRule {
             'article.title = "Draft"' is none if no view reads the property. A document of Interface Builder is reported once if it has texts and lies in no '.lproj' folder. \
             Write 'String(localized: "…")', as in 'Text(name ?? String(localized: "No name"))', or give the parameter of a component the type 'LocalizedStringResource', so that its callers \
             write keys. A name that stays as it is belongs to 'glossary' in '.lproj.yml', to 'Text(verbatim:)', or gets the comment \
-            'lproj:ignore code.hardcoded-text'. Not reported are texts without words (units, codes, addresses, file names), names of targets, properties whose values \
-            another place looks up, previews, tests, generated files, code for debugging, and projects in one language.
+            'lproj:ignore code.hardcoded-text'. Not reported are texts without words (units, codes, addresses, file names), \
+            names of targets that are no single word, properties whose values another place looks up, previews, tests, generated files, \
+            code for debugging, and projects in one language.
             """,
         fix: .needsReview)
 
@@ -32,7 +33,7 @@ package enum HardcodedTextRule: ProjectRule {
         guard project.languages.count > 1 else { return }
         if let code = project.code {
             let words = ShownWords()
-            let products = Set(code.tables.flatMap(\.targetNames).map { ExactText($0) })
+            let products = Set(code.tables.flatMap(\.targetNames).filter(isProductName).map { ExactText($0) })
             for text in code.shownTexts {
                 guard case .shown(let place) = text.use, words.areIn(text.parts), !products.contains(ExactText(text.spelling)) else {
                     continue
@@ -50,6 +51,11 @@ package enum HardcodedTextRule: ProjectRule {
             }
         }
         checkDocuments(project, &report)
+    }
+
+    /// Whether the name of a target is one of a product, such as 'SwiftUIDemo': a word such as 'Settings' is as well a text of a module.
+    private static func isProductName(_ name: String) -> Bool {
+        name.unicodeScalars.dropFirst().contains { $0.properties.isUppercase || $0.properties.numericType != nil || $0 == " " }
     }
 
     /// Whether a literal has words besides some terms.
