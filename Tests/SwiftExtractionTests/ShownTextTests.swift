@@ -193,14 +193,14 @@ struct ShownTextTests {
 struct ShownWordsTests {
     @Test(
         "A text with a word is one for translators",
-        arguments: ["OK", "Loading...", "No name", "%d files", "Wi-Fi off", "Done!", "日", "- none", "$5 off", "$total left"])
+        arguments: ["OK", "Loading...", "No name", "%d files", "Wi-Fi off", "Done!", "日", "- none", "$5 off", "$total left", "NO", "All"])
     func words(_ text: String) { #expect(ShownWords().areIn([text])) }
 
     @Test(
         "Units, abbreviations, codes and addresses have no words",
         arguments: [
             "", " – ", "%d%%", "km", "%@ km", "GB/s", "12 MB", "URL", "GPS", "a.b", "x_y", "lowerCamel", "https://example.com/a", "1.2.3",
-            "file.txt", "%@: %@", "A", "UTF-8", "-accel", "$mem.used", "$mem.used / ${mem.total}",
+            "file.txt", "%@: %@", "A", "AF", "HW", "null", "UTF-8", "-accel", "$mem.used", "$mem.used / ${mem.total}",
         ])
     func codes(_ text: String) { #expect(!ShownWords().areIn([text])) }
 

@@ -36,8 +36,12 @@ package struct ShownWords: Sendable {
             if letters.count < 2 || fixed.contains(String(String.UnicodeScalarView(letters))) { return true }
         }
         if core.unicodeScalars.count(where: { $0.properties.isAlphabetic }) < 2, core.utf8.count < 3 { return true }
+        // 'AF', 'HW': codes and abbreviations, but for the few words that have two letters.
+        if core.utf8.count == 2, core.utf8.allSatisfy(isCapital), !["GO", "NO", "OK", "ON", "OR", "UP"].contains(core) { return true }
         return fixed.contains(core) || fixed.contains(String(core.utf8.last == UInt8(ascii: "s") ? core.dropLast() : core[...]))
     }
+
+    private static func isCapital(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
 
     private static let fixed = Set(
         """
@@ -46,7 +50,7 @@ package struct ShownWords: Sendable {
         URL HTTP HTTPS GPS ID SSID IP CPU GPU RAM USB PDF CSV JSON XML HTML SQL API SDK VPN DNS QR NFC PIN UUID UTC GMT UTF-8 UTF RGB \
         RGBA HSB HSL CMYK MD5 SHA SHA1 SHA256 TLS SSL SSH FTP SFTP SMB NFS IMAP SMTP OPML RSS LAN WAN MAC FPS HDR SDR LUT ISO MP3 MP4 PNG \
         JPEG JPG GIF SVG HEIC HEIF WebP TIFF ASCII EXIF MIME UDP TCP IPv4 IPv6 WebDAV CalDAV IPA APK DMG ZIP LLDB iOS iPadOS macOS \
-        watchOS tvOS visionOS iPhone iPad iPod Mac iCloud Siri
+        watchOS tvOS visionOS iPhone iPad iPod Mac iCloud Siri null nil NaN
         """.split(separator: " ").map(String.init))
 
     /// Whether a text is one token that programs read: `a.b`, `x_y`, a path, an address, a version, a file's name, or `lowerCamel`.
