@@ -26,12 +26,13 @@ struct StagedFile {
         Leftovers.removeOld(in: folder)
         wasThere = FileSystem.kind(of: target) != nil
         (self.target, self.path) = (target, path)
-        temporary = PathNames.join(folder, StagedName.make())
-        mark = Leftovers.add(temporary)
+        let (temporary, isPrivate) = (PathNames.join(folder, StagedName.make()), wasThere)
+        self.temporary = temporary
         do throws(FileError) {
-            try FileSystem.create(temporary, with: bytes.span, isPrivate: wasThere)
+            mark = try Leftovers.add(temporary) { () throws(FileError) in
+                try FileSystem.create(temporary, with: bytes.span, isPrivate: isPrivate)
+            }
         } catch {
-            Leftovers.forget([mark])
             throw error.renamed(path)
         }
         losses = wasThere ? FileAttributes.copy(from: target, to: temporary) : []

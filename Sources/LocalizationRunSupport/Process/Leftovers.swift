@@ -34,13 +34,31 @@ package enum Leftovers {
 
     /// Adds a path before it is created.
     package static func add(_ path: String) -> Mark {
-        state.withLock { state in
-            startWatch(&state)
-            state.count += 1
-            let mark = Mark(number: state.count)
-            state.paths[mark] = path
+        state.withLock { add(path, to: &$0) }
+    }
+
+    /// Adds a path and creates what it names, between which no signal removes anything: a file that is created after its removal would stay.
+    /// - Parameter create: Creates it, or removes what it created before it throws. It must not block, nor call any other function of this
+    ///   type.
+    static func add(_ path: String, creating create: () throws(FileError) -> Void) throws(FileError) -> Mark {
+        try state.withLock { (state) throws(FileError) in
+            let mark = add(path, to: &state)
+            do throws(FileError) {
+                try create()
+            } catch {
+                state.paths[mark] = nil
+                throw error
+            }
             return mark
         }
+    }
+
+    private static func add(_ path: String, to state: inout State) -> Mark {
+        startWatch(&state)
+        state.count += 1
+        let mark = Mark(number: state.count)
+        state.paths[mark] = path
+        return mark
     }
 
     /// Starts to wait for signals, if ``removeOnSignals()`` asks for it. A run that writes calls it before it starts other programs: the
