@@ -43,8 +43,8 @@ extension GitCommit {
         let (repository, relative) = try place(of: path, in: files)
         let name = try name(in: repository)
         func log(_ follow: [String]) throws(GitError) -> [UInt8] {
-            // `git log` obeys settings, unlike plumbing commands, which follow no renames: these say all that could run a program, wait for a file
-            // or leave out a commit.
+            // Only `git log` follows renames, and unlike plumbing commands it obeys settings. These options override the settings that run a
+            // program, wait for a file or hide a commit.
             let unset = ["--no-show-signature", "--no-mailmap", "-O/dev/null", "--root", "--no-ext-diff", "--no-textconv", "--no-color"]
             let options = ["--raw", "-z", "--no-abbrev", "--format=%H", "--max-count=\(limit)", name, "--", relative]
             return try git.run(["-C", repository.root, "log"] + unset + follow + options)

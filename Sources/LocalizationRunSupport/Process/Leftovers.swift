@@ -37,8 +37,8 @@ package enum Leftovers {
         state.withLock { add(path, to: &$0) }
     }
 
-    /// Adds a path and creates what it names, between which no signal removes anything: a file that is created after its removal would stay.
-    /// - Parameter create: Creates it, or removes what it created before it throws. It must not block, nor call any other function of this
+    /// Adds a path and creates its file. No signal removes leftovers in between, because a file that is created after its removal would stay.
+    /// - Parameter create: Creates the file, and removes it again before it throws. It must not block, nor call any other function of this
     ///   type.
     static func add(_ path: String, creating create: () throws(FileError) -> Void) throws(FileError) -> Mark {
         try state.withLock { (state) throws(FileError) in
