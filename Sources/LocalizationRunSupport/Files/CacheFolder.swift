@@ -24,12 +24,13 @@ package struct CacheFolder: ExtractionCache {
     package func store(_ bytes: [UInt8], _ name: String) {
         makeFolder(path)
         let temporary = PathNames.join(path, StagedName.make())
-        let mark = Leftovers.add(temporary)
-        defer { Leftovers.forget([mark]) }
+        let sealed = bytes + ContentHash.seal(of: bytes[...], named: name)
         Leftovers.removeOld(in: path)
         do throws(FileError) {
-            let sealed = bytes + ContentHash.seal(of: bytes[...], named: name)
-            try FileSystem.create(temporary, with: sealed.span, isPrivate: true)
+            let mark = try Leftovers.add(temporary) { () throws(FileError) in
+                try FileSystem.create(temporary, with: sealed.span, isPrivate: true)
+            }
+            defer { Leftovers.forget([mark]) }
             // This replaces a link at the path, and does not follow it.
             try FileSystem.rename(temporary, to: PathNames.join(path, name))
         } catch {

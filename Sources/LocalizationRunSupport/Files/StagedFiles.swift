@@ -132,13 +132,9 @@ package struct StagedFiles {
             folder = PathNames.folder(of: folder)
         }
         for folder in missing.reversed() {
-            let mark = Leftovers.add(folder)
-            do throws(FileError) {
-                if try FileSystem.makeFolder(folder) { madeFolders.append((folder, mark)) } else { Leftovers.forget([mark]) }
-            } catch {
-                Leftovers.forget([mark])
-                throw error
-            }
+            var isNew = false
+            let mark = try Leftovers.add(folder) { () throws(FileError) in isNew = try FileSystem.makeFolder(folder) }
+            if isNew { madeFolders.append((folder, mark)) } else { Leftovers.forget([mark]) }
         }
     }
 }

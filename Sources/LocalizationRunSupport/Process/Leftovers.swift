@@ -32,17 +32,15 @@ package enum Leftovers {
         state.withLock { $0.waitsForPath = true }
     }
 
-    /// Adds a path before it is created.
-    package static func add(_ path: String) -> Mark {
-        state.withLock { add(path, to: &$0) }
-    }
-
-    /// Adds a path and creates its file. No signal removes leftovers in between, because a file that is created after its removal would stay.
-    /// - Parameter create: Creates the file, and removes it again before it throws. It must not block, nor call any other function of this
+    /// Adds a path and creates its file or folder. No signal removes leftovers in between, because a file that is created after its removal would stay.
+    /// - Parameter create: Creates it, and removes it again before it throws. It must not block, nor call any other function of this
     ///   type.
     static func add(_ path: String, creating create: () throws(FileError) -> Void) throws(FileError) -> Mark {
         try state.withLock { (state) throws(FileError) in
-            let mark = add(path, to: &state)
+            startWatch(&state)
+            state.count += 1
+            let mark = Mark(number: state.count)
+            state.paths[mark] = path
             do throws(FileError) {
                 try create()
             } catch {
@@ -51,14 +49,6 @@ package enum Leftovers {
             }
             return mark
         }
-    }
-
-    private static func add(_ path: String, to state: inout State) -> Mark {
-        startWatch(&state)
-        state.count += 1
-        let mark = Mark(number: state.count)
-        state.paths[mark] = path
-        return mark
     }
 
     /// Starts to wait for signals, if ``removeOnSignals()`` asks for it. A run that writes calls it before it starts other programs: the
