@@ -5,14 +5,14 @@ import LocalizationDiagnostics
 
 /// The names that shells complete as values of options about rules.
 enum RuleNames {
-    /// The identifiers of all rules.
-    static var rules: [String] { RuleRegistry.all.map(\.identifier).sorted() }
+    /// The identifiers of all rules. Stored, because parsing a command line makes the options of a command anew some twenty times.
+    static let rules = RuleRegistry.all.map(\.identifier).sorted()
 
     /// The identifiers, and the groups before them.
-    static var all: [String] {
+    static let all: [String] = {
         let groups = Set(rules.compactMap { $0.split(separator: ".").first.map(String.init) })
         return ["all"] + groups.sorted() + rules
-    }
+    }()
 }
 
 /// The languages that shells complete as values of options: the languages of Apple's systems, and other languages that many apps have. An
