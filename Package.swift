@@ -522,3 +522,10 @@ for target in package.targets where target.type != .plugin {
     if warningsAreErrors { settings.append(.treatAllWarnings(as: .error)) }
     target.swiftSettings = settings
 }
+
+// SwiftPM builds the tool of a plugin for the host, beside the product of the same sources, even where no plugin runs: a second build of some
+// thirty modules. Continuous integration, which runs the plugins from other packages, builds the tests without them.
+if Context.environment["WITHOUT_PLUGINS"] == "1" {
+    package.products.removeAll { $0 is Product.Plugin }
+    package.targets.removeAll { $0.type == .plugin }
+}
