@@ -73,10 +73,10 @@ struct ForeignDocumentTests {
     }
 
     @Test("cut at each byte or garbled, come back byte for byte, with places inside of the file", arguments: samples)
-    func damaged(_ sample: Sample) {
+    func damaged(_ sample: Sample) throws {
         let source = Array(sample.text.utf8)
         var generator = SeededGenerator(seed: 7)
-        for length in 0...source.count { Self.checkPlaces(sample.type, Array(source.prefix(length))) }
+        for length in 0...source.count { try Self.checkPlaces(sample.type, Array(source.prefix(length))) }
         for _ in 0..<500 {
             var bytes = source
             for _ in 0..<Int.random(in: 1...6, using: &generator) {
@@ -87,33 +87,29 @@ struct ForeignDocumentTests {
                 default: bytes[place] = UInt8.random(in: 0...255, using: &generator)
                 }
             }
-            Self.checkPlaces(sample.type, bytes)
+            try Self.checkPlaces(sample.type, bytes)
         }
     }
 
-    private static func checkPlaces<Document: ForeignDocument>(_ type: Document.Type, _ bytes: [UInt8]) {
+    private static func checkPlaces<Document: ForeignDocument>(_ type: Document.Type, _ bytes: [UInt8]) throws {
         let document = type.init(parsing: bytes)
         let count = document.text.count
         #expect(document.bytes == bytes)
         #expect(document.texts.allSatisfy { $0.range.upperBound <= count && $0.keyRange.upperBound <= count })
         #expect(document.findings.allSatisfy { $0.range?.upperBound ?? 0 <= count })
+        // Not an expectation for each text: there are tens of thousands.
         for text in document.texts {
             var edited = document
-            guard let undo = try? edited.apply([.setText("x", at: text.range)]) else {
-                #expect(edited.bytes == bytes)
-                continue
-            }
-            #expect(throws: Never.self) { try edited.apply(undo) }
-            #expect(edited.bytes == bytes)
+            if let undo = try? edited.apply([.setText("x", at: text.range)]) { try edited.apply(undo) }
+            if edited.bytes != bytes { Issue.record("'\(text.key)' does not come back") }
         }
     }
 
-    @Test("two megabytes are read, and what is deep or has no end", arguments: samples)
+    @Test("half a megabyte is read, and what is deep or has no end", arguments: samples)
     func large(_ sample: Sample) {
         let bytes = Array(sample.text.utf8)
         var large: [UInt8] = []
-        large.reserveCapacity(2_000_000)
-        while large.count < 2_000_000 { large += bytes }
+        while large.count < 500_000 { large += bytes }
         #expect(Self.entryCount(sample.type, large) > 0)
         // One deep, and one without an end.
         for text in ["{", "[", "\"", "\\", "(", "<a>", "#", "msgid \"", "a\\\n"] {

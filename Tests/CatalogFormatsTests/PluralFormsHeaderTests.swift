@@ -65,10 +65,12 @@ struct PluralFormsHeaderTests {
             let match = PluralFormsMatch(header, rules)
             #expect(match.isExact, "\(language): \(field)")
             #expect(match.forms.compactMap(\.category) == match.forms.compactMap(\.category).sorted(), "\(language): \(field)")
-            for number in (0...5000).map(UInt64.init) + [12_000, 20_000, 21_000, 40_000, 100_000, 140_000, 1_000_002, 3_000_000] {
-                let index = try #require(header.index(for: number))
-                #expect(match.forms[index].category == rules.category(for: PluralOperands(number)), "\(language): \(number)")
+            // Not an expectation for each number: a million of them take most of a minute.
+            let wrong = ((0...5000).map(UInt64.init) + [12_000, 20_000, 21_000, 40_000, 100_000, 140_000, 1_000_002, 3_000_000]).filter {
+                guard let index = header.index(for: $0) else { return true }
+                return match.forms[index].category != rules.category(for: PluralOperands($0))
             }
+            #expect(wrong.isEmpty, "\(language)")
             fields.insert(field)
         }
         #expect(fields.count >= 20)

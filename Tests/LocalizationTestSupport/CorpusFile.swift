@@ -19,13 +19,32 @@ public struct CorpusFile: Sendable, CustomStringConvertible {
 
     /// Every file with one of the extensions, sorted by path.
     public static func all(_ extensions: String...) throws -> [CorpusFile] {
-        let root = SharedMaterial.path("corpus")
-        guard let paths = FileManager.default.enumerator(atPath: root) else { return [] }
-        return try paths.compactMap { $0 as? String }.filter { extensions.contains(($0 as NSString).pathExtension) }.sorted().compactMap {
-            path in
-            var isFolder: ObjCBool = false
-            guard FileManager.default.fileExists(atPath: root + "/" + path, isDirectory: &isFolder), !isFolder.boolValue else { return nil }
-            return CorpusFile(path: path, bytes: Array(try Data(contentsOf: URL(fileURLWithPath: root + "/" + path))))
+        try paths(extensions).compactMap(CorpusFile.init(path:))
+    }
+
+    /// All of these files in a long run and of the fixtures, otherwise of each extension the first of every `count`: for properties of single
+    /// files, of which many are alike.
+    public static func sample(oneOf count: Int, _ extensions: String...) throws -> [CorpusFile] {
+        let isSampled = SharedMaterial.isWhole && !LongRuns.areRun
+        return try extensions.flatMap { fileExtension in
+            try paths([fileExtension]).enumerated().filter { !isSampled || $0.offset % count == 0 }.compactMap {
+                try CorpusFile(path: $0.element)
+            }
         }
+    }
+
+    /// The paths of the files and folders with one of the extensions, sorted.
+    private static func paths(_ extensions: [String]) -> [String] {
+        guard let paths = FileManager.default.enumerator(atPath: SharedMaterial.path("corpus")) else { return [] }
+        return paths.compactMap { $0 as? String }.filter { extensions.contains(($0 as NSString).pathExtension) }.sorted()
+    }
+
+    /// Reads a file; `nil` is a folder.
+    private init?(path: String) throws {
+        let absolute = SharedMaterial.path("corpus/" + path)
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: absolute, isDirectory: &isFolder), !isFolder.boolValue else { return nil }
+        self.path = path
+        bytes = Array(try Data(contentsOf: URL(fileURLWithPath: absolute)))
     }
 }

@@ -8,16 +8,16 @@ import Testing
 struct ExchangeMatrixTests {
     private static let page = "Sources/CatalogFormats/Documentation.docc/OtherSystems.md"
     private static let formats = ForeignFormat.all.map(\.name)
+    /// Measured once for all tests.
+    private static let tables = Result { (fromCatalog: try ExchangeMatrix.fromCatalog(), intoCatalog: ExchangeMatrix.intoCatalog()) }
 
     @Test("the page has what is measured on samples of each construct, in both directions; RECORD_SNAPSHOTS=1 writes it")
     func page() throws {
         let path = SharedMaterial.projectRoot + "/" + Self.page
         let text = try String(contentsOfFile: path, encoding: .utf8)
         var measured = text
-        let tables = [
-            (try ExchangeMatrix.fromCatalog(), Self.formats + ExchangeMatrix.documents.map(\.name)),
-            (ExchangeMatrix.intoCatalog(), Self.formats),
-        ]
+        let (fromCatalog, intoCatalog) = try Self.tables.get()
+        let tables = [(fromCatalog, Self.formats + ExchangeMatrix.documents.map(\.name)), (intoCatalog, Self.formats)]
         for (table, formats) in tables {
             let start = try #require(measured.range(of: "| \(table.title) |")?.lowerBound)
             let end = measured.range(of: "|\n\n", range: start..<measured.endIndex)?.upperBound ?? measured.endIndex
@@ -31,7 +31,8 @@ struct ExchangeMatrixTests {
 
     @Test("nothing is lost or changed in silence", arguments: [true, false])
     func silence(isFromCatalog: Bool) throws {
-        let table = isFromCatalog ? try ExchangeMatrix.fromCatalog() : ExchangeMatrix.intoCatalog()
+        let (fromCatalog, intoCatalog) = try Self.tables.get()
+        let table = isFromCatalog ? fromCatalog : intoCatalog
         for cell in table.cells {
             for measurement in cell.measurements where measurement.outcome == .silent {
                 Issue.record("\(table.title), \(cell.construct.rawValue), \(cell.format): \(measurement.reasons)")
