@@ -63,14 +63,15 @@ package enum CatalogFromTables {
         let reading = ConversionTable(reading: input)
         var (table, report) = (reading.table, reading.report)
         guard let language = sourceLanguage ?? table.sourceLanguage else { throw UnknownSourceLanguage() }
-        table.sourceLanguage = LanguageName.canonical(language)
-        // Folders of frameworks spell languages as `pt_BR`, and catalogs as `pt-BR`.
+        // The languages of a catalog may be those of another system; in folders of frameworks they have the names of folders.
+        let current = input.type == .xcstrings ? LanguageName.tag : LocalizationFolderName.canonical
+        table.sourceLanguage = current(language) ?? language
         var reported: Set<ExactText> = []
         for index in table.entries.indices {
             for place in table.entries[index].translations.indices {
                 let translations = table.entries[index].translations
                 let spelled = translations[place].language
-                guard let canonical = LocalizationFolderName.canonical(spelled), !isSameText(canonical, spelled) else { continue }
+                guard let canonical = current(spelled), !isSameText(canonical, spelled) else { continue }
                 let isNew = reported.insert(ExactText(spelled)).inserted
                 if translations.contains(where: { isSameText($0.language, canonical) }) {
                     if isNew { report.add(Finding(Rule.Conversion.sameLanguage, "'\(spelled)' and '\(canonical)' are one language")) }

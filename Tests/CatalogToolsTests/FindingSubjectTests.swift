@@ -53,7 +53,7 @@ struct FindingSubjectTests {
                 """
             )
         ])
-        for (rule, language) in [("device.no-other", "pt-BR"), ("text.replacement-character", "zh-CN"), ("width.unknown", "fr")] {
+        for (rule, language) in [("device.no-other", "pt-BR"), ("text.replacement-character", "zh-Hans"), ("width.unknown", "fr")] {
             let subjects = found.filter { $0.finding.identifier == rule }.map(\.finding.subject)
             #expect(subjects.map(\.language) == [language], "\(rule)")
             #expect(subjects.map(\.key) == ["k"], "\(rule)")

@@ -145,7 +145,7 @@ struct LocalizedTargetBuildTests {
         // The languages of the tables differ, too.
         #expect(
             messages(build).filter { !$0.contains("which other tables have") } == [
-                "Localizable.xcstrings: error: '%@' is for an object, but argument 1 of the source text is an integer ('%lld') (zh-CN: %lld files)",
+                "Localizable.xcstrings: error: '%@' is for an object, but argument 1 of the source text is an integer ('%lld') (zh-Hans: %lld files)",
                 "jp.lproj/Errors.strings: warning: the folder 'jp.lproj' is never chosen: 'jp' is not a language; did you mean 'ja'?",
                 "jp.lproj/Errors.strings: error: '%d' is for an integer, but argument 1 of the source text is an object ('%@') (jp: Full)",
             ])

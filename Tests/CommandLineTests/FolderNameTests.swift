@@ -28,4 +28,21 @@ struct FolderNameTests {
             #expect(!run.errors.contains("is not a language"), "\(run.errors)")
         }
     }
+
+    @Test("the names of regions stay in files of other systems", arguments: ["zh-CN", "zh-TW", "no"])
+    func regions(name: String) throws {
+        let parts = name.split(separator: "-")
+        let resources = parts.count == 1 ? "values-\(name)" : "values-\(parts[0])-r\(parts[1])"
+        let folder = try TemporaryFolder()
+        let text = "<resources>\n    <string name=\"a\">A</string>\n</resources>\n"
+        for values in ["values", resources] { try folder.write(text, to: "res/\(values)/strings.xml") }
+        let catalog = try ToolRun(["convert", "res", "-o", "L.xcstrings"], folder: folder.path)
+        #expect(try folder.text("L.xcstrings").contains("\"\(name)\""), "\(catalog.errors)")
+        _ = try ToolRun(["convert", "L.xcstrings", "--to", "android", "-o", "back"], folder: folder.path)
+        #expect(folder.has("back/\(resources)"))
+        // As the folder of an app, the language has the name of today.
+        _ = try ToolRun(["convert", "L.xcstrings", "-o", "App"], folder: folder.path)
+        let today = ["zh-CN": "zh-Hans", "zh-TW": "zh-Hant", "no": "nb"]
+        #expect(folder.has("App/\(today[name] ?? "").lproj/L.strings"))
+    }
 }

@@ -73,6 +73,17 @@ struct ProjectShape: CustomTestStringConvertible, Sendable {
         files.merging(["P/App/A.swift": appCode]) { $1 }.merging(languages) { $1 }
     }
 
+    /// The names of folders by which nothing but a rule says what their language is.
+    static let oldNames = [
+        "English": "en", "iw": "he", "no": "nb", "pt_PT": "pt-PT", "zh_CN": "zh-Hans", "zh_TW": "zh-Hant", "zh_HK": "zh-HK",
+    ]
+
+    /// The languages of the folders, by the names that all verbs have for them.
+    var languages: Set<String> {
+        let folders = files.keys.compactMap { $0.firstMatch(of: /(\w+)\.lproj/).map { String($0.1) } }
+        return Set(folders.map { $0 == "Base" ? language : Self.oldNames[$0] ?? $0 })
+    }
+
     /// The verbs that need tables, or texts of the development language beside others.
     private static let ofCatalogs: [Verb] = [.report, .export, .pseudo]
     private static let withoutTranslations = Verb.allCases.filter { $0 != .lint }
@@ -106,6 +117,12 @@ struct ProjectShape: CustomTestStringConvertible, Sendable {
                 ["P/App/App.xcodeproj/project.pbxproj": xcodeProject("de"), "P/Other/Other.xcodeproj/project.pbxproj": xcodeProject("fr")],
                 tables("P/App/App", "de", "en", "fr"))),
         .init(testDescription: "English.lproj", language: "en", files: app([:], tables("P/App", "English", "fr"))),
+        .init(
+            testDescription: "old names of folders", language: "en",
+            files: app([:], tables("P/App", "English", "de", "iw", "no", "pt_PT", "zh_CN", "zh_TW", "zh_HK"))),
+        .init(
+            testDescription: "an Xcode project whose language has an old name in its folder", language: "zh-Hans",
+            files: app(["P/App.xcodeproj/project.pbxproj": xcodeProject("\"zh-Hans\"")], tables("P/App", "zh_CN", "en", "fr"))),
         .init(testDescription: "Base alone", language: "en", files: app([:], tables("P/App", "Base")), verbs: withoutTranslations),
         .init(testDescription: "catalogs alone", language: "de", files: ["P/App/Localizable.xcstrings": catalog("de")], verbs: ofCatalogs),
         .init(
@@ -138,35 +155,96 @@ struct ProjectShapeTests {
     @Test("in a project of each shape", arguments: ProjectShape.all)
     func language(_ shape: ProjectShape) throws {
         for verb in shape.verbs {
-            let folder = try TemporaryFolder()
-            for (path, text) in shape.files { try folder.write(text, to: path) }
-            try folder.write("", to: "P/.git/HEAD")
+            let folder = try folder(of: shape)
             let found = try languages(verb, of: shape, in: folder)
-            let names = ["Base": shape.language, "English": "en"]
+            let names = ProjectShape.oldNames.merging(["Base": shape.language, "zh": "zh-Hans"]) { $1 }
             #expect(Set(found.map { names[$0] ?? $0 }) == [shape.language], "\(verb)")
         }
     }
 
-    // A report leaves out a table of one language in a folder of its own; the other verbs have it.
-    @Test(
-        "the verbs that list tables see the same ones",
-        arguments: ProjectShape.all.filter { $0.verbs.contains(.extract) && !$0.testDescription.hasPrefix("a folder of translations") })
+    @Test("the verbs that list tables see the same ones, by their files with the original texts", arguments: ProjectShape.all)
     func tables(_ shape: ProjectShape) throws {
+        let folder = try folder(of: shape)
+        let files = shape.files.keys.filter { $0.hasPrefix(shape.root + "/") && $0.contains("strings") }
+        let tables = Dictionary(grouping: files) { $0.replacing(/\w+\.lproj\//, with: "") }
+        let expected = tables.map { _, files in
+            // Of a table without original texts, the first file stands for it.
+            files.first { isOriginal($0, of: shape) } ?? files.sorted()[0]
+        }
+        for verb in ["report", "keys"] {
+            let run = try ToolRun([verb, shape.root, "--format", "json"], folder: folder.path)
+            let paths = try JSONDecoder().decode(Listing.self, from: Data(run.output.utf8)).tables.map(\.path)
+            #expect(paths.sorted() == expected.sorted(), "\(verb)")
+        }
+    }
+
+    @Test("the verbs that find languages find the same ones", arguments: ProjectShape.all)
+    func allLanguages(_ shape: ProjectShape) throws {
+        let folder = try folder(of: shape)
+        func run(_ words: String...) throws -> ToolRun { try ToolRun(words, folder: folder.path) }
+        let expected = shape.languages.isEmpty ? ["de", "fr"] : shape.languages
+        let report = try JSONDecoder().decode(Listing.self, from: Data(run("report", shape.root, "--format", "json").output.utf8))
+        #expect(Set((report.languages ?? []).map(\.language)) == expected, "report")
+        if shape.verbs.contains(.migrate) {
+            _ = try run("migrate", shape.root, "-o", "catalogs", "--keep-all-keys")
+            let path = try #require(files(below: "catalogs", in: folder).first { $0.hasSuffix("/Localizable.xcstrings") })
+            let catalog = try JSONDecoder().decode(Catalog.self, from: Data(folder.text(path).utf8))
+            let found = Set(catalog.strings.values.flatMap { $0.localizations?.keys.map(\.self) ?? [] })
+            #expect(found.union([shape.language]) == expected, "migrate")
+        }
+        if shape.verbs.contains(.lint) {
+            let lint = try run("lint", shape.root, "--only", "coverage.missing-translation", "--all").errors
+            let found = Set(lint.matches(of: /into '([\w-]+)'/).map { String($0.1) })
+            #expect(found.isSubset(of: expected.subtracting([shape.language])), "lint: \(lint)")
+        }
+        // An Xcode project says itself into which languages it is translated.
+        let isXcodeProject = shape.files.keys.contains { $0.hasPrefix(shape.root + "/") && $0.hasSuffix("pbxproj") }
+        if shape.verbs.contains(.export), !isXcodeProject {
+            _ = try run("export", shape.root, "--format", "xliff", "-o", "texts")
+            let documents = files(below: "texts", in: folder)
+            #expect(Set(documents.map { (($0 as NSString).lastPathComponent as NSString).deletingPathExtension }) == expected, "export")
+            for document in documents where document != "texts/\(shape.language).xliff" {
+                _ = try run("import", document, "--into", shape.root)
+            }
+            #expect(files(below: "P", in: folder).filter { $0 != "P/.git/HEAD" } == shape.files.keys.sorted(), "import adds no file")
+        }
+    }
+
+    /// What `report` and `keys` list.
+    private struct Listing: Decodable {
+        struct Table: Decodable { let path: String }
+        struct Language: Decodable { let language: String }
+        let tables: [Table]
+        let languages: [Language]?
+    }
+
+    /// The languages of a string catalog.
+    private struct Catalog: Decodable {
+        struct Entry: Decodable { let localizations: [String: Localization]? }
+        struct Localization: Decodable {}
+        let strings: [String: Entry]
+    }
+
+    private func folder(of shape: ProjectShape) throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         for (path, text) in shape.files { try folder.write(text, to: path) }
         try folder.write("", to: "P/.git/HEAD")
-        /// The paths without the folders of languages.
-        func tables(_ verb: String, _ pattern: Regex<(Substring, Substring)>, _ words: String...) throws -> Set<String> {
-            let run = try ToolRun([verb, shape.root] + words, folder: folder.path)
-            let texts = run.output.matches(of: pattern).map { String($0.1).replacing(/\w+\.lproj\//, with: "").replacing("\\/", with: "/") }
-            return Set(texts.filter { $0.hasSuffix("strings") })
-        }
-        let expected = Set(
-            shape.files.keys.filter { $0.hasPrefix(shape.root + "/") && $0.hasSuffix("strings") }.map {
-                $0.replacing(/\w+\.lproj\//, with: "")
-            })
-        #expect(try tables("report", /"path":\s*"(.*?)"/, "--format", "json") == expected, "report")
-        #expect(try tables("keys", /"path":\s*"(.*?)"/, "--format", "json") == expected, "keys")
+        return folder
+    }
+
+    /// The sorted paths of the files in a folder.
+    private func files(below name: String, in folder: TemporaryFolder) -> [String] {
+        let paths = FileManager.default.enumerator(atPath: folder.path + "/" + name)?.compactMap { $0 as? String } ?? []
+        return paths.map { name + "/" + $0 }.filter { path in
+            var isFolder: ObjCBool = false
+            return FileManager.default.fileExists(atPath: folder.path + "/" + path, isDirectory: &isFolder) && !isFolder.boolValue
+        }.sorted()
+    }
+
+    /// Whether a file has the original texts of its table.
+    private func isOriginal(_ path: String, of shape: ProjectShape) -> Bool {
+        guard let name = path.firstMatch(of: /(\w+)\.lproj/).map({ String($0.1) }) else { return true }
+        return name == "Base" || (ProjectShape.oldNames[name] ?? name) == shape.language
     }
 
     /// The languages that a verb takes for that of the original texts.
@@ -177,18 +255,16 @@ struct ProjectShapeTests {
             return run.output + run.errors
         }
         func written() throws -> [String] {
-            (FileManager.default.enumerator(atPath: folder.path + "/out")?.compactMap { $0 as? String } ?? []).filter {
-                $0.hasSuffix("strings") || $0.hasSuffix("xliff")
-            }
+            files(below: "out", in: folder).filter { $0.hasSuffix("strings") || $0.hasSuffix("xliff") }
         }
         func found(_ pattern: Regex<(Substring, Substring)>, in text: String) -> [String] { text.matches(of: pattern).map { String($0.1) } }
         func foundInFiles(_ pattern: Regex<(Substring, Substring)>) throws -> [String] {
-            try written().flatMap { found(pattern, in: try folder.text("out/" + $0)) }
+            try written().flatMap { found(pattern, in: try folder.text($0)) }
         }
         switch verb {
         case .report: return try found(/"sourceLanguage":\s*"(.*?)"/, in: run(shape.root, "--format", "json"))
-        case .generate: return try found(/"only-([A-Za-z]+)"/, in: run(shape.root, "--shape", "swiftgen-flat"))
-        case .lint: return try found(/'only-([A-Za-z]+)' is not translated/, in: run(shape.root, "--only", "coverage.missing-translation"))
+        case .generate: return try found(/"only-(\w+)"/, in: run(shape.root, "--shape", "swiftgen-flat"))
+        case .lint: return try found(/'only-(\w+)' is not translated/, in: run(shape.root, "--only", "coverage.missing-translation"))
         case .extract: return try found(/\+\+\+ \S*?(\w+)\.lproj/, in: run(shape.root, "--check"))
         case .export:
             _ = try run(shape.root, "--language", "it", "--format", "xliff", "-o", "out")

@@ -268,7 +268,7 @@ package struct ExtractRun {
             let documents = Set(project.documents.map { ExactText(PathNames.stem(of: $0.path)) })
             let states = KeyStates(of: places, assignment, reading, project, documents: others, in: files, inventory: inventory)
             var targets = CatalogTargets(project, map: map)
-            let languages = developmentLanguages(of: places, project.project)
+            let languages = sourceLanguage == nil ? project.project.developmentLanguages(of: places) : [:]
             for (number, place) in places.enumerated() where !assignment.uses[number].isEmpty {
                 // Files that no target builds need no new keys, nor do calls that Xcode does not extract for the file's target; those that
                 // they use stay, because they are not unused.
@@ -286,7 +286,7 @@ package struct ExtractRun {
                 var options = update
                 // Most keys of such a table are used by its document, not by code.
                 if !isWhole || documents.contains(ExactText(place.name)) { options.unused = .keep }
-                let language = languages[place.folder] ?? DevelopmentLanguage.usual
+                let language = sourceLanguage ?? languages[place.folder] ?? DevelopmentLanguage.usual
                 var updater = TableUpdater(place, with: code, developmentLanguage: language, options: options) {
                     states.mayBeUsed($0, in: number)
                 }
@@ -350,16 +350,6 @@ package struct ExtractRun {
             known.append(place)
         }
         return known
-    }
-
-    /// The development languages of tables by their folders. O(tables).
-    private func developmentLanguages(of places: [TablePlace], _ project: Project) -> [FolderIdentity: String] {
-        let all = Set(places.flatMap(\.languages).map(ExactText.init)).map(\.text)
-        return Dictionary(grouping: places, by: \.folder).compactMapValues { beside in
-            sourceLanguage
-                ?? project.developmentLanguage(
-                    of: beside[0].folderPath, languages: beside.flatMap(\.languages), all: all)
-        }
     }
 
     private mutating func finish(_ updated: [TableUpdate.File]) throws(FileError) {

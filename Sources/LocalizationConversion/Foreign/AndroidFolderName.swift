@@ -10,16 +10,16 @@ enum AndroidFolderName {
         guard name.hasUTF8Prefix("values-") else { return nil }
         let qualifier = String(Substring(name.utf8.dropFirst("values-".utf8.count)))
         if qualifier.hasUTF8Prefix("b+") {
-            return LocalizationFolderName.canonical(String(qualifier.dropFirst(2)).replacingUTF8("+", with: "-"))
+            return LanguageName.tag(String(qualifier.dropFirst(2)).replacingUTF8("+", with: "-"))
         }
         let parts = qualifier.utf8.split(separator: UInt8(ascii: "-")).map { String(Substring($0)) }
         guard let language = parts.first, (2...3).contains(language.utf8.count), language.utf8.allSatisfy({ ($0 | 0x20) &- 0x61 < 26 })
         else {
             return nil
         }
-        if parts.count == 1 { return LocalizationFolderName.canonical(language) }
+        if parts.count == 1 { return LanguageName.tag(language) }
         guard parts.count == 2, parts[1].utf8.first == UInt8(ascii: "r"), parts[1].utf8.count == 3 else { return nil }
-        return LocalizationFolderName.canonical(language + "-" + String(parts[1].dropFirst()))
+        return LanguageName.tag(language + "-" + String(parts[1].dropFirst()))
     }
 
     /// Whether a folder of values is for devices of one configuration, with or without a language: `values-land`, `values-de-v21`.
@@ -27,7 +27,7 @@ enum AndroidFolderName {
 
     /// The folder of a language. Languages with only a region have the form that all versions of Android read.
     static func folder(of language: String) -> String? {
-        guard let canonical = LocalizationFolderName.canonical(language), canonical != LocalizationFolderName.base else { return nil }
+        guard let canonical = LanguageName.tag(language), canonical != LocalizationFolderName.base else { return nil }
         let parts = canonical.utf8.split(separator: UInt8(ascii: "-")).map { String(Substring($0)) }
         guard let first = parts.first else { return nil }
         // Android names these languages by the codes that ISO 639 used before 1989.

@@ -25,7 +25,7 @@ extension CatalogFromForeign {
                         Rule.Conversion.noLanguage, "neither the file nor its path names the language; pass it with --file LANGUAGE=PATH"))
                 return file
             }
-            guard let canonical = spelled.isEmpty ? source : LocalizationFolderName.canonical(spelled) else {
+            guard let canonical = spelled.isEmpty ? source : LanguageName.tag(spelled) else {
                 file.report.add(Finding(Rule.Conversion.languageName, "'\(spelled)' is not a language identifier"))
                 return file
             }

@@ -85,7 +85,7 @@ package struct CatalogFromForeign {
     package static func convert(
         _ inputs: [ForeignInput], name: String, sourceLanguage: String, keepsGettext: Bool = false
     ) -> (table: CatalogTable, reports: [LossReport]) {
-        let source = LanguageName.canonical(sourceLanguage)
+        let source = LanguageName.tag(sourceLanguage) ?? sourceLanguage
         var conversion = CatalogFromForeign(
             table: CatalogTable(name: name, sourceLanguage: source), source: source, keepsGettext: keepsGettext)
         var files = inputs.filter { !$0.isForConfiguration }.map { conversion.read($0) }
@@ -130,7 +130,7 @@ package struct CatalogFromForeign {
     mutating func column(_ spelled: String?, _ fileLanguage: String, _ path: String) -> Column {
         let name = ExactText(spelled ?? "")
         if let column = columns[name] { return column }
-        let language = spelled.map(LanguageName.canonical) ?? fileLanguage
+        let language = spelled.map { LanguageName.tag($0) ?? $0 } ?? fileLanguage
         let number = languageNumbers[ExactText(language)] ?? UInt32(truncatingIfNeeded: languageNumbers.count)
         languageNumbers[ExactText(language)] = number
         let column = Column(language: language, number: number, source: UInt32(truncatingIfNeeded: sources.count))

@@ -56,8 +56,8 @@ extension AndroidStringsDocument: ConvertibleDocument {
 
 extension ARBDocument: ConvertibleDocument {
     package func findings(readAs language: String, named: String?, onCommandLine isGiven: Bool) -> [Finding] {
-        guard let stated = self.language, let named, !named.isEmpty, let canonical = LocalizationFolderName.canonical(named),
-            !isSameText(LanguageName.canonical(stated), canonical)
+        guard let stated = self.language, let named, !named.isEmpty, let canonical = LanguageName.tag(named),
+            !isSameText(LanguageName.tag(stated), canonical)
         else { return [] }
         let what = isGiven ? "the command line says '\(named)'" : "the name of the file says '\(named)'"
         return [

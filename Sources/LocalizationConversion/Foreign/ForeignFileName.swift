@@ -45,7 +45,7 @@ enum ForeignFileName {
     /// The name of the file of a language; nil if the language is not an identifier, which must not become a path.
     static func path(_ table: String, _ language: String?, separator: String, _ fileExtension: String) -> String? {
         guard let language else { return "\(table).\(fileExtension)" }
-        guard let canonical = LocalizationFolderName.canonical(language) else { return nil }
+        guard let canonical = LanguageName.tag(language) else { return nil }
         let spelled = isSameText(separator, "_") ? canonical.replacingUTF8("-", with: "_") : canonical
         return "\(table)\(separator)\(spelled).\(fileExtension)"
     }

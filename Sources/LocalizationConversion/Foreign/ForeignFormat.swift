@@ -96,12 +96,12 @@ package struct ForeignFormat: Sendable {
             path: { table, language in
                 // The file of the original texts says its language in the header.
                 guard let language else { return table + ".po" }
-                return LocalizationFolderName.canonical(language).map { $0 + ".po" }
+                return LanguageName.tag(language).map { $0 + ".po" }
             },
             language: { path in
                 let name = PathNames.stem(of: path)
                 let isModified = name.utf8.contains(UInt8(ascii: "@"))
-                return LocalizationFolderName.canonical(isModified ? POHeader.tag(ofLanguageName: name) : name) ?? ""
+                return LanguageName.tag(isModified ? POHeader.tag(ofLanguageName: name) : name) ?? ""
             }),
         ForeignFormat(
             name: "pot", fileExtensions: ["pot"], documentType: PODocument.self, dialect: .apple,
@@ -110,14 +110,14 @@ package struct ForeignFormat: Sendable {
         ForeignFormat(
             name: "json", fileExtensions: ["json"], documentType: JSONTextsDocument.self, dialect: .apple,
             capabilities: [.plurals, .pluralSuffixes, .sourceLanguageInPath],
-            path: { _, language in language.flatMap(LocalizationFolderName.canonical).map { $0 + ".json" } },
+            path: { _, language in language.flatMap(LanguageName.tag).map { $0 + ".json" } },
             language: ForeignFileName.languageOfStemOrFolder),
         ForeignFormat(
             name: "i18next", fileExtensions: ["json"], documentType: JSONTextsDocument.self, dialect: .doubleBraces,
             capabilities: [.plurals, .pluralSuffixes, .sourceLanguageInPath],
             path: { table, language in
                 let file = isSameText(table, "Localizable") ? "translation" : table
-                return language.flatMap(LocalizationFolderName.canonical).map { "\($0)/\(file).json" }
+                return language.flatMap(LanguageName.tag).map { "\($0)/\(file).json" }
             },
             language: ForeignFileName.languageOfStemOrFolder),
         ForeignFormat(

@@ -38,11 +38,11 @@ extension ForeignFromCatalog {
         var all: [String] = []
         var written: [ExactText: String] = [:]
         let others = input.table.languages.filter { !isSameText($0, source) }
-        let current = others.filter { isSameText(LanguageName.canonical($0), $0) }
-        let old = others.filter { !isSameText(LanguageName.canonical($0), $0) }
+        let current = others.filter { isSameText(LanguageName.tag($0) ?? $0, $0) }
+        let old = others.filter { !isSameText(LanguageName.tag($0) ?? $0, $0) }
         var leftOut: [ExactText: String] = [:]
         for language in [source] + current + old {
-            let canonical = ExactText(LanguageName.canonical(language))
+            let canonical = ExactText(LanguageName.tag(language) ?? language)
             if let other = written[canonical] {
                 leftOut[ExactText(language)] = other
             } else {

@@ -1,5 +1,4 @@
 package import LocalizationProject
-import LocalizationCLDR
 import LocalizationDiagnostics
 import LocalizationCatalogModel
 import LocalizationFileSyntax
@@ -88,15 +87,9 @@ package struct FolderRenaming: Sendable {
     package static func currentName(of name: String) -> String? {
         let subtags = name.utf8.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
         guard name != LocalizationFolderName.base, name != "mul", !name.utf8.contains(UInt8(ascii: "@")),
-            subtags.allSatisfy({ $0.count > 1 }), let tag = LanguageTag(name), !tag.isRoot
+            subtags.allSatisfy({ $0.count > 1 }), let new = LocalizationFolderName.canonical(name)
         else { return nil }
-        var new = tag.canonicalized()
-        // Xcode names Chinese by its script.
-        if new.language.description == "zh", new.script.isEmpty, ["CN", "TW"].contains(new.region.description) {
-            new.script = new.maximized().script
-            new.region = .empty
-        }
-        return isSameText(new.bcp47, name) ? nil : new.bcp47
+        return isSameText(new, name) ? nil : new
     }
 
     private struct Unreadable: Error {}

@@ -5,6 +5,14 @@ package enum LanguageName {
     /// A language in its current spelling; a name that is not a language identifier is unchanged.
     package static func canonical(_ language: String) -> String { LocalizationFolderName.canonical(language) ?? language }
 
+    /// A language as a BCP 47 tag with today's codes, in the names of other systems than Apple's: there `zh-CN` is not `zh-Hans`.
+    /// - Returns: Nil if the name is not a language identifier; `Base` is one.
+    package static func tag(_ language: String) -> String? {
+        if language == LocalizationFolderName.base { return language }
+        guard let tag = LanguageTag(LanguageName.language(ofOldName: language) ?? language), !tag.isRoot else { return nil }
+        return tag.canonicalized().bcp47
+    }
+
     /// The canonical names of a language and of its parents, each of which a lookup finds: 'fr-CA' and 'fr'.
     package static func withParents(of language: String) -> [String] {
         var names = [canonical(language)]

@@ -1,11 +1,9 @@
-import LocalizationCLDR
-
 /// A language in a canonical form that all of its spellings share.
 package struct LanguageSpelling: Hashable {
     private let tag: String
 
     package init(_ identifier: String) {
-        tag = LanguageTag(identifier)?.canonicalized().bcp47 ?? identifier.lowercased()
+        tag = LocalizationFolderName.canonical(identifier) ?? identifier.lowercased()
     }
 
     /// The names that mean a language: the identically spelled one, otherwise all other spellings of it. A catalog may contain two

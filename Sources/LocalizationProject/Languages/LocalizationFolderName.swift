@@ -18,13 +18,19 @@ package enum LocalizationFolderName {
         return String(Substring(name.utf8.dropLast(".lproj".utf8.count)))
     }
 
-    /// Returns a language in the spelling that Apple's tools write today: `pt_BR` gives `pt-BR`, `iw` gives `he`,
-    /// and `Czech`, the name of an old folder, `cs`.
+    /// Returns the language of a folder's name, in the spelling that Xcode writes today: the one rule of all verbs. `pt_BR` gives `pt-BR`,
+    /// `iw` gives `he`, `no` gives `nb`, `zh_CN` gives `zh-Hans`, and `Czech`, the name of an old folder, `cs`.
     /// - Returns: Nil if the name is not a language identifier, which must not become a path.
     package static func canonical(_ language: String) -> String? {
-        if language == base { return base }
-        guard let tag = LanguageTag(LanguageName.language(ofOldName: language) ?? language), !tag.isRoot else { return nil }
-        return tag.canonicalized().bcp47
+        guard let tag = LanguageName.tag(language) else { return nil }
+        switch tag {
+        // Xcode names Chinese of the mainland and of Taiwan by its script.
+        case "zh-CN": return "zh-Hans"
+        case "zh-TW": return "zh-Hant"
+        case "no": return "nb"
+        case "no-NO": return "nb-NO"
+        default: return tag
+        }
     }
 
     /// Validates that an argument is a language or `Base`.

@@ -38,9 +38,9 @@ package enum DevelopmentLanguage {
     ///   - named: The language that files around the texts name.
     ///   - languages: The languages of `.lproj` folders, in any spelling.
     ///   - all: Those of all folders in question.
-    ///   - catalog: The source language of the first string catalog.
+    ///   - catalog: The source language of the first string catalog, which is read only if nothing before it decides.
     package static func likely(
-        named: String? = nil, languages: some Sequence<String>, all: some Sequence<String>, catalog: String? = nil
+        named: String? = nil, languages: some Sequence<String>, all: some Sequence<String>, catalog: @autoclosure () -> String? = nil
     ) -> String? {
         func present(_ languages: some Sequence<String>) -> Set<String> {
             Set(languages.compactMap(LocalizationFolderName.canonical)).filter { !isPseudo($0) && $0 != "mul" }
@@ -51,9 +51,9 @@ package enum DevelopmentLanguage {
             let names = LanguageName.withParents(of: named)
             if let name = names.first(where: languages.contains) { return name }
             if isBase { return named }
-            if let source = catalog.flatMap(canonical), names.contains(source) { return source }
+            if let source = catalog().flatMap(canonical), names.contains(source) { return source }
         }
-        if let source = catalog.flatMap(canonical), isBase || languages.contains(source) { return source }
+        if let source = catalog().flatMap(canonical), isBase || languages.contains(source) { return source }
         if languages.subtracting([LocalizationFolderName.base]).count < 2 { languages.formUnion(present(all)) }
         if languages.contains(usual) || languages.isSubset(of: [LocalizationFolderName.base]) { return usual }
         return named ?? (languages.count == 1 ? languages.first : nil)
@@ -98,6 +98,14 @@ extension Project {
             named: named.flatMap(DevelopmentLanguage.canonical) ?? languageNamed(around: FolderIdentity(folder, in: files)),
             languages: present, all: all, catalog: catalog ?? sourceLanguage(ofFirstCatalogAmong: catalogs(in: folder)))
         return prefersTexts ? DevelopmentLanguage.ofTexts(language, among: all + languages) : language
+    }
+
+    /// The development languages of the folders of tables that have one.
+    package func developmentLanguages(of places: [TablePlace]) -> [FolderIdentity: String] {
+        let all = Set(places.flatMap(\.languages).map(ExactText.init)).map(\.text)
+        return Dictionary(grouping: places, by: \.folder).compactMapValues { beside in
+            developmentLanguage(of: beside[0].folderPath, languages: beside.flatMap(\.languages), all: all)
+        }
     }
 
     private func catalogs(in folder: String) -> [String] {

@@ -105,9 +105,9 @@ package struct ProjectFiles: Sendable {
         for operand in operands { add(operand) }
         for folder in tableFolders { addFolder(folder, takesSources: false, isCovered: true) }
         projectFolders = Set(xcodeProjects.map { FolderIdentity(PathNames.folder(of: PathNames.folder(of: $0)), in: files) })
+        let languages = self.project.developmentLanguages(of: places.filter { $0.languages.count > 1 })
         for index in places.indices {
-            places[index].strings.sort(by: Self.precedes)
-            places[index].stringsdict.sort(by: Self.precedes)
+            places[index].sort(originals: languages[places[index].folder] ?? DevelopmentLanguage.usual)
             places[index].target = target(of: places[index].folder)
         }
     }
@@ -140,16 +140,6 @@ package struct ProjectFiles: Sendable {
             sources[index].xcodeTargets = membership.targets(ofFile: PathNames.last(of: sources[index].path), in: sources[index].folder)
         }
         for index in places.indices { places[index].xcodeTargets = membership.targets(of: places[index]) }
-    }
-
-    /// The order of the files of a table: those that most likely have the original texts come first.
-    private static func precedes(_ left: TablePlace.LanguageFile, _ right: TablePlace.LanguageFile) -> Bool {
-        let (isOriginal, other) = (isOriginal(left), isOriginal(right))
-        return isOriginal == other ? left.path.utf8.lexicographicallyPrecedes(right.path.utf8) : isOriginal
-    }
-
-    private static func isOriginal(_ file: TablePlace.LanguageFile) -> Bool {
-        ["en", LocalizationFolderName.base].contains { isSameText($0, LocalizationFolderName.canonical(file.language) ?? "") }
     }
 
     private mutating func add(_ operand: String) {

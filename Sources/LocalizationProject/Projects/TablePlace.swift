@@ -55,6 +55,18 @@ package struct TablePlace: Sendable {
     /// The paths of the files.
     package var paths: [String] { [catalog].compactMap { $0 } + strings.map(\.path) + stringsdict.map(\.path) }
 
+    /// Sorts the files, those with the original texts first: the files of the development language and those in `Base.lproj`.
+    mutating func sort(originals language: String) {
+        func isOriginal(_ file: LanguageFile) -> Bool {
+            LanguageName.ofFile(file.language, sourceLanguage: language) == language
+        }
+        func precedes(_ left: LanguageFile, _ right: LanguageFile) -> Bool {
+            isOriginal(left) == isOriginal(right) ? left.path.utf8.lexicographicallyPrecedes(right.path.utf8) : isOriginal(left)
+        }
+        strings.sort(by: precedes)
+        stringsdict.sort(by: precedes)
+    }
+
     /// The paths of the files from the table's folder.
     var relativePaths: [String] {
         paths.map { path in

@@ -43,7 +43,6 @@ extension StoreFormat {
     /// app's language, then that of the region where most people speak it, then the only one.
     package func language(for appLanguage: String) -> String? {
         if let same = language(named: appLanguage) { return same }
-        if self == .play, let fixed = Self.googleRegions.first(where: { isSameText($0.language, appLanguage) }) { return fixed.name }
         guard let wanted = Self.tag(of: appLanguage), !wanted.language.isEmpty else { return nil }
         let full = wanted.maximized()
         var candidates = languages.compactMap { name in Self.tag(of: name).map { (name: name, tag: $0, full: $0.maximized()) } }
@@ -64,16 +63,8 @@ extension StoreFormat {
         return candidates.first { $0.full.region == usual }?.name ?? candidates.first?.name
     }
 
-    /// Chinese of regions whose script Google's names do not say.
-    private static let googleRegions: [(language: String, name: String)] = [("zh-Hans", "zh-CN"), ("zh-SG", "zh-CN"), ("zh-Hant", "zh-TW")]
-
-    private static func tag(of name: String) -> LanguageTag? {
-        // Norwegian without a written form is Bokmål in both stores.
-        LanguageTag(LanguageName.canonical(name)).map { tag in
-            guard tag.language.description == "no", let norwegian = LanguageTag("nb") else { return tag }
-            return LanguageTag(language: norwegian.language, region: tag.region)
-        }
-    }
+    /// Norwegian without a written form is Bokmål in both stores.
+    private static func tag(of name: String) -> LanguageTag? { LanguageTag(LanguageName.canonical(name)) }
 
     private static func ancestors(of tag: LanguageTag) -> [LanguageTag] {
         var (list, next) = ([LanguageTag](), tag.parent)

@@ -44,9 +44,9 @@ extension CatalogFromForeign {
     /// The language of a name of the C library, with the modifiers of Serbian that are variants.
     private static func tag(_ name: String) -> String? {
         for (modifier, subtags) in [("@ijekavianlatin", "Latn-ijekavsk"), ("@ijekavian", "ijekavsk")] where name.hasUTF8Suffix(modifier) {
-            return LocalizationFolderName.canonical(String(Substring(name.utf8.dropLast(modifier.utf8.count))) + "-" + subtags)
+            return LanguageName.tag(String(Substring(name.utf8.dropLast(modifier.utf8.count))) + "-" + subtags)
         }
-        return name.isEmpty ? nil : LocalizationFolderName.canonical(POHeader.tag(ofLanguageName: name))
+        return name.isEmpty ? nil : LanguageName.tag(POHeader.tag(ofLanguageName: name))
     }
 
     /// Keeps what PO files have beside their texts, and reports files of a language that another one is in already.

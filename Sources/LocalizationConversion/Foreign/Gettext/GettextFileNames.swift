@@ -22,7 +22,7 @@ struct GettextFileNames {
 
     /// The path for a language that has no file yet; nil if the names of the others do not say the language.
     func path(of language: String) -> String? {
-        guard let canonical = LocalizationFolderName.canonical(language) else { return nil }
+        guard let canonical = LanguageName.tag(language) else { return nil }
         return parts?.joined(separator: hasHyphens ? canonical : POHeader.languageName(of: canonical))
     }
 
