@@ -468,9 +468,9 @@ let package = Package(
         .testTarget(
             name: "AgentServerTests",
             dependencies: [
-                "LocalizationPlatform", "LocalizationFileSyntax", "LocalizationFileWriting", "LocalizationCatalogModel",
-                "CatalogFormats", "LocalizationProject", "LocalizationLint", "LocalizationServer", "LocalizationAgentServer",
-                "LocalizationTestSupport",
+                "LocalizationPlatform", "LocalizationFileSyntax", "LocalizationCatalogCompilation", "LocalizationFileWriting",
+                "LocalizationCatalogModel", "CatalogFormats", "LocalizationProject", "LocalizationLint", "LocalizationServer",
+                "LocalizationAgentServer", "LocalizationTestSupport",
             ]),
         .testTarget(
             name: "EditsTests",

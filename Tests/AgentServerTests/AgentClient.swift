@@ -80,7 +80,35 @@ struct AgentClient {
         let text = try #require(content.first?["text"] as? String)
         let same = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary
         #expect(same == answer as NSDictionary)
-        return (answer, try #require(result["isError"] as? Bool))
+        let isError = try #require(result["isError"] as? Bool)
+        // Each answer fits the schema of its tool, and has nothing besides but what a refusal says.
+        let members = try #require(AgentServer.tools.first { $0.name == tool }).answer
+        try check(
+            isError ? answer.filter { $0.key != "message" || members.contains { $0.name == "message" } } : answer, .object(members), tool)
+        return (answer, isError)
+    }
+
+    /// Expects that a value is of a type of the schemas.
+    private func check(_ value: Any, _ type: ToolType, _ place: String) throws {
+        switch type {
+        case .string: #expect(value is String, "\(place)")
+        case .integer: #expect(value is Int, "\(place)")
+        case .boolean: #expect(value is Bool, "\(place)")
+        case .textsByPath: #expect(value is [String: String], "\(place)")
+        case .anyObject: #expect(value is [String: Any], "\(place)")
+        case .array(let element):
+            for each in try #require(value as? [Any], "\(place)") { try check(each, element, place + "[]") }
+        case .object(let members):
+            let object = try #require(value as? [String: Any], "\(place)")
+            #expect(Set(object.keys).isSubset(of: members.map(\.name)), "\(place)")
+            for member in members {
+                if let value = object[member.name] {
+                    try check(value, member.type, "\(place).\(member.name)")
+                } else {
+                    #expect(!member.isRequired, "\(place).\(member.name)")
+                }
+            }
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 import CatalogFormats
 import Foundation
+import LocalizationCatalogCompilation
 import LocalizationCatalogModel
 import LocalizationFormatStrings
 import LocalizationPlatform
@@ -12,44 +13,72 @@ import Testing
 /// A client that does what Xcode's skill tells agents, with texts that are made of the source texts.
 @Suite("A language filled by an agent")
 struct FillLanguageTests {
+    private static let catalogs = [
+        "coteditor__CotEditor/CotEditor/Localizables/Application/Intents.xcstrings",
+        "geteduroam__apple-app/geteduroam/Localizable.xcstrings", "apple__sample-backyard-birds/Watch/Localizable.xcstrings",
+    ].filter(CorpusFile.isExpected)
+
     @Test(
-        "a catalog of a real app is filled in the order of Xcode's skill; it lints without errors, and all other lines stay",
-        arguments: [
-            "coteditor__CotEditor/CotEditor/Localizables/Application/Intents.xcstrings",
-            "geteduroam__apple-app/geteduroam/Localizable.xcstrings", "apple__sample-backyard-birds/Watch/Localizable.xcstrings",
-        ].filter(CorpusFile.isExpected))
+        "a catalog of a real app is filled in the order of Xcode's skill; it compiles, lints without errors, and all other lines stay",
+        arguments: catalogs)
     func fill(path: String) throws {
-        let before = Array(try Data(contentsOf: URL(fileURLWithPath: SharedMaterial.path("corpus/" + path))))
+        let (name, before) = try Self.file(path)
         let files = MemoryFiles()
-        let name = (path as NSString).lastPathComponent
         _ = try files.write([FileChange(before, at: "App/" + name)])
         var client = try AgentClient(files)
-        let plan = try client.call("LocalizationPlanner", ["targetLocaleIdentifier": "be"])
-        #expect(plan["stringCatalogPaths"] as? [String] == [name])
-        let keys = try keys(in: name, &client)
-        for key in keys { try translate(key, in: name, &client) }
-        let left = try client.call("StringCatalogRead", ["filePath": name, "targetLocaleIdentifier": "be"])
-        #expect(left["newCount"] as? Int == 0)
-        #expect(left["machineTranslatedCount"] as? Int == keys.count)
-        let findings = try client.call("StringCatalogLint", ["filePath": name, "targetLocaleIdentifier": "be"])
-        #expect((findings["counts"] as? [String: Int])?["error"] == 0, "\(findings["findings"] ?? "")")
-        try checkOthers(before, try files.read("App/" + name))
+        try fill(name, "be", &client)
+        try check(try files.read("App/" + name), before, ["be"])
     }
 
-    private func keys(in name: String, _ client: inout AgentClient) throws -> [String] {
+    @Test("two agents that fill two languages of one catalog at the same time lose nothing of each other", arguments: catalogs)
+    func fillTwice(path: String) async throws {
+        let (name, before) = try Self.file(path)
+        let folder = try TemporaryFolder()
+        try folder.write(before, to: "App/" + name)
+        let languages = ["be", "lt"]
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for language in languages {
+                group.addTask {
+                    var client = try AgentClient(CheckedDiskFiles(), root: folder.path + "/App")
+                    try fill(name, language, &client)
+                }
+            }
+            try await group.waitForAll()
+        }
+        try check(Array(try folder.text("App/" + name).utf8), before, Set(languages))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/App") == [name])
+    }
+
+    private static func file(_ path: String) throws -> (name: String, bytes: [UInt8]) {
+        ((path as NSString).lastPathComponent, Array(try Data(contentsOf: URL(fileURLWithPath: SharedMaterial.path("corpus/" + path)))))
+    }
+
+    /// Translates all keys, reads again, and lints.
+    private func fill(_ name: String, _ language: String, _ client: inout AgentClient) throws {
+        let plan = try client.call("LocalizationPlanner", ["targetLocaleIdentifier": language])
+        #expect(plan["stringCatalogPaths"] as? [String] == [name])
+        let file: [String: Any] = ["filePath": name, "targetLocaleIdentifier": language]
+        let keys = try keys(file, &client)
+        for key in keys { try translate(file.merging(["stringKey": key]) { $1 }, &client) }
+        let left = try client.call("StringCatalogRead", file)
+        #expect(left["newCount"] as? Int == 0)
+        #expect(left["machineTranslatedCount"] as? Int == keys.count)
+        let findings = try client.call("StringCatalogLint", file)
+        #expect((findings["counts"] as? [String: Int])?["error"] == 0, "\(findings["findings"] ?? "")")
+    }
+
+    private func keys(_ file: [String: Any], _ client: inout AgentClient) throws -> [String] {
         var keys: [String] = []
         while true {
-            let arguments: [String: Any] = [
-                "filePath": name, "targetLocaleIdentifier": "be", "requestedState": "new", "keyLimit": 20, "offset": keys.count,
-            ]
+            let arguments = file.merging(["requestedState": "new", "keyLimit": 20, "offset": keys.count]) { $1 }
             let page = try #require(try client.call("StringCatalogRead", arguments)["keys"] as? [String])
             if page.isEmpty { return keys }
             keys += page
         }
     }
 
-    private func translate(_ key: String, in name: String, _ client: inout AgentClient) throws {
-        var arguments: [String: Any] = ["filePath": name, "stringKey": key, "targetLocaleIdentifier": "be"]
+    private func translate(_ entry: [String: Any], _ client: inout AgentClient) throws {
+        var arguments = entry
         let context = try client.call("StringCatalogContext", arguments)
         let source = try #require(context["sourceValues"] as? [String: Any])
         if let phrases = source["setValues"] as? [String] {
@@ -82,11 +111,14 @@ struct FillLanguageTests {
         }.joined()
     }
 
-    /// Expects that all other entries and languages are the same, and that no line of the file was lost or moved.
-    private func checkOthers(_ before: [UInt8], _ after: [UInt8]) throws {
+    /// Expects that a catalog compiles with languages, that all others are the same, and that no line of the file was lost or moved.
+    private func check(_ after: [UInt8], _ before: [UInt8], _ languages: Set<String>) throws {
+        let compiled = CatalogCompiler.compile(after)
+        #expect(compiled.findings == CatalogCompiler.compile(before).findings)
+        #expect(languages.isSubset(of: compiled.localizations.map(\.name)))
         var (old, new) = (XCStringsDocument(parsing: before).table(named: ""), XCStringsDocument(parsing: after).table(named: ""))
-        for index in new.entries.indices { new.entries[index].translations.removeAll { $0.language == "be" } }
-        for index in old.entries.indices { old.entries[index].translations.removeAll { $0.language == "be" } }
+        for index in new.entries.indices { new.entries[index].translations.removeAll { languages.contains($0.language) } }
+        for index in old.entries.indices { old.entries[index].translations.removeAll { languages.contains($0.language) } }
         #expect(old == new)
         func lines(_ bytes: [UInt8]) -> [String] {
             String(decoding: bytes, as: UTF8.self).components(separatedBy: "\n").map { $0.trimmingCharacters(in: [","]) }.filter {

@@ -82,6 +82,18 @@ struct LintSparedFindingTests {
             rules([strings("en", ["a": "A"]), strings("fr", ["a": "A", "{CIFF}": "Propriétés"])]) == ["coverage.extra-translation"])
     }
 
+    @Test("texts that an ICU argument chooses from are no tokens; arguments beside and inside of them are")
+    func chosenTexts() {
+        func found(_ french: String) -> [String] {
+            let english = "Delete the {kind, select, album{album} other{{count, plural, one{one of {name}} other{{count} of {name}}}}}?"
+            return rules([strings("en", ["k": english]), strings("fr", ["k": french])])
+        }
+        #expect(found("Supprimer {kind, select, album{disque} other{{count, plural, one{un de {name}} other{{count} de {name}}}}} ?") == [])
+        #expect(
+            found("Supprimer {kind, select, album{disque} other{{count, plural, one{un} other{{count}}}}} ?") == ["text.fixed-token"])
+        #expect(found("Supprimer {album} {name} {count} ?") == ["text.fixed-token"])
+    }
+
     @Test("UTF-16 that is appended to UTF-8 is one error; what is before it is checked")
     func appendedUTF16() {
         let appended = "\"b\" = \"B\u{E9}\";\n\"c\" = \"C\";\n".utf16.map { "\(Character(Unicode.Scalar(UInt8($0))))\u{0}" }.joined()

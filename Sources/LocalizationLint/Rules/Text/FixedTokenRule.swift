@@ -61,11 +61,12 @@ package enum FixedTokenRule: TranslationRule {
     private static func tokens(in text: String) -> Set<ExactText> {
         let bytes = Array(text.utf8)
         var tokens = Set(OwnPlaceholder.all(in: text).map(ExactText.init))
+        let cases = caseBraces(in: text)
         var index = 0
         while index < bytes.count {
             let isParenthesis = bytes[index] == UInt8(ascii: "(")
             let hasDollar = index > 0 && bytes[index - 1] == UInt8(ascii: "$")
-            guard bytes[index] == UInt8(ascii: "{") || isParenthesis && hasDollar else {
+            guard bytes[index] == UInt8(ascii: "{") && !cases.contains(index) || isParenthesis && hasDollar else {
                 index += 1
                 continue
             }
@@ -85,6 +86,25 @@ package enum FixedTokenRule: TranslationRule {
             index = max(end, index + 1)
         }
         return tokens
+    }
+
+    /// The opening braces around the texts that an argument of ICU chooses from, as in `{kind, select, album{disc} other{}}`. O(n).
+    private static func caseBraces(in text: String) -> Set<Int> {
+        guard ["select", "plural"].contains(where: text.containsUTF8), let message = try? ICUMessage(parsing: text, quotes: false) else {
+            return []
+        }
+        return caseBraces(in: message)
+    }
+
+    /// Recursive along the levels of a message, which are limited.
+    private static func caseBraces(in message: ICUMessage) -> Set<Int> {
+        message.parts.reduce(into: []) { braces, part in
+            guard case .argument(let argument) = part else { return }
+            for each in argument.cases {
+                braces.insert(each.message.range.lowerBound - 1)
+                braces.formUnion(caseBraces(in: each.message))
+            }
+        }
     }
 
     /// The tokens that a text lacks, without words in braces that the translation has as other words in braces: as many, and with blanks, so
