@@ -63,6 +63,18 @@ struct LintShownTextTests {
         #expect(try found(folder).count == 1)
     }
 
+    @Test("a name as the value of something called a name, and the name of the Xcode project, are spared") func names() throws {
+        let code = label.replacing("let text", with: "let appName")
+            .replacing("= text", with: "= appName")
+        #expect(try found(folder(code.replacing("Save changes", with: "Ada Lovelace"))) == [])
+        #expect(try found(folder(code)).count == 1)
+        #expect(try found(folder(label.replacing("Save changes", with: "Ada Lovelace"))).count == 1)
+        let project = try folder(label.replacing("Save changes", with: "Notable"))
+        #expect(try found(project).count == 1)
+        try project.write("// !$*UTF8*$!\n{ objects = {}; }\n", to: "Notable.xcodeproj/project.pbxproj")
+        #expect(try found(project) == [])
+    }
+
     @Test("a lookup in code for debugging does not make the text of a property a key") func debugLookup() throws {
         func code(_ condition: String) -> String {
             """

@@ -164,6 +164,26 @@ struct ShownTextTests {
         #expect(shown(view(body, members)) == expected)
     }
 
+    @Test("What writes to a log shows nothing, even if a window shows the log") func logs() {
+        func found(_ type: String) -> [String] {
+            shown(
+                view("Text(\(type).last)"), "enum \(type) {\nstatic var last = \"\"\nstatic func info(_ text: String) { last = text }\n}",
+                "func f() { \(type).info(\"Loaded it all\") }")
+        }
+        #expect(found("AppLogger") == [""])
+        #expect(found("Dialog") == ["", "Loaded it all"])
+    }
+
+    @Test("The value of something called a name is marked, that of a title and that of a computed name are not") func names() {
+        func marks(_ members: String, _ body: String) -> [Bool] {
+            let file = ModuleSourceFile(path: "A.swift", utf8: Array(view(body, members).utf8), language: .swift)
+            return SwiftModuleReader().shownTexts(in: [file], ShownTextScope(excluded: [])).map(\.isValueOfName)
+        }
+        #expect(marks("let item = Item(name: \"Zoom\")\nstruct Item { let name: String }", "Text(item.name)") == [true])
+        #expect(marks("let item = Item(title: \"Zoom\")\nstruct Item { let title: String }", "Text(item.title)") == [false])
+        #expect(marks("var name: String { \"Zoom\" }", "Text(name)") == [false])
+    }
+
     @Test("A name behind a localized text is none for translators, a word or another sentence is")
     func namesBehindLookups() {
         func found(_ text: String) -> [String] { shown(view("Text(title)", "let title = \"\(text)\"")) }
@@ -193,14 +213,21 @@ struct ShownTextTests {
 struct ShownWordsTests {
     @Test(
         "A text with a word is one for translators",
-        arguments: ["OK", "Loading...", "No name", "%d files", "Wi-Fi off", "Done!", "日", "- none", "$5 off", "$total left", "NO", "All"])
+        arguments: [
+            "OK", "Loading...", "No name", "%d files", "Wi-Fi off", "Done!", "日", "- none", "$5 off", "$total left", "NO", "All", "none",
+            "loading…", "CANCEL", "Step 2", "Follows",
+            "Google it", "Deutsche Texte", "Copyright notice",
+        ])
     func words(_ text: String) { #expect(ShownWords().areIn([text])) }
 
     @Test(
         "Units, abbreviations, codes and addresses have no words",
         arguments: [
             "", " – ", "%d%%", "km", "%@ km", "GB/s", "12 MB", "URL", "GPS", "a.b", "x_y", "lowerCamel", "https://example.com/a", "1.2.3",
-            "file.txt", "%@: %@", "A", "AF", "HW", "null", "UTF-8", "-accel", "$mem.used", "$mem.used / ${mem.total}",
+            "file.txt", "%@: %@", "A", "AF", "HW", "null", "UTF-8", "-accel", "$mem.used", "$mem.used / ${mem.total}", "crop",
+            "secondary-sid", "NXDOMAIN", "HEVC", "UpperCamel", "<missing>", "[A-Z]",
+            "FreshRSS", "PayPal", "Google Drive", "Dexcom G7", "Libre 2 EU", "Français", "Português (Brasil)", "Space Ship/spaceship.caf",
+            "© 2014 Ada Lovelace", "Ctrl",
         ])
     func codes(_ text: String) { #expect(!ShownWords().areIn([text])) }
 

@@ -75,6 +75,8 @@ package struct CodeJoin: Sendable {
     package private(set) var otherProjects = OtherProjects()
     /// The folders of the source files, each once.
     let sourceFolders: [String]
+    /// The names of the Xcode projects, most of which are those of their apps.
+    let xcodeProjectNames: [String]
     /// The texts of the source files by path.
     package private(set) var texts = SourceTexts()
     /// The source files that could be read.
@@ -97,6 +99,7 @@ package struct CodeJoin: Sendable {
         operands = code.operands
         routines = code.routines
         sourceFolders = Set(project.sources.map { ExactText(PathNames.folder(of: $0.path)) }).map(\.text)
+        xcodeProjectNames = project.xcodeProjects.map { PathNames.stem(of: PathNames.folder(of: $0)) }
         sourceFiles = reading.files
         var inventories: [TableInventory] = []
         do throws(FileError) {

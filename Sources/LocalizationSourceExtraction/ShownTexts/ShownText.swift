@@ -50,13 +50,16 @@ package struct ShownText: Sendable {
     package var sink: Place
     /// How the code can look the text up; nil if the literal must stay what it is.
     package var lookup: Lookup?
+    /// Whether the literal is the value of something whose name says that it holds a name: `Browser(name: "Zoom")`.
+    package var isValueOfName: Bool
 
     /// Creates a text.
     package init(
-        literal: Place, parts: [String], spelling: String, use: Use, sink: Place, lookup: Lookup? = nil
+        literal: Place, parts: [String], spelling: String, use: Use, sink: Place, lookup: Lookup? = nil, isValueOfName: Bool = false
     ) {
         (self.literal, self.parts, self.spelling) = (literal, parts, spelling)
         (self.use, self.sink, self.lookup) = (use, sink, lookup)
+        self.isValueOfName = isValueOfName
     }
 }
 

@@ -12,6 +12,7 @@ package struct ShownWords: Sendable {
     /// Whether the fixed parts of a text have a word. O(bytes × terms).
     package func areIn(_ parts: [String]) -> Bool {
         if Self.isCode(parts.joined()) { return false }
+        if parts.count == 1, SingleToken.isFixed(parts[0]) || ProperNames.areAll(of: parts[0]) { return false }
         var text = Self.withoutNames(Self.withoutSpecifiers(Array(parts.joined(separator: " ").utf8)))
         for term in terms { Self.remove(term, from: &text) }
         let words = String(decoding: text, as: UTF8.self).unicodeScalars.split { !Self.belongsToWord($0) }.map(String.init)
@@ -36,17 +37,25 @@ package struct ShownWords: Sendable {
             if letters.count < 2 || fixed.contains(String(String.UnicodeScalarView(letters))) { return true }
         }
         if core.unicodeScalars.count(where: { $0.properties.isAlphabetic }) < 2, core.utf8.count < 3 { return true }
-        // 'AF', 'HW': codes and abbreviations, but for the few words that have two letters.
-        if core.utf8.count == 2, core.utf8.allSatisfy(isCapital), !["GO", "NO", "OK", "ON", "OR", "UP"].contains(core) { return true }
+        // 'AF', 'HEVC': codes and abbreviations, but for short words.
+        if (2...4).contains(core.utf8.count), core.utf8.allSatisfy(isCapital), !SingleToken.capitalWords.contains(core) { return true }
+        if hasInnerCapital(core) || ProperNames.isSingle(core) { return true }
         return fixed.contains(core) || fixed.contains(String(core.utf8.last == UInt8(ascii: "s") ? core.dropLast() : core[...]))
     }
 
     private static func isCapital(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
 
+    /// Whether a capital follows a letter of a word that has small letters: 'FFmpeg', 'YouTube', 'PDFs', as names are spelled.
+    static func hasInnerCapital(_ word: String) -> Bool {
+        let bytes = Array(word.utf8)
+        guard bytes.contains(where: { (0x61...0x7A).contains($0) }) else { return false }
+        return zip(bytes, bytes.dropFirst()).contains { isLetter($0 | 0x20) && $0 < 0x80 && isCapital($1) }
+    }
+
     private static let fixed = Set(
         """
         km m cm mm mi ft kg g mg lb s ms min h B kB MB GB TB KB KiB MiB GiB Hz kHz MHz GHz W kW kWh V A mA °C °F C F K Pa hPa bar dB px \
-        pt fps bpm Mbps Kbps Gbps kbps ppm RPM rpm MP mph kph L mL U mg/dL mmol/L dL mmol \
+        pt fps bpm mAh Wh dBm nm kcal kJ pid PID bps Bps Mbps Kbps Gbps kbps ppm RPM rpm MP mph kph L mL U mg/dL mmol/L dL mmol \
         URL HTTP HTTPS GPS ID SSID IP CPU GPU RAM USB PDF CSV JSON XML HTML SQL API SDK VPN DNS QR NFC PIN UUID UTC GMT UTF-8 UTF RGB \
         RGBA HSB HSL CMYK MD5 SHA SHA1 SHA256 TLS SSL SSH FTP SFTP SMB NFS IMAP SMTP OPML RSS LAN WAN MAC FPS HDR SDR LUT ISO MP3 MP4 PNG \
         JPEG JPG GIF SVG HEIC HEIF WebP TIFF ASCII EXIF MIME UDP TCP IPv4 IPv6 WebDAV CalDAV IPA APK DMG ZIP LLDB iOS iPadOS macOS \
@@ -56,7 +65,7 @@ package struct ShownWords: Sendable {
     /// Whether a text is one token that programs read: `a.b`, `x_y`, a path, an address, a version, a file's name, or `lowerCamel`.
     private static func isCode(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
-        if bytes.contains(where: { $0 == 0x20 || $0 == 0x0A || $0 == 0x09 || $0 >= 0x80 }) { return isAddress(bytes) }
+        if bytes.contains(where: { $0 == 0x20 || $0 == 0x0A || $0 == 0x09 || $0 >= 0x80 }) { return isAddress(bytes) || isPath(bytes) }
         let end = bytes.lastIndex { !".,:;!?".utf8.contains($0) }.map { $0 + 1 } ?? 0
         let token = bytes[..<end]
         guard let first = token.first else { return true }
@@ -65,6 +74,15 @@ package struct ShownWords: Sendable {
         if inner.contains(where: { ".:@\\".utf8.contains($0) }) { return true }
         let isLower = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
         return isLower && inner.contains { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+    }
+
+    /// Whether a text with blanks is a path to a file: 'Space Ship/spaceship.caf'.
+    private static func isPath(_ bytes: [UInt8]) -> Bool {
+        guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")), let dot = bytes.lastIndex(of: UInt8(ascii: ".")), dot > slash + 1 else {
+            return false
+        }
+        return (2...5).contains(bytes.count - dot - 1)
+            && bytes[(slash + 1)...].allSatisfy { isLetter($0 | 0x20) || "-_.".utf8.contains($0) }
     }
 
     /// Whether a text with other characters begins as an address does.

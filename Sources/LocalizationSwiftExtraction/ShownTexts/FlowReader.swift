@@ -44,15 +44,15 @@ struct FlowReader {
             case .macroExpansionExpr where node.cast(MacroExpansionExprSyntax.self).macroName.text == "Preview": continue
             case .macroExpansionDecl where node.cast(MacroExpansionDeclSyntax.self).macroName.text == "Preview": continue
             case .ifConfigClause where KeyReader.isDisabled(node.cast(IfConfigClauseSyntax.self)): continue
-            case .functionDecl where Self.isForDebugging(node.cast(FunctionDeclSyntax.self).name.text): continue
+            case .functionDecl where DeveloperTexts.isForDebugging(node.cast(FunctionDeclSyntax.self).name.text): continue
             case .variableDecl:
                 if let name = node.cast(VariableDeclSyntax.self).bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
-                    Self.isForDebugging(name)
+                    DeveloperTexts.isForDebugging(name)
                 {
                     continue
                 }
             case .structDecl, .classDecl, .enumDecl:
-                if let name = node.asProtocol((any NamedDeclSyntax).self)?.name.text, Self.isForDebugging(name) { continue }
+                if let name = node.asProtocol((any NamedDeclSyntax).self)?.name.text, DeveloperTexts.isForDebugging(name) { continue }
                 visit(node)
             default: visit(node)
             }
@@ -61,23 +61,6 @@ struct FlowReader {
             pending[first...].reverse()
         }
     }
-
-    /// Whether a name says that only developers see what it names: code for debugging, and data for previews and tests.
-    static func isForDebugging(_ name: String) -> Bool {
-        if samples.contains(name) { return true }
-        let lowercase = name.lowercased()
-        if lowercase.contains("debug") { return true }
-        return sampleWords.contains { word in
-            // A word of its own: 'MockStore', 'makeFakeEvent', but not 'hammock'.
-            name.contains(word)
-                || lowercase.hasPrefix(word.lowercased()) && !name.dropFirst(word.count).prefix(1).contains(where: \.isLowercase)
-        }
-    }
-
-    private static let samples: Set<String> = [
-        "preview", "previews", "sample", "samples", "previewData", "sampleData", "previewValue", "PreviewWrapper", "PreviewContainer",
-    ]
-    private static let sampleWords = ["Mock", "Fake", "Dummy", "Stub"]
 
     private mutating func visit(_ node: Syntax) {
         steps = 0
@@ -189,7 +172,7 @@ struct FlowReader {
     /// The node of a declaration of the project; nil if its value is no text.
     mutating func node(of member: ModuleIndex.Member) -> FlowNode? {
         let declaration = member.declaration
-        guard declaration.kind == .property || declaration.kind == .function, !Self.isIdentifier(declaration.name),
+        guard declaration.kind == .property || declaration.kind == .function, !DeveloperTexts.isIdentifier(declaration.name),
             let type = inference.type(of: member, depth: 0)?.type,
             TextTypes.isText(type)
         else { return nil }
@@ -201,7 +184,9 @@ struct FlowReader {
     /// The node of a parameter of a declaration of the project; nil if its value is no text.
     mutating func node(ofParameter number: Int, of member: ModuleIndex.Member) -> FlowNode? {
         let declaration = member.declaration
-        guard declaration.parameters.indices.contains(number), !Self.isIdentifier(declaration.parameters[number].name) else { return nil }
+        guard declaration.parameters.indices.contains(number), !DeveloperTexts.isIdentifier(declaration.parameters[number].name) else {
+            return nil
+        }
         let spelling = declaration.parameters[number].type
         let type = index.resolved(SwiftType(spelled: spelling), in: declaration.owner)
         // A generic parameter may be a text.
@@ -211,14 +196,6 @@ struct FlowReader {
         facts.members[node] = member
         return node
     }
-
-    /// Whether a name says that its value identifies something for programs: most values of such a property are no texts even if a view
-    /// shows one of them.
-    private static func isIdentifier(_ name: String) -> Bool {
-        identifiers.contains(name) || ["Key", "ID", "Id", "Identifier", "UUID", "Identifiers", "Keys"].contains { name.hasSuffix($0) }
-    }
-
-    private static let identifiers: Set<String> = ["key", "id", "identifier", "uuid"]
 
     // MARK: Places
 

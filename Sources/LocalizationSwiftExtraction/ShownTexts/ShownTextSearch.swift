@@ -136,7 +136,7 @@ struct ShownTextSearch {
     }
 
     private func isForDebugging(_ owner: String) -> Bool {
-        QualifiedName.scopes(from: owner).contains { FlowReader.isForDebugging(QualifiedName.last(of: $0)) }
+        QualifiedName.scopes(from: owner).contains { DeveloperTexts.isForDebugging(QualifiedName.last(of: $0)) }
     }
 
     private static func facts(
@@ -260,6 +260,8 @@ struct ShownTextSearch {
         var sink: Int
         /// The function whose result the value is, as long as only its variables are between: its place.
         var function: FlowNode?
+        /// What has the value.
+        var owner: FlowNode?
 
         /// Whether the value is a parameter of the function whose result it is. Which call gives it is not known here, and of all calls most
         /// are others.
@@ -300,11 +302,13 @@ struct ShownTextSearch {
             switch step.origin {
             case .lookup: break
             case .node(let node):
-                guard !keys.contains(node), !step.isParameterOfCalledFunction, !isAlwaysReplaced(node),
+                guard !keys.contains(node), !step.isParameterOfCalledFunction, !isAlwaysReplaced(node), !isLog(node),
                     seen.insert(Visit(node: node, function: step.function)).inserted
                 else { continue }
                 let function = function(around: node, step.function)
-                queue += (origins[node] ?? []).map { Step(file: $0.file, origin: $0.origin, sink: step.sink, function: function) }
+                queue += (origins[node] ?? []).map {
+                    Step(file: $0.file, origin: $0.origin, sink: step.sink, function: function, owner: node)
+                }
             case .literal(let literal):
                 guard known.insert([step.file, literal.range.lowerBound]).inserted else { continue }
                 let sink = sinks[step.sink]
@@ -312,7 +316,7 @@ struct ShownTextSearch {
                     ShownText(
                         literal: ShownText.Place(file: step.file, range: literal.range), parts: literal.parts, spelling: literal.spelling,
                         use: .shown(by: sink.sink.name), sink: ShownText.Place(file: sink.file, range: sink.sink.range),
-                        lookup: literal.lookup))
+                        lookup: literal.lookup, isValueOfName: step.owner.map(isName) ?? false))
             }
         }
         return result.sorted { ($0.literal.file, $0.literal.range.lowerBound) < ($1.literal.file, $1.literal.range.lowerBound) }
@@ -328,6 +332,28 @@ struct ShownTextSearch {
             for case .node(let next) in (origins[node] ?? []).map(\.origin) { pending.append(next) }
         }
         return result
+    }
+
+    /// Whether a node is a parameter of a function that writes a log: a window that shows the log shows what developers wrote for themselves.
+    private func isLog(_ node: FlowNode) -> Bool {
+        guard case .parameter = node, let declaration = members[node]?.declaration, declaration.kind == .function else { return false }
+        return DeveloperTexts.isLog(declaration.name, of: QualifiedName.last(of: declaration.owner))
+    }
+
+    /// Whether a node is something that gets its value from elsewhere and is called a name. A computed property called so is a text more often.
+    private func isName(_ node: FlowNode) -> Bool {
+        switch node {
+        case .parameter(_, _, let number):
+            guard let parameters = members[node]?.declaration.parameters, parameters.indices.contains(number) else { return false }
+            return DeveloperTexts.isName(parameters[number].name)
+        case .declared(let file, let offset):
+            if let declaration = members[node]?.declaration {
+                return declaration.kind == .property && !declaration.isComputed && DeveloperTexts.isName(declaration.name)
+            }
+            let name = sources[file][offset...].prefix { $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") }
+            return DeveloperTexts.isName(String(decoding: name, as: UTF8.self))
+        case .defaultValue, .initialValue, .rawValues: return false
+        }
     }
 
     /// Whether a node is the value that a property begins with, and all calls of the memberwise initializer give another one.

@@ -1,5 +1,6 @@
 import CatalogFormats
 import LocalizationCatalogModel
+import LocalizationCodeKeys
 package import LocalizationDiagnostics
 import LocalizationPlatform
 import LocalizationProject
@@ -23,21 +24,19 @@ package enum HardcodedTextRule: ProjectRule {
             'article.title = "Draft"' is none if no view reads the property. A document of Interface Builder is reported once if it has texts and lies in no '.lproj' folder. \
             Write 'String(localized: "…")', as in 'Text(name ?? String(localized: "No name"))', or give the parameter of a component the type 'LocalizedStringResource', so that its callers \
             write keys. A name that stays as it is belongs to 'glossary' in '.lproj.yml', to 'Text(verbatim:)', or gets the comment \
-            'lproj:ignore code.hardcoded-text'. Not reported are texts without words (units, codes, addresses, file names), \
-            names of targets that are no single word, properties whose values another place looks up, previews, tests, generated files, \
-            code for debugging, and projects in one language.
+            'lproj:ignore code.hardcoded-text'. Not reported are texts without words (units, codes, addresses, file names), single words that are spelled as \
+            identifiers or abbreviations, names of products and languages, what a property or parameter called 'name' gets if it is spelled \
+            as a name, properties whose values another place looks up, logs, previews, tests, generated files, code for debugging, and projects in one language.
             """,
         fix: .needsReview)
 
     package static func check(_ project: LintProject, _ report: inout LintReport) {
         guard project.languages.count > 1 else { return }
         if let code = project.code {
-            let words = ShownWords()
-            let products = Set(code.tables.flatMap(\.targetNames).filter(isProductName).map { ExactText($0) })
+            let words = ShownWords(terms: productNames(in: code))
             for text in code.shownTexts {
-                guard case .shown(let place) = text.use, words.areIn(text.parts), !products.contains(ExactText(text.spelling)) else {
-                    continue
-                }
+                guard case .shown(let place) = text.use, words.areIn(text.parts) else { continue }
+                if text.isValueOfName, text.parts.count == 1, ProperNames.isCapitalized(text.spelling) { continue }
                 let path = code.sourceFiles[text.literal.file].path
                 var finding = Finding(
                     rule, quoting: Finding.Subject.cut(text.spelling.replacingUTF8("\n", with: "\\n")),
@@ -51,6 +50,11 @@ package enum HardcodedTextRule: ProjectRule {
             }
         }
         checkDocuments(project, &report)
+    }
+
+    /// The names of the project's products, which are the same in all languages.
+    private static func productNames(in code: CodeJoin) -> [String] {
+        code.tables.flatMap(\.targetNames).filter(isProductName) + code.xcodeProjectNames
     }
 
     /// Whether the name of a target is one of a product, such as 'SwiftUIDemo': a word such as 'Settings' is as well a text of a module.
@@ -90,12 +94,21 @@ package enum HardcodedTextRule: ProjectRule {
 
     /// Documents of Interface Builder whose texts no table can translate.
     private static func checkDocuments(_ project: LintProject, _ report: inout LintReport) {
-        let words = ShownWords()
+        let words = ShownWords(terms: project.code.map(productNames) ?? [])
+        var documents: [(number: Int, document: InterfaceDocument)] = []
         for (number, file) in project.files.enumerated() {
             guard file.language == nil, let document = file.document as? InterfaceDocument,
                 !PathNames.all(in: file.path).contains(where: { $0.hasUTF8Suffix(".lproj") })
             else { continue }
-            let texts = document.strings.filter { !$0.isHidden && words.areIn([$0.value]) && !isPlaceholder($0.value) }
+            documents.append((number, document))
+        }
+        let outlets = AssignedOutlets(documents.map(\.document), in: project.code)
+        for (number, document) in documents {
+            let file = project.files[number]
+            let assigned = outlets.objects(of: document)
+            let texts = document.strings.filter {
+                !$0.isHidden && words.areIn([$0.value]) && !isPlaceholder($0.value) && !assigned.contains(ExactText($0.objectID))
+            }
             guard let first = texts.first else { continue }
             let more =
                 texts.count > 1 ? "; so \(texts.count == 2 ? "is" : "are") \(counted(texts.count - 1, "more text")) of the document" : ""
@@ -108,6 +121,12 @@ package enum HardcodedTextRule: ProjectRule {
     }
 
     private static func isPlaceholder(_ text: String) -> Bool {
+        // '{Title}', '#Invalid email#', '<name>', '[detail]': a text that says what will stand here.
+        if let first = text.utf8.first, let last = text.utf8.last,
+            ["{}", "##", "<>", "[]"].contains(where: { $0.utf8.elementsEqual([first, last]) })
+        {
+            return true
+        }
         let words = text.unicodeScalars.split { !$0.properties.isAlphabetic }.map { String($0).lowercased() }
         return words.allSatisfy(placeholders.contains) || text.lowercased().hasUTF8Prefix("lorem ipsum")
     }

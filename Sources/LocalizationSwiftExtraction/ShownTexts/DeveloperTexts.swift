@@ -1,0 +1,63 @@
+#if Tools
+
+/// What the names of declarations say about the texts in them: whether only developers see them, or programs read them.
+enum DeveloperTexts {
+    /// Whether a name says that only developers see what it names: code for debugging, and data for previews and tests.
+    static func isForDebugging(_ name: String) -> Bool {
+        if samples.contains(name) { return true }
+        let lowercase = name.lowercased()
+        if lowercase.contains("debug") { return true }
+        return sampleWords.contains { word in
+            // A word of its own: 'MockStore', 'makeFakeEvent', but not 'hammock'.
+            name.contains(word)
+                || lowercase.hasPrefix(word.lowercased()) && !name.dropFirst(word.count).prefix(1).contains(where: \.isLowercase)
+        }
+    }
+
+    private static let samples: Set<String> = [
+        "preview", "previews", "sample", "samples", "previewData", "sampleData", "previewValue", "PreviewWrapper", "PreviewContainer",
+    ]
+    private static let sampleWords = ["Mock", "Fake", "Dummy", "Stub"]
+
+    /// Whether a name says that its value identifies something for programs: most values of such a property are no texts even if a view
+    /// shows one of them.
+    static func isIdentifier(_ name: String) -> Bool {
+        identifiers.contains(name) || identifierEnds.contains { name.hasSuffix($0) }
+    }
+
+    private static let identifiers: Set<String> = [
+        "key", "id", "identifier", "uuid", "path", "url", "command", "query", "pattern", "regex", "filename", "icon", "symbol", "token",
+        "systemImage", "systemName", "suffix", "arguments", "script",
+    ]
+    private static let identifierEnds = [
+        "Key", "ID", "Id", "Identifier", "UUID", "Identifiers", "Keys", "Path", "URL", "Url", "Command", "Regex", "FileName", "Filename",
+        "Icon", "Symbol", "Token", "ImageName",
+    ]
+
+    /// Whether a name says that its value is a name.
+    static func isName(_ name: String) -> Bool {
+        if names.contains(name) { return true }
+        return name.hasSuffix("Name") && !["displayName", "localizedName", "readableName", "prettyName"].contains(name)
+    }
+
+    private static let names: Set<String> = [
+        "name", "names", "brand", "vendor", "manufacturer", "author", "artist", "model", "product", "language", "font", "company", "owner",
+    ]
+
+    /// Whether a function of a type writes to a log, to judge by the names.
+    static func isLog(_ function: String, of owner: String) -> Bool {
+        if logs.contains(function) { return true }
+        return logOwners.contains { owner.hasSuffix($0) }
+    }
+
+    private static let logs: Set<String> = [
+        "log", "logMessage", "addLog", "appendLog", "writeLog", "logError", "logEvent", "logInfo", "logWarning", "trace", "verbose",
+        "NSLog",
+        "print", "debugPrint",
+    ]
+    private static let logOwners = [
+        "Log", "Logger", "Logging", "Logs", "LogStore", "LogManager", "Diag", "Diagnostics", "Console", "ConsoleManager", "Tracer",
+    ]
+}
+
+#endif
