@@ -186,6 +186,36 @@ struct ReviewForeignTests {
         #expect(outcome.findings.first?["file"] as? String == "po/de.po")
     }
 
+    @Test("a mistake in one text costs that text alone, and the others of its file are compared")
+    func mistakeInOneText() throws {
+        func resources(_ text: String) -> String {
+            "<resources>\n    <string name=\"two\">%s %s</string>\n    <string name=\"open\">\(text)</string>\n</resources>\n"
+        }
+        let original = resources("Open the file %1$d")
+        func outcome(_ text: String) throws -> ReviewRepository.Outcome {
+            try Self.review(
+                ["res/values/strings.xml": original, "res/values-de/strings.xml": resources("Datei %1$d öffnen")],
+                ["res/values-de/strings.xml": resources(text)])
+        }
+        let damaged = try outcome("")
+        #expect(damaged.found("review.translation-lost") == ["error|de|open|text|Datei %1$lld öffnen|"], "\(damaged.text)")
+        let good = try outcome("Die Datei %1$d öffnen")
+        #expect(good.status == 0 && good.findings.isEmpty && good.numbers("de")?[1] == 1, "\(good.text)")
+    }
+
+    @Test("a file that could not be read before either, or only before, is named as one that is not compared")
+    func unreadableBefore() throws {
+        let (good, broken) = (Self.po(["Open": "Öffnen"]), "<<<<<<< HEAD\n" + Self.po(["Open": "Öffnen"]))
+        for (old, new) in [(broken, broken.replacingOccurrences(of: "Öffnen", with: "Auf")), (broken, good)] {
+            let outcome = try Self.review(["po/de.po": old, "po/fr.po": good], ["po/de.po": new])
+            #expect(outcome.status == 0 && outcome.rules == ["review.unreadable"], "\(outcome.text)")
+            #expect(outcome.findings.first?["severity"] as? String == "note")
+        }
+        // A broken file beside the changed one is not the change's matter.
+        let beside = try Self.review(["po/de.po": broken, "po/fr.po": good], ["po/fr.po": Self.po(["Open": "Auf"])])
+        #expect(beside.findings.isEmpty, "\(beside.text)")
+    }
+
     @Test("settings and data in formats that texts have as well are left alone")
     func others() throws {
         let outcome = try Self.review(

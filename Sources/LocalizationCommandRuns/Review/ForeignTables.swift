@@ -33,7 +33,7 @@ struct ForeignTables {
     private(set) var merge: [ConversionInput] = []
     private(set) var base: [ConversionInput] = []
     private(set) var head: [ConversionInput] = []
-    /// The findings about files of the new version that cannot be read; those of the merge base could.
+    /// The findings about changed files that cannot be read in one of the versions.
     private(set) var findings: [ReviewFinding] = []
     /// The errors of the files that could not be read.
     private(set) var failures: [FileError] = []
@@ -59,10 +59,8 @@ struct ForeignTables {
         let bytes = versions.map { version in
             Dictionary(version.map { (ExactText($0.path), $0.bytes) }, uniquingKeysWith: { first, _ in first })
         }
-        var changed: Set<ExactText> = []
-        for file in versions[0] + versions[2] where bytes[0][ExactText(file.path)] != bytes[2][ExactText(file.path)] {
-            changed.insert(file.table)
-        }
+        let changedFiles = (versions[0] + versions[2]).filter { bytes[0][ExactText($0.path)] != bytes[2][ExactText($0.path)] }
+        let changed = Set(changedFiles.map(\.table))
         let all = Dictionary(grouping: versions.joined().filter { changed.contains($0.table) }, by: \.table)
         // A file of settings or data has no translations beside it; gettext's files have the originals in themselves.
         let tables = all.filter { $0.value.contains { $0.format?.isGettext ?? true } || Set($0.value.map(\.language)).count > 1 }
@@ -71,7 +69,7 @@ struct ForeignTables {
             (sourceLanguages[table], tableFormats[table]) = (Self.sourceLanguage(of: files), files.first?.format)
         }
         let kept = versions.map { version in version.filter { tables[$0.table] != nil } }
-        let unreadable = addUnreadable(kept)
+        let unreadable = addUnreadable(kept, changed: Set(changedFiles.map { ExactText($0.path) }))
         let readable = kept.map { version in
             Dictionary(grouping: version.filter { !unreadable.contains(ExactText($0.path)) }, by: \.table)
         }
@@ -129,27 +127,47 @@ struct ForeignTables {
         return english ?? languages.first { $0.hasUTF8Prefix("en-") } ?? languages.first ?? "en"
     }
 
-    /// The paths of the files that cannot be read in one of the versions.
-    private mutating func addUnreadable(_ versions: [[File]]) -> Set<ExactText> {
-        var broken: [Set<ExactText>] = []
-        for (index, files) in versions.enumerated() {
-            var paths: Set<ExactText> = []
+    /// The rules of errors that cost one text. All others may cost a part of the file, whose texts would then count as removed.
+    private static let rulesOfOneText: Set<Rule> = [
+        Rule.Android.name, Rule.Android.duplicate, Rule.Android.flag, Rule.Android.quantity, Rule.Android.apostrophe,
+        Rule.Android.unicodeEscape, Rule.Android.nestedProtection, Rule.Android.unnumbered, Rule.Android.unknownResource, Rule.ARB.message,
+        Rule.PO.pluralCount, Rule.PO.pluralIndex, Rule.PO.escape, Rule.PO.lineBreak, Rule.PO.duplicate, Rule.PO.contextSeparator,
+        Rule.Properties.escape, Rule.Resx.name, Rule.XLIFF.id, Rule.XLIFF.source,
+    ]
+
+    /// Reports the changed files that cannot be read in one of the versions: those that could be read before as errors, the others as notes,
+    /// because nothing says whether their texts are damaged.
+    /// - Returns: The paths of all files that cannot be read.
+    private mutating func addUnreadable(_ versions: [[File]], changed: Set<ExactText>) -> Set<ExactText> {
+        var errors: [[ExactText: Finding]] = []
+        for files in versions {
+            var broken: [ExactText: Finding] = [:]
             for file in files {
-                let document = Self.document(of: file)
-                // Plural forms that do not fit a header cost their message only.
-                guard let error = document.findings.first(where: { $0.severity == .error && $0.rule != Rule.PO.pluralCount }) else {
-                    continue
-                }
-                paths.insert(ExactText(file.path))
-                guard index == 2, !broken[0].contains(ExactText(file.path)) else { continue }
-                findings.append(
-                    ReviewFinding(
-                        Finding(Rule.Review.unreadable, "the file cannot be read: \(error.message)", range: error.range),
-                        in: SourceFile(path: file.path, text: document.text)))
+                let error = Self.document(of: file).findings.first { $0.severity == .error && !Self.rulesOfOneText.contains($0.rule) }
+                if let error { broken[ExactText(file.path)] = error }
             }
-            broken.append(paths)
+            errors.append(broken)
         }
-        return broken.reduce(into: []) { $0.formUnion($1) }
+        for file in versions[2] where changed.contains(ExactText(file.path)) {
+            let path = ExactText(file.path)
+            let finding: Finding
+            if let error = errors[2][path] {
+                finding =
+                    errors[0][path] == nil
+                    ? Finding(Rule.Review.unreadable, "the file cannot be read: \(error.message)", range: error.range)
+                    : Finding(
+                        Rule.Review.unreadable, "the file is not compared, because it cannot be read: \(error.message)", severity: .note,
+                        range: error.range)
+            } else if let error = errors[0][path] ?? errors[1][path] {
+                finding = Finding(
+                    Rule.Review.unreadable, "the file is not compared, because it could not be read before: \(error.message)",
+                    severity: .note)
+            } else {
+                continue
+            }
+            findings.append(ReviewFinding(finding, in: SourceFile(path: file.path, text: Self.document(of: file).text)))
+        }
+        return errors.reduce(into: []) { $0.formUnion($1.keys) }
     }
 
     private static func document(of file: File) -> any LocalizationDocument {

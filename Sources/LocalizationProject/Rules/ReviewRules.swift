@@ -35,8 +35,9 @@ extension Rule {
         package static let unreadable = Rule(
             "review.unreadable", .error, "A change leaves a file of texts that cannot be read",
             explanation: """
-                The file is no string catalog or table any more, or has the marks of a merge conflict in it. Builds fail, or the app shows keys. \
-                Resolve the conflict, or restore the file; its texts are not compared.
+                The file is no longer a string catalog or table, or has conflict markers. Builds fail, or the app shows keys. \
+                Resolve the conflict, or restore the file; its texts are not compared. A note names a changed file that could not be read before either, \
+                or only before.
                 """)
 
         /// A text went back.
