@@ -21,16 +21,11 @@ public struct LocalizationRule: Hashable, Sendable, CustomStringConvertible {
         public let good: String
 
         /// Creates an example.
-        package init(_ file: String, bad: String, good: String) {
-            self.file = file
-            self.bad = bad
-            self.good = good
-        }
-
-        /// Creates an example from a text that differs in one place.
         /// - Parameter text: The text of the file around its argument, which is `bad` or `good`.
-        package init(_ file: String, bad: String, good: String, _ text: (String) -> String) {
-            self.init(file, bad: text(bad), good: text(good))
+        package init(_ file: String, bad: String, good: String, _ text: (String) -> String = { $0 }) {
+            self.file = file
+            self.bad = text(bad)
+            self.good = text(good)
         }
     }
 

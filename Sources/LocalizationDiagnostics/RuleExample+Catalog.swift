@@ -3,11 +3,11 @@ extension Rule.Example {
     /// - Parameters:
     ///   - bad: The entries in which the rule finds something, in JSON.
     ///   - good: The same entries corrected.
-    package static func catalog(bad: String, good: String) -> Rule.Example {
-        func file(_ entries: String) -> String {
-            "{ \"sourceLanguage\" : \"en\", \"version\" : \"1.0\", \"strings\" : {\n\(entries)\n} }"
+    ///   - entries: The entries around its argument, which is `bad` or `good`.
+    package static func catalog(bad: String, good: String, _ entries: (String) -> String = { $0 }) -> Rule.Example {
+        Rule.Example("Localizable.xcstrings", bad: bad, good: good) {
+            "{ \"sourceLanguage\" : \"en\", \"version\" : \"1.0\", \"strings\" : {\n\(entries($0))\n} }"
         }
-        return Rule.Example("Localizable.xcstrings", bad: file(bad), good: file(good))
     }
 
     /// An example of a translation in a string catalog.

@@ -104,17 +104,6 @@ struct InterfaceUpdateTests {
                 == Self.table.replacing("text = \"Notes\"", with: "text = \"My Notes\"").replacing("\"Old\"", with: "\"New\""))
     }
 
-    @Test("the previous document says which texts had the keys without comments")
-    func previous() throws {
-        let table = StringsDocument(parsing: Array("\"aaa-aa-aaa.text\" = \"Notizen\";\n".utf8))
-        let (old, new) = (
-            Self.document(#"<label text="Notes" id="aaa-aa-aaa"/>"#), Self.document(#"<label text="Notes" id="bbb-bb-bbb"/>"#)
-        )
-        #expect(try InterfaceUpdate.updating(table, with: new).moved.isEmpty)
-        let update = try InterfaceUpdate.updating(table, with: new, previous: old)
-        #expect(String(decoding: update.bytes, as: UTF8.self) == "\"bbb-bb-bbb.text\" = \"Notizen\";\n")
-    }
-
     @Test("without a table, a new one is made")
     func new() throws {
         let document = Self.document(Self.unchanged)

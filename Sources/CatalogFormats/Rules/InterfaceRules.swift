@@ -54,15 +54,7 @@ extension Rule {
                 The text is in the tables of all languages, and there is nothing to translate. Remove it in Interface Builder, or keep the \
                 objects apart by constraints rather than by spaces.
                 """,
-            example: .init("View.xib", bad: " ", good: "Notes") {
-                """
-                <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
-                    <objects>
-                        <label text="\($0)" id="bAM-2j-Rzw"/>
-                    </objects>
-                </document>
-                """
-            })
+            example: .init("View.xib", bad: " ", good: "Notes", label))
 
         /// A text of the document is that of a new object.
         package static let placeholderText = Rule(
@@ -73,15 +65,7 @@ extension Rule {
                 reported are the menus 'View' and 'Window', which are called that, the prototype cell of a table column, the title of a \
                 box that does not show it, and descriptions for accessibility, which a new object does not have.
                 """,
-            example: .init("View.xib", bad: "Label", good: "Notes") {
-                """
-                <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
-                    <objects>
-                        <label text="\($0)" id="bAM-2j-Rzw"/>
-                    </objects>
-                </document>
-                """
-            })
+            example: .init("View.xib", bad: "Label", good: "Notes", label))
 
         /// A translation is the text of a new object.
         package static let placeholderTranslation = Rule(
@@ -106,6 +90,17 @@ extension Rule {
                 The file is a binary property list, or is not a table, so new texts of the document cannot be added to it. Convert it to text \
                 first.
                 """)
+
+        /// A document with a label.
+        private static func label(_ text: String) -> String {
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+                <objects>
+                    <label text="\(text)" id="bAM-2j-Rzw"/>
+                </objects>
+            </document>
+            """
+        }
 
         package static let all = [
             notADocument, duplicateID, unknownKey, emptyText, placeholderText, placeholderTranslation, movedText, notUpdated,

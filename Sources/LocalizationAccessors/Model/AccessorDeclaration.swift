@@ -29,11 +29,6 @@ package struct AccessorParameter: Hashable, Sendable {
     package var type: String
     /// The specifier without a position; nil for `%@`.
     package var specifier: String?
-
-    /// Creates a parameter.
-    package init(position: Int, label: String? = nil, name: String, type: String, specifier: String? = nil) {
-        (self.position, self.label, self.name, self.type, self.specifier) = (position, label, name, type, specifier)
-    }
 }
 
 extension [AccessorParameter] {

@@ -2,7 +2,7 @@ package import LocalizationCatalogTools
 import LocalizationTextChecks
 package import CatalogFormats
 import LocalizationCatalogModel
-package import LocalizationSourceText
+import LocalizationSourceText
 
 extension InterfaceUpdate {
     /// Brings the table of one language up to date with a document.
@@ -10,8 +10,7 @@ extension InterfaceUpdate {
     /// - A translation keeps its key if the document has a text there. Its comment, if `ibtool` wrote it, is replaced by the current one.
     ///   A table whose text is still that of the document before it changed gets the new text.
     /// - A text without a translation gets the one of an object that is gone, if it had the same text and property: an object that was
-    ///   copied and pasted, or created again, has a new id. The text of an object that is gone is known from the comment, or from
-    ///   `previous`.
+    ///   copied and pasted, or created again, has a new id. The text of an object that is gone is known from the comment.
     /// - Any other text is added with itself as its translation, or with what `fill` says, behind the text that precedes it in the order of
     ///   `ibtool`.
     /// - Keys that the document does not have stay in the table, or are removed if `unused` says so, and are listed.
@@ -20,14 +19,11 @@ extension InterfaceUpdate {
     /// - Parameters:
     ///   - table: The table; nil if there is none yet.
     ///   - document: The document.
-    ///   - previous: The document that the table was made for, if it is known.
     ///   - fill: The translation of a text without one.
     ///   - unused: What happens to keys that the document does not have.
-    ///   - encoding: The encoding of a new table.
     /// - Throws: ``CatalogEditError`` if the table cannot be edited, because it is binary or contains no table.
     package static func updating(
-        _ table: StringsDocument?, with document: InterfaceDocument, previous: InterfaceDocument? = nil,
-        fill: TableUpdate.Fill = .source, unused: UnusedKeys = .mark, encoding: TextEncoding = .utf8
+        _ table: StringsDocument?, with document: InterfaceDocument, fill: TableUpdate.Fill = .source, unused: UnusedKeys = .mark
     ) throws(CatalogEditError) -> InterfaceUpdate {
         func translation(of string: InterfaceString) -> String {
             switch fill {
@@ -43,19 +39,18 @@ extension InterfaceUpdate {
                 StringsWriter.Row(key: $0.key, value: translation(of: $0), notes: [$0.comment])
             }
             return InterfaceUpdate(
-                bytes: StringsWriter.file(rows, encoding: encoding, layout: .ibtool), added: rows.map(\.key))
+                bytes: StringsWriter.file(rows, encoding: .utf8, layout: .ibtool), added: rows.map(\.key))
         }
         var update = InterfaceUpdate(bytes: table.bytes)
         let strings = InterfaceTable.sorted(document.strings)
         let texts = Dictionary(strings.map { (ExactText($0.key), $0) }, uniquingKeysWith: { first, _ in first })
-        let former = Dictionary((previous?.strings ?? []).map { (ExactText($0.key), $0.value) }, uniquingKeysWith: { first, _ in first })
         var changes: [StringsChange] = []
         var known: Set<ExactText> = []
         var stale: [(key: String, text: String)] = []
         for entry in table.entries where known.insert(ExactText(entry.key)).inserted {
             let notes = table.notes(of: entry)
             let comment = notes.last.flatMap(InterfaceComment.init)
-            let oldText = comment?.text ?? former[ExactText(entry.key)]
+            let oldText = comment?.text
             guard let string = texts[ExactText(entry.key)] else {
                 guard comment != nil || InterfaceObjectKey.isOne(entry.key) else { continue }
                 update.stale.append(entry.key)

@@ -21,7 +21,7 @@ struct InputList {
     init(_ operands: [String], in files: any FileTree, types: [CatalogFileType] = CatalogFileType.sources) {
         self.files = files
         for operand in operands {
-            let paths = InputFiles.paths(of: operand, in: files, types: types) { fail($0.description) }
+            let paths = InputFiles.expand([operand], in: files, types: types) { fail($0.description) }
             for path in paths { read(path) }
         }
     }

@@ -105,11 +105,10 @@ struct MarkedText {
     }
 
     /// A case of a variable: its own number is `%arg`, and each other argument has its number, as counting begins at the variable's.
-    /// - Parameter firstPosition: The position of the first argument without a number.
-    static func variableCase(_ text: String, argument: Int, firstPosition: Int = 1) -> (text: String, type: String?) {
+    static func variableCase(_ text: String, argument: Int) -> (text: String, type: String?) {
         let format = FormatString(parsing: text)
         let values = Dictionary(
-            format.argumentUses(from: firstPosition).filter { $0.role == .value }.map { ($0.piece, $0) },
+            format.argumentUses(from: 1).filter { $0.role == .value }.map { ($0.piece, $0) },
             uniquingKeysWith: { first, _ in first })
         var output = ""
         var type: String?

@@ -51,16 +51,12 @@ extension Rule {
                 of the following entries return their keys. In a dictionary with braces, it rejects the whole file. Remove the semicolon.
                 """,
             fix: .safe,
-            example: .init(
-                "Localizable.strings",
-                bad: """
-                    "a" = "1";;
-                    "b" = "2";
-                    """,
-                good: """
-                    "a" = "1";
-                    "b" = "2";
-                    """))
+            example: .init("Localizable.strings", bad: ";", good: "") {
+                """
+                "a" = "1";\($0)
+                "b" = "2";
+                """
+            })
 
         // MARK: Strings
 
@@ -73,16 +69,12 @@ extension Rule {
                 text continues on the next line.
                 """,
             fix: .needsReview,
-            example: .init(
-                "Localizable.strings",
-                bad: """
-                    "a" = "1;
-                    "b" = "2";
-                    """,
-                good: """
-                    "a" = "1";
-                    "b" = "2";
-                    """))
+            example: .init("Localizable.strings", bad: "1", good: #"1""#) {
+                """
+                "a" = "\($0);
+                "b" = "2";
+                """
+            })
 
         /// The file ends after a backslash in a string.
         package static let unterminatedEscape = Rule(
@@ -205,16 +197,12 @@ extension Rule {
                 the following entries return their keys. Remove the bracket.
                 """,
             fix: .safe,
-            example: .init(
-                "Localizable.strings",
-                bad: """
-                    "a" = "1"; }
-                    "b" = "2";
-                    """,
-                good: """
-                    "a" = "1";
-                    "b" = "2";
-                    """))
+            example: .init("Localizable.strings", bad: " }", good: "") {
+                """
+                "a" = "1";\($0)
+                "b" = "2";
+                """
+            })
 
         // MARK: The file
 
@@ -275,16 +263,12 @@ extension Rule {
                 Apple's reader accepts a comment that runs to the end of the file. Entries in it are not part of the table, so their \
                 lookups return their keys. Insert '*/' at the end of the comment.
                 """,
-            example: .init(
-                "Localizable.strings",
-                bad: """
-                    /* Title
-                    "a" = "1";
-                    """,
-                good: """
-                    /* Title */
-                    "a" = "1";
-                    """))
+            example: .init("Localizable.strings", bad: "Title", good: "Title */") {
+                """
+                /* \($0)
+                "a" = "1";
+                """
+            })
 
         /// Apple's reader drops a part of the file without an error.
         package static let ignoredPart = Rule(
@@ -302,16 +286,12 @@ extension Rule {
                 In a table without braces, anything that cannot begin a key ends the table for Apple's reader, so lookups of the \
                 following entries return their keys. These entries are still read here. Correct the mistake at this place.
                 """,
-            example: .init(
-                "Localizable.strings",
-                bad: """
-                    "a" = "1";,
-                    "b" = "2";
-                    """,
-                good: """
-                    "a" = "1";
-                    "b" = "2";
-                    """))
+            example: .init("Localizable.strings", bad: ",", good: "") {
+                """
+                "a" = "1";\($0)
+                "b" = "2";
+                """
+            })
 
         /// The file has more findings than are listed.
         package static let tooManyFindings = Rule(

@@ -41,10 +41,4 @@ package struct VariableMarker: Equatable, Sendable {
 
     /// The position of the argument, counted from 1; 0 for the next one.
     package var position: UInt16
-
-    /// Creates a marker.
-    package init(name: Range<Int>, position: UInt16) {
-        self.name = name
-        self.position = position
-    }
 }

@@ -19,17 +19,13 @@ extension Rule {
                 No preferred language matches the name, so its translations are never shown. Write a language identifier such as 'de', \
                 'pt-BR' or 'zh-Hant'; English names such as 'German', which old .lproj folders have, are not valid in a catalog.
                 """,
-            example: .catalog(
-                bad: """
-                      "Hello, %@!" : { "localizations" : {
-                        "German" : { "stringUnit" : { "state" : "translated", "value" : "Hallo, %@!" } }
-                      } }
-                    """,
-                good: """
-                      "Hello, %@!" : { "localizations" : {
-                        "de" : { "stringUnit" : { "state" : "translated", "value" : "Hallo, %@!" } }
-                      } }
-                    """))
+            example: .catalog(bad: "German", good: "de") {
+                """
+                  "Hello, %@!" : { "localizations" : {
+                    "\($0)" : { "stringUnit" : { "state" : "translated", "value" : "Hallo, %@!" } }
+                  } }
+                """
+            })
 
         package static let all = [folder, unknown]
     }

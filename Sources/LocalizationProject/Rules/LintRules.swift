@@ -11,15 +11,12 @@ extension Rule {
                 Remove it, so that the rule finds the next mistake. Rules that are not applied, or for code that is not known well \
                 enough, say nothing about their suppressions.
                 """, fix: .safe,
-            example: .catalog(
-                bad: """
-                      "Done" : { "comment" : "Button. lproj:ignore text.tags it has none", "localizations" : {
-                        "de" : { "stringUnit" : { "state" : "translated", "value" : "Fertig" } } } }
-                    """,
-                good: """
-                      "Done" : { "comment" : "Button", "localizations" : {
-                        "de" : { "stringUnit" : { "state" : "translated", "value" : "Fertig" } } } }
-                    """))
+            example: .catalog(bad: "Button. lproj:ignore text.tags it has none", good: "Button") {
+                """
+                  "Done" : { "comment" : "\($0)", "localizations" : {
+                    "de" : { "stringUnit" : { "state" : "translated", "value" : "Fertig" } } } }
+                """
+            })
 
         /// A key that a table has twice.
         package static let duplicateKey = Rule(

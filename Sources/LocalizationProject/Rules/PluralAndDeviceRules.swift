@@ -10,19 +10,14 @@ extension Rule {
                 The categories are zero, one, two, few, many and other. Xcode's compiler accepts any name, but no number selects a case \
                 with another name, so its text is never shown. Rename the case.
                 """,
-            example: .catalog(
-                bad: """
-                      "%lld files" : { "localizations" : { "en" : { "variations" : { "plural" : {
-                        "on" : { "stringUnit" : { "state" : "translated", "value" : "%lld file" } },
-                        "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld files" } }
-                      } } } } }
-                    """,
-                good: """
-                      "%lld files" : { "localizations" : { "en" : { "variations" : { "plural" : {
-                        "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld file" } },
-                        "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld files" } }
-                      } } } } }
-                    """))
+            example: .catalog(bad: "on", good: "one") {
+                """
+                  "%lld files" : { "localizations" : { "en" : { "variations" : { "plural" : {
+                    "\($0)" : { "stringUnit" : { "state" : "translated", "value" : "%lld file" } },
+                    "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld files" } }
+                  } } } } }
+                """
+            })
 
         /// A plural has no case `other`.
         package static let noOther = Rule(
@@ -58,19 +53,14 @@ extension Rule {
                 The names are appletv, applevision, applewatch, ipad, iphone, ipod, mac and other, all in lower case. Xcode's compiler \
                 copies any other name into the table, but no device looks for it, so the text is never shown. Correct the name.
                 """,
-            example: .catalog(
-                bad: """
-                      "Open" : { "localizations" : { "en" : { "variations" : { "device" : {
-                        "iPhone" : { "stringUnit" : { "state" : "translated", "value" : "Tap" } },
-                        "other" : { "stringUnit" : { "state" : "translated", "value" : "Click" } }
-                      } } } } }
-                    """,
-                good: """
-                      "Open" : { "localizations" : { "en" : { "variations" : { "device" : {
-                        "iphone" : { "stringUnit" : { "state" : "translated", "value" : "Tap" } },
-                        "other" : { "stringUnit" : { "state" : "translated", "value" : "Click" } }
-                      } } } } }
-                    """))
+            example: .catalog(bad: "iPhone", good: "iphone") {
+                """
+                  "Open" : { "localizations" : { "en" : { "variations" : { "device" : {
+                    "\($0)" : { "stringUnit" : { "state" : "translated", "value" : "Tap" } },
+                    "other" : { "stringUnit" : { "state" : "translated", "value" : "Click" } }
+                  } } } } }
+                """
+            })
 
         package static let all = [unknown]
     }

@@ -33,15 +33,12 @@ extension Rule {
                 differ in number, labels or types, both symbols are generated, as overloads. Otherwise Xcode's build fails as well, and no \
                 symbols are generated. Change one of the keys, or set 'generatesSymbol' to false for one of them.
                 """,
-            example: .catalog(
-                bad: """
-                      "Sign in" : { "extractionState" : "manual" },
-                      "sign-in" : { "extractionState" : "manual" }
-                    """,
-                good: """
-                      "Sign in" : { "extractionState" : "manual" },
-                      "Sign out" : { "extractionState" : "manual" }
-                    """))
+            example: .catalog(bad: "sign-in", good: "Sign out") {
+                """
+                  "Sign in" : { "extractionState" : "manual" },
+                  "\($0)" : { "extractionState" : "manual" }
+                """
+            })
 
         /// An entry with arguments has no text in the source language.
         package static let noText = Rule(
@@ -75,15 +72,12 @@ extension Rule {
                 '%@'. It is generated as it is, as Xcode does, because the text is formatted with these arguments. Write the percent sign as \
                 '%%'. A text whose percent signs are all followed by words, as "50% off", takes no arguments.
                 """,
-            example: .catalog(
-                bad: """
-                      "certain" : { "extractionState" : "manual", "localizations" : {
-                        "en" : { "stringUnit" : { "state" : "translated", "value" : "100 % sure, %@" } } } }
-                    """,
-                good: """
-                      "certain" : { "extractionState" : "manual", "localizations" : {
-                        "en" : { "stringUnit" : { "state" : "translated", "value" : "100 %% sure, %@" } } } }
-                    """))
+            example: .catalog(bad: "%", good: "%%") {
+                """
+                  "certain" : { "extractionState" : "manual", "localizations" : {
+                    "en" : { "stringUnit" : { "state" : "translated", "value" : "100 \($0) sure, %@" } } } }
+                """
+            })
 
         package static let all = [noName, reservedName, sameName, noText, typeName, percentSign]
     }

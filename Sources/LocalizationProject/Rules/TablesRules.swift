@@ -27,16 +27,12 @@ extension Rule {
                 error are used. A finding that is only a warning is a mistake that Apple's reader tolerates. Correct the file; \
                 `lproj-build lint` prints a fix for many mistakes.
                 """,
-            example: .init(
-                "Localizable.strings",
-                bad: """
-                    "a" = "1"
-                    "b" = "2";
-                    """,
-                good: """
-                    "a" = "1";
-                    "b" = "2";
-                    """))
+            example: .init("Localizable.strings", bad: "", good: ";") {
+                """
+                "a" = "1"\($0)
+                "b" = "2";
+                """
+            })
 
         /// An `Info.plist` has an error.
         package static let informationMalformed = Rule(

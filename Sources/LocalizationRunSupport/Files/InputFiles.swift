@@ -29,18 +29,6 @@ package enum InputFiles {
         }.filter { seen.insert(ExactText(files.realPath($0) ?? $0)).inserted }
     }
 
-    /// The files for one operand, see ``expand(_:in:types:search:failure:)``.
-    package static func paths(
-        of operand: String, in files: any FileTree, types: [CatalogFileType], search: FolderSearch = FolderSearch(),
-        entering isEntered: (String) -> Bool = FolderSearch.isSource, failure: (FileError) -> Void,
-        skipped: (FileError) -> Void = warnOfName
-    ) -> [String] {
-        Self.files(
-            of: operand, in: files, where: { CatalogFileType(path: $0).map(types.contains) ?? false }, search: search,
-            entering: isEntered, failure: failure, skipped: skipped
-        ).map(\.path)
-    }
-
     /// Warns of a file or folder that is not read because its name is not UTF-8, which no other message would mention.
     package static func warnOfName(_ error: FileError) {
         if isUnreachable(error) { Messages().warning(error.description) }

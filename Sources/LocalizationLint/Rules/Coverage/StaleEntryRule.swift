@@ -9,15 +9,12 @@ package enum StaleEntryRule: TableRule {
             Xcode found the key in code once and no longer does. It keeps the entry because it has translations, which are built into the \
             app. Remove the entry, or mark it as 'manual' if something uses the key that Xcode does not see. The rule is optional.
             """,
-        example: .catalog(
-            bad: """
-                  "Done" : { "extractionState" : "stale", "localizations" : {
-                    "de" : { "stringUnit" : { "state" : "translated", "value" : "Fertig" } } } }
-                """,
-            good: """
-                  "Done" : { "extractionState" : "manual", "localizations" : {
-                    "de" : { "stringUnit" : { "state" : "translated", "value" : "Fertig" } } } }
-                """))
+        example: .catalog(bad: "stale", good: "manual") {
+            """
+              "Done" : { "extractionState" : "\($0)", "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : "Fertig" } } } }
+            """
+        })
     package static let isOptional = true
 
     package static func check(_ table: LintTable, _ report: inout LintReport) {

@@ -10,17 +10,13 @@ package enum UnfinishedVariationRule: TranslationRule {
             or devices show the original language or nothing. Translate all cases. Plural cases that the language does not have, such as 'one' in \
             Japanese, do not count.
             """,
-        example: .catalog(
-            bad: """
-                  "%lld files" : { "localizations" : { "de" : { "variations" : { "plural" : {
-                    "one" : { "stringUnit" : { "state" : "new", "value" : "" } },
-                    "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld Dateien" } } } } } } }
-                """,
-            good: """
-                  "%lld files" : { "localizations" : { "de" : { "variations" : { "plural" : {
-                    "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld Datei" } },
-                    "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld Dateien" } } } } } } }
-                """))
+        example: .catalog(bad: #"new", "value" : ""#, good: #"translated", "value" : "%lld Datei"#) {
+            """
+              "%lld files" : { "localizations" : { "de" : { "variations" : { "plural" : {
+                "one" : { "stringUnit" : { "state" : "\($0)" } },
+                "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld Dateien" } } } } } } }
+            """
+        })
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         guard !table.hasFilePerLanguage, entry.isTranslatable, text.language != entry.sourceLanguage, text.all.count > 1 else { return }

@@ -14,17 +14,13 @@ package enum ConflictingCasesRule: TranslationRule {
             type says, to select a case: '%@' in a case of a rule with the type 'lld' reads the same number as an object, unless it has the \
             number of another argument.
             """,
-        example: .catalog(
-            bad: """
-                  "files" : { "localizations" : { "en" : { "variations" : { "plural" : {
-                    "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld file" } },
-                    "other" : { "stringUnit" : { "state" : "translated", "value" : "%@ files" } } } } } } }
-                """,
-            good: """
-                  "files" : { "localizations" : { "en" : { "variations" : { "plural" : {
-                    "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld file" } },
-                    "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld files" } } } } } } }
-                """))
+        example: .catalog(bad: "%@", good: "%lld") {
+            """
+              "files" : { "localizations" : { "en" : { "variations" : { "plural" : {
+                "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld file" } },
+                "other" : { "stringUnit" : { "state" : "translated", "value" : "\($0) files" } } } } } } }
+            """
+        })
 
     package static let bytes: ByteSet? = ByteSet(beginning: "%")
 

@@ -15,20 +15,14 @@ package enum ApplicationNameRule: TranslationRule, ProjectRule {
             original language has no text; in code, each literal of 'phrases:'. Other parameters, such as '${unit}', may be there as well. \
             Add '${applicationName}', or '\\(.applicationName)' in code, where the language names the app.
             """,
-        example: Rule.Example(
-            "AppShortcuts.xcstrings",
-            bad: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "Start ${applicationName}" : { "localizations" : {
-                    "de" : { "stringUnit" : { "state" : "translated", "value" : "Timer starten" } } } }
-                } }
-                """,
-            good: """
-                { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
-                  "Start ${applicationName}" : { "localizations" : {
-                    "de" : { "stringUnit" : { "state" : "translated", "value" : "${applicationName} starten" } } } }
-                } }
-                """))
+        example: Rule.Example("AppShortcuts.xcstrings", bad: "Timer", good: "${applicationName}") {
+            """
+            { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+              "Start ${applicationName}" : { "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : "\($0) starten" } } } }
+            } }
+            """
+        })
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         guard ShortcutPhrases.isTable(table), entry.extractionState != .stale else { return }

@@ -12,21 +12,15 @@ package enum ImpliedNumberRule: TranslationRule {
             file" for 21 files. Show the number. Where the case covers a single number, as in English, leaving it out is no mistake. \
             Where the second number is 0, as in French, it is a note: many texts are never shown for 0.
             """,
-        example: .catalog(
-            bad: """
-                  "%lld files" : { "localizations" : { "ru" : { "variations" : { "plural" : {
-                    "one" : { "stringUnit" : { "state" : "translated", "value" : "Один файл" } },
-                    "few" : { "stringUnit" : { "state" : "translated", "value" : "%lld файла" } },
-                    "many" : { "stringUnit" : { "state" : "translated", "value" : "%lld файлов" } },
-                    "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld файла" } } } } } } }
-                """,
-            good: """
-                  "%lld files" : { "localizations" : { "ru" : { "variations" : { "plural" : {
-                    "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld файл" } },
-                    "few" : { "stringUnit" : { "state" : "translated", "value" : "%lld файла" } },
-                    "many" : { "stringUnit" : { "state" : "translated", "value" : "%lld файлов" } },
-                    "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld файла" } } } } } } }
-                """))
+        example: .catalog(bad: "Один", good: "%lld") {
+            """
+              "%lld files" : { "localizations" : { "ru" : { "variations" : { "plural" : {
+                "one" : { "stringUnit" : { "state" : "translated", "value" : "\($0) файл" } },
+                "few" : { "stringUnit" : { "state" : "translated", "value" : "%lld файла" } },
+                "many" : { "stringUnit" : { "state" : "translated", "value" : "%lld файлов" } },
+                "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld файла" } } } } } } }
+            """
+        })
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         guard text.hasRules else { return }

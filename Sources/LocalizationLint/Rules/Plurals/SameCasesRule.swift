@@ -10,17 +10,13 @@ package enum SameCasesRule: TranslationRule {
             The language distinguishes numbers, but the text does not change with them, so that it is probably a copy of one case. A text \
             whose words do not depend on the number, such as 'Files: %lld', needs no plural. The rule is optional.
             """,
-        example: .catalog(
-            bad: """
-                  "%lld files" : { "localizations" : { "de" : { "variations" : { "plural" : {
-                    "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld Dateien" } },
-                    "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld Dateien" } } } } } } }
-                """,
-            good: """
-                  "%lld files" : { "localizations" : { "de" : { "variations" : { "plural" : {
-                    "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld Datei" } },
-                    "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld Dateien" } } } } } } }
-                """))
+        example: .catalog(bad: "Dateien", good: "Datei") {
+            """
+              "%lld files" : { "localizations" : { "de" : { "variations" : { "plural" : {
+                "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld \($0)" } },
+                "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld Dateien" } } } } } } }
+            """
+        })
     package static let isOptional = true
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {

@@ -11,17 +11,13 @@ package enum TypedDigitRule: TranslationRule {
             the digits of the user's language, which typed digits are not. Write the specifier of the other cases. A number in words ("One \
             file") is none. The rule is optional.
             """,
-        example: .catalog(
-            bad: """
-                  "%lld files" : { "localizations" : { "en" : { "variations" : { "plural" : {
-                    "one" : { "stringUnit" : { "state" : "translated", "value" : "1 file" } },
-                    "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld files" } } } } } } }
-                """,
-            good: """
-                  "%lld files" : { "localizations" : { "en" : { "variations" : { "plural" : {
-                    "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld file" } },
-                    "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld files" } } } } } } }
-                """))
+        example: .catalog(bad: "1", good: "%lld") {
+            """
+              "%lld files" : { "localizations" : { "en" : { "variations" : { "plural" : {
+                "one" : { "stringUnit" : { "state" : "translated", "value" : "\($0) file" } },
+                "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld files" } } } } } } }
+            """
+        })
     package static let isOptional = true
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {

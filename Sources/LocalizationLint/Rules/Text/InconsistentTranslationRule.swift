@@ -10,23 +10,16 @@ package enum InconsistentTranslationRule: TableRule {
             The same original text is translated in two ways in one table. A reader meets two names for one thing. The meaning can differ \
             by context, gender or case, so that the rule is optional and only looks at texts of two words and more.
             """,
-        example: .catalog(
-            bad: """
-                  "button.open" : { "localizations" : {
-                    "en" : { "stringUnit" : { "state" : "translated", "value" : "Open the file" } },
-                    "de" : { "stringUnit" : { "state" : "translated", "value" : "Datei öffnen" } } } },
-                  "menu.open" : { "localizations" : {
-                    "en" : { "stringUnit" : { "state" : "translated", "value" : "Open the file" } },
-                    "de" : { "stringUnit" : { "state" : "translated", "value" : "Das Dokument öffnen" } } } }
-                """,
-            good: """
-                  "button.open" : { "localizations" : {
-                    "en" : { "stringUnit" : { "state" : "translated", "value" : "Open the file" } },
-                    "de" : { "stringUnit" : { "state" : "translated", "value" : "Datei öffnen" } } } },
-                  "menu.open" : { "localizations" : {
-                    "en" : { "stringUnit" : { "state" : "translated", "value" : "Open the file" } },
-                    "de" : { "stringUnit" : { "state" : "translated", "value" : "Datei öffnen" } } } }
-                """))
+        example: .catalog(bad: "Das Dokument", good: "Datei") {
+            """
+              "button.open" : { "localizations" : {
+                "en" : { "stringUnit" : { "state" : "translated", "value" : "Open the file" } },
+                "de" : { "stringUnit" : { "state" : "translated", "value" : "Datei öffnen" } } } },
+              "menu.open" : { "localizations" : {
+                "en" : { "stringUnit" : { "state" : "translated", "value" : "Open the file" } },
+                "de" : { "stringUnit" : { "state" : "translated", "value" : "\($0) öffnen" } } } }
+            """
+        })
     package static let isOptional = true
 
     package static func check(_ table: LintTable, _ report: inout LintReport) {

@@ -10,15 +10,12 @@ package enum MaximumLengthRule: TranslationRule {
             The comment of the entry says 'lproj:max-length' with a number of characters, because the place where the text appears has \
             room for no more. Shorten the translation. Placeholders count as they are written.
             """,
-        example: .catalog(
-            bad: """
-                  "Open" : { "comment" : "Button, lproj:max-length 8", "localizations" : {
-                    "de" : { "stringUnit" : { "state" : "translated", "value" : "Öffnen und anzeigen" } } } }
-                """,
-            good: """
-                  "Open" : { "comment" : "Button, lproj:max-length 8", "localizations" : {
-                    "de" : { "stringUnit" : { "state" : "translated", "value" : "Öffnen" } } } }
-                """))
+        example: .catalog(bad: "Öffnen und anzeigen", good: "Öffnen") {
+            """
+              "Open" : { "comment" : "Button, lproj:max-length 8", "localizations" : {
+                "de" : { "stringUnit" : { "state" : "translated", "value" : "\($0)" } } } }
+            """
+        })
 
     package static func check(_ texts: [LintText], of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         guard let maximum = entry.comment.flatMap(maximumLength) else { return }
