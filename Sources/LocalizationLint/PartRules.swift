@@ -20,7 +20,7 @@ extension Rule {
                 """)
         /// A pattern fits no key.
         package static let noKey = Rule(
-            "parts.no-key", .warning, "No key of the catalog fits a pattern",
+            "parts.no-key", .warning, "No key of the catalog matches a pattern",
             explanation: """
                 The subset has no entry for the pattern, which may be misspelled, or whose keys may have got other names. '*' stands for any \
                 characters and '?' for one.

@@ -27,7 +27,7 @@ struct DocumentReview {
             let earlier = [old, merge[ExactText(file.path)]].compactMap(\.self)
             if old != nil, earlier.allSatisfy({ isCanonical($0.document) }), !isCanonical(document) {
                 add(
-                    Finding(Rule.Review.notCanonical, "the file was in its canonical form and is not any more; 'lproj fmt' writes it"),
+                    Finding(Rule.Review.notCanonical, "the file is no longer in its canonical form; 'lproj fmt' restores it"),
                     file)
             }
         }
@@ -60,7 +60,7 @@ struct DocumentReview {
         let hasMarks = ["<<<<<<<", ">>>>>>>"].allSatisfy { mark in
             file.document.text.split(separator: 0x0A).contains { $0.starts(with: mark.utf8) }
         }
-        let reason = hasMarks ? "it has the marks of a merge conflict" : error.message
+        let reason = hasMarks ? "the file has conflict markers" : error.message
         add(Finding(Rule.Review.unreadable, "the file cannot be read: \(reason)", range: error.range), file)
     }
 
@@ -72,7 +72,7 @@ struct DocumentReview {
                 !name.hasUTF8Prefix("x-"), !names.contains(ExactText(name))
             else { continue }
             let finding = Finding(
-                Rule.Review.misplacedKey, "the entry is outside of 'strings', so that nothing reads it", range: member.name.range)
+                Rule.Review.misplacedKey, "the entry is outside of 'strings', so nothing reads it", range: member.name.range)
             add(finding.about(key: name), file)
         }
     }

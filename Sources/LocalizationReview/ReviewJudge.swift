@@ -77,7 +77,7 @@ struct ReviewJudge {
                 Review.ReplacedText(
                     file: table.project.files[before.file].path, key: change.key, language: change.language, path: old.path, text: new.text,
                     finding: finding(
-                        Rule.Review.oldText, "the text is the one of an earlier commit again", change, path: old.path, before: old.text,
+                        Rule.Review.oldText, "the text is back to that of an earlier commit", change, path: old.path, before: old.text,
                         after: new.text)))
         }
     }
@@ -94,7 +94,8 @@ struct ReviewJudge {
                     change.tables, key: change.key, language: language, (change.base, change.head), place: text, isConflict: false)
                 // Another case of a letter, or another mark, seldom changes what a translation says.
                 add(
-                    Rule.Review.sourceReworded, "the original changed, the translation did not and stays finished", name, path: cell.path,
+                    Rule.Review.sourceReworded, "the original changed, but its translation is still marked as finished", name,
+                    path: cell.path,
                     before: old, after: new, severity: Self.haveSameWords(old, new) ? .note : nil)
             }
         }
@@ -143,7 +144,7 @@ struct ReviewJudge {
         severity: Finding.Severity? = nil
     ) {
         add(
-            rule, "the state went from '\(from.rawValue)' to '\(to.rawValue)', and the text is the same", change, path: path,
+            rule, "the state went from '\(from.rawValue)' to '\(to.rawValue)', but the text did not change", change, path: path,
             before: from.rawValue, after: to.rawValue, severity: severity)
     }
 
@@ -168,7 +169,7 @@ struct ReviewJudge {
         return Review.GoneKey(
             file: gone.table.table.files.first.map { gone.table.project.files[$0].path } ?? gone.table.path, table: gone.table.table.name,
             key: gone.key, removed: finding(Rule.Review.keyRemoved, "the key is gone, and nothing is known to use it"),
-            lost: finding(Rule.Review.keyLost, "the key is gone, and code uses it"), languages: gone.languages)
+            lost: finding(Rule.Review.keyLost, "the key is gone, but code still uses it"), languages: gone.languages)
     }
 
     // MARK: Findings

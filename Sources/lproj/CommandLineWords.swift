@@ -66,11 +66,13 @@ extension ParsableCommand {
             return ExitStatus.success.rawValue
         } catch {
             let code = exitCode(for: error)
-            var message = fullMessage(for: error)
+            // One line for each paragraph: `HelpLayout` wraps them.
+            var message = fullMessage(for: error, columns: 100_000)
             let label = "Error:"
             // A tool of Apple's has printed its own message.
             if code == .validationFailure, !message.isEmpty { message = OptionSuggestion.replacing(message, for: words, of: Self.self) }
             if message.hasPrefix(label) { message = errorLabel + message.dropFirst(label.count) }
+            if message.hasPrefix("OVERVIEW:") { message = HelpLayout.wrapped(message, to: Console.width(of: .output)) }
             if !message.isEmpty { Console.write(message + "\n", to: code == .success ? .output : .error) }
             return code.rawValue
         }

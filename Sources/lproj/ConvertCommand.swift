@@ -110,11 +110,12 @@ struct ConvertCommand: ParsableCommand {
 
             CATALOGS
               The language of a file is that of its .lproj folder; 'Base' is the source
-              language. Of a folder the tables in its .lproj folders are taken that have
-              the output's name, or that of '--table'. Rules become substitutions under
-              their own names, so that a catalog converts back to the same tables.
-              A catalog goes to LANGUAGE.lproj/TABLE.strings and .stringsdict files. A key
-              without any translation gets itself as its text in the source language.
+              language. In a folder, the tables of its .lproj folders that have the
+              output's name, or that of '--table', are converted. Rules become
+              substitutions under their own names, so that a catalog converts back to the
+              same tables. A catalog goes to LANGUAGE.lproj/TABLE.strings and .stringsdict
+              files. A key without any translation gets itself as its text in the source
+              language.
 
             FORMS AND ENCODINGS
               A table stays in its form and encoding unless told otherwise. New .strings
@@ -153,7 +154,7 @@ struct ConvertCommand: ParsableCommand {
               headers, the order of messages, references, flags, comments of translators,
               previous texts, obsolete messages, and the template beside them. '--to po'
               writes the same files again, with the texts that the catalog has then.
-              '--verify' does the way back at once and names each message that differs.
+              '--verify' converts the result back and names each message that differs.
 
             MEMORIES
               An output with the extension 'tmx' gets the final texts of all tables and
@@ -205,13 +206,13 @@ struct ConvertCommand: ParsableCommand {
         help: "Whether apostrophes quote in ARB files (default: 'use-escaping' of the app's l10n.yaml).")
     var useEscaping: Bool?
 
-    @Flag(help: "Write groups for the parts of keys between dots to JSON.")
+    @Flag(help: "Nest JSON at the dots in keys.")
     var nested = false
 
-    @Flag(help: "Exit with 1 if a conversion from or to another system's format lost something.")
+    @Flag(help: "Exit with 1 if a conversion from or to another system's format loses something.")
     var strict = false
 
-    @Flag(help: "Convert gettext's files to a catalog, or a catalog to them, and back at once, and compare.")
+    @Flag(help: "Convert gettext's files to a catalog, or a catalog to them, then back, and compare.")
     var verify = false
 
     @Option(

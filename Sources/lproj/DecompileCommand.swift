@@ -15,9 +15,9 @@ struct DecompileCommand: ParsableCommand {
             or folder, binary, XML or text, becomes one catalog that compiles to tables in
             which lookups find the same texts. What a compiler leaves out (notes, states,
             the marks of entries) does not come back. The source language is that of the
-            app's Info.plist. Below a folder that has no tables itself, each bundle is done
-            for itself; with '-o' the catalogs keep its path. A table with mistakes is left
-            out. The names of catalogs that were written are printed.
+            app's Info.plist. Below a folder that has no tables itself, each bundle is
+            decompiled separately; with '-o', the catalogs keep its path. A table with
+            mistakes is left out. The names of catalogs that were written are printed.
 
             EXAMPLES
               lproj decompile MyApp.app -o Catalogs

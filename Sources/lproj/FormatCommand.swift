@@ -12,9 +12,9 @@ struct FormatCommand: ParsableCommand {
         usage: "lproj fmt [--check | --diff] <file> ...",
         discussion: """
             Files are changed in place, each whole or not at all, and the names of those
-            that changed are printed. Of a folder all .strings, .stringsdict and
-            .xcstrings files in it and below it are done, but for hidden and linked ones;
-            '-' is formatted from standard input to standard output.
+            that changed are printed. In a folder, all .strings, .stringsdict and
+            .xcstrings files at any depth are formatted, except hidden and linked ones; '-'
+            is formatted from standard input to standard output.
 
             EXAMPLES
               lproj fmt Resources
@@ -36,7 +36,7 @@ struct FormatCommand: ParsableCommand {
             that. Binary files stay as they are, and so do files with mistakes, which are
             reported.
 
-            Only the form is checked: what is wrong with texts, 'lproj lint' finds.
+            Only the form is checked; 'lproj lint' finds mistakes in texts.
 
             EXIT CODES
               0   success

@@ -21,8 +21,8 @@ struct GenerateCommand: ParsableCommand {
             """,
         discussion: """
             Reads string catalogs, .strings files in any encoding and .stringsdict files,
-            and declares what a generator of accessors declares: names, parameters and
-            types are those that code already calls. Texts cannot run as code: literals
+            and writes the declarations that other generators write, with the names,
+            parameters and types that code already uses. Texts cannot run as code: literals
             and comments are escaped. Two runs give the same bytes, and a file that would
             not change is not written.
 
@@ -59,9 +59,9 @@ struct GenerateCommand: ParsableCommand {
               inputs, else those in its folder, and the shape is xcstrings-tool.
 
             WHICH TEXTS COUNT
-              A table's files in several languages are read in that of '--language', else
-              in Base, else in the development language. A catalog is read in its source
-              language unless '--language' names another one.
+              If a table is in several languages, the files of '--language' are read, or
+              else those in Base, or else those of the development language. A catalog is
+              read in its source language unless '--language' names another one.
 
             FROM ONE SHAPE TO ANOTHER
               '--forwarding' writes the old names, deprecated, as calls of the new
@@ -74,8 +74,8 @@ struct GenerateCommand: ParsableCommand {
             EXIT CODES
               0   success, also with warnings
               1   two keys have one name, a key has no name or a reserved one, or its
-                  arguments cannot be told: nothing is written; with '--check': an output
-                  would change
+                  arguments are contradictory: nothing is written; with '--check': an
+                  output would change
               2   a file cannot be read or written, or has mistakes; a template cannot be
                   used
               64  the command line is wrong
@@ -87,7 +87,7 @@ struct GenerateCommand: ParsableCommand {
         completion: .file(extensions: ["xcstrings", "strings", "stringsdict"]))
     var inputs: [String] = []
 
-    @Option(help: "The declarations to write: those of which generator.", completion: .list(AccessorShapes.all.map { $0.name }))
+    @Option(help: "The generator whose declarations to write.", completion: .list(AccessorShapes.all.map { $0.name }))
     var shape: String?
 
     @Option(
@@ -98,51 +98,53 @@ struct GenerateCommand: ParsableCommand {
 
     @Option(
         name: .customLong("from"),
-        help: ArgumentHelp("Generate what a configuration of SwiftGen or xcstrings-tool says.", valueName: "swiftgen.yml"),
+        help: ArgumentHelp(
+            "Take inputs, outputs and options from a configuration of SwiftGen or xcstrings-tool.", valueName: "swiftgen.yml"),
         completion: .file(extensions: ["yml", "yaml", "json"]))
     var from: String?
 
-    @Option(name: [.short, .long], help: "The output file; standard output without it.", completion: .file(extensions: ["swift"]))
+    @Option(name: [.short, .long], help: "The output file; without it, standard output.", completion: .file(extensions: ["swift"]))
     var output: String?
 
     @Option(help: "The access level of the declarations.")
     var access: AccessorOptions.Access?
 
-    @Option(help: ArgumentHelp("The type around the members; in the swiftgen shapes 'L10n' without it.", valueName: "name"))
+    @Option(help: ArgumentHelp("The name of the enclosing type; in the swiftgen shapes, 'L10n' by default.", valueName: "name"))
     var enumName: String?
 
     @Option(
         help: ArgumentHelp(
-            "A function to look texts up: f is called with key, table and fallback, 'f(_:_:)' with two of them.", valueName: "function"))
+            "The function that looks texts up: 'f' is called with key, table and fallback, 'f(_:_:)' with key and table.",
+            valueName: "function"))
     var lookupFunction: String?
 
-    @Option(help: ArgumentHelp("The expression of the bundle.", valueName: "expression"))
+    @Option(help: ArgumentHelp("The Swift expression of the bundle.", valueName: "expression"))
     var bundle: String?
 
     @Option(
-        help: ArgumentHelp("The language of the texts in comments and fallbacks, and whose parameters count.", valueName: "identifier"),
+        help: ArgumentHelp("The language whose texts are in comments and fallbacks and determine the parameters.", valueName: "identifier"),
         completion: .list(LanguageNames.usual))
     var language: String?
 
-    @Flag(help: "Make types of the parts of keys, in the shapes xcode and xcstrings-tool.")
+    @Flag(help: "Nest types by the parts of keys, in the shapes xcode and xcstrings-tool.")
     var namespaces = false
 
-    @Option(help: "What separates the parts of a key; '.' without it.")
+    @Option(help: "The separator between the parts of a key; '.' by default.")
     var separator: String?
 
-    @Flag(inversion: .prefixedNo, help: "Give each table a type, also if there is only one; or put all into one type.")
+    @Flag(inversion: .prefixedNo, help: "Give each table a type of its own even if there is only one, or put all tables into one type.")
     var tableEnums: Bool?
 
     @Flag(help: "Write no documentation comments.")
     var noComments = false
 
-    @Flag(help: "Make camel case of names in snake case, in the shape xcstrings-tool.")
+    @Flag(help: "Convert names from snake case to camel case, in the shape xcstrings-tool.")
     var convertFromSnakeCase = false
 
     @Option(help: "The module that the code imports.")
     var module: SymbolsFile.Module = .foundation
 
-    @Flag(help: "Keep the names that people gave to members in the output, in the shape xcode.")
+    @Flag(help: "Keep the names that people gave to members of the output, in the shape xcode.")
     var keepNames = false
 
     @Flag(help: "Write nothing; print the first difference of each output that would change.")
@@ -155,7 +157,7 @@ struct GenerateCommand: ParsableCommand {
 
     @Option(
         parsing: .upToNextOption,
-        help: ArgumentHelp("Move the call sites in these Swift files and folders; only beside '--forwarding'.", valueName: "path"),
+        help: ArgumentHelp("Move the call sites in these Swift files and folders; needs '--forwarding'.", valueName: "path"),
         completion: .file())
     var rewrite: [String] = []
 

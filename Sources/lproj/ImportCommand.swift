@@ -24,8 +24,8 @@ struct ImportCommand: ParsableCommand {
               whose placeholders would crash or show garbage is not imported either, unless
               you accept it. An empty target clears the text. If a plural of a catalog gets
               some cases, its other cases are added as 'new'; one of a table gets 'other'.
-              A path in 'original' that a service changed means the file of the project
-              that it ends like, if there is one such file.
+              If a service changed the path in 'original', the file of the project whose
+              path ends the same way is used, if there is exactly one.
 
             EXAMPLES
               lproj import de.xcloc --into .

@@ -13,9 +13,9 @@ struct InitCommand: ParsableCommand {
         abstract: "Look at a project, and set it up to be checked.",
         usage: "lproj init [<root>] [--yes | --dry-run] [<options>]",
         discussion: """
-            Says in a few lines what is there: texts, targets, languages, services where
-            people translate, and what is wrong at first sight. Then each of these files
-            is shown and, on a terminal, asked about before it is written:
+            Prints in a few lines what the project has: texts, targets, languages,
+            translation services, and obvious mistakes. Then each of these files is shown
+            and, on a terminal, asked about before it is written:
               .lproj-baseline.json                the findings of today, if there are
                                                   any: only new ones fail from now on
               .lproj.yml                          the settings of 'lproj lint', which

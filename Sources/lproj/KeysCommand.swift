@@ -26,7 +26,7 @@ struct KeysCommand: ParsableCommand {
               lproj keys MyApp --fail-on missing --fail-on unused
 
             STATES
-              used     a call, a document or the system names the key, or the code uses its
+              used     a call, a document or the system names the key, or code uses its
                        generated symbol
               maybe    the code puts keys together that it may be one of, such as
                        '"error.\\(code)"', or has its text in another place

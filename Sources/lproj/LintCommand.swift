@@ -27,7 +27,7 @@ struct LintCommand: ParsableCommand {
             \(ProjectFiles.skippedFolders.dropFirst(2).joined(separator: ", ")).
             The texts in folders called Vendor, ThirdParty or External are left out, too,
             and those of Examples, Samples and Demo if there are tables elsewhere.
-            Of XLIFF documents and '.xcloc' packages that are named, the translations are
+            In XLIFF documents and '.xcloc' packages that are named, translations are
             compared with their source texts.
 
             fastlane's folders with the texts for the App Store and Google Play are checked
@@ -53,10 +53,10 @@ struct LintCommand: ParsableCommand {
               group: 'coverage', 'format', 'plural', 'text', 'store'.
 
             CODE
-              In folders with source code, keys that the code uses and no table has are
-              reported, and keys that nothing uses: no code, document or property list.
-              Keys that code may put together are never counted; the comment
-              '// lproj:uses "error.*"' declares keys of a call that gets them from
+              In folders with source code, two kinds of keys are reported: those that code
+              uses but no table has, and those that no code, document or property list
+              uses. Keys that code may put together are never reported; the comment '//
+              lproj:uses "error.*"' declares the keys of a call that gets them from
               elsewhere. '--unsafe-fixes --fix' removes unused keys.
 
             SUPPRESSIONS
@@ -70,11 +70,11 @@ struct LintCommand: ParsableCommand {
               read cannot be suppressed in the file.
 
             FIXES
-              '--fix' corrects what can only mean one thing, such as a misspelled
-              specifier, and reports what is left; '--unsafe-fixes' also corrects what a
-              person has to look at. Nothing else in the files changes, and what '--since'
-              or '--baseline' hides stays as it is. '--diff', also with '--fix', prints the
-              changes and writes nothing.
+              '--fix' corrects mistakes that have only one possible correction, such as a
+              misspelled specifier, and reports the others; '--unsafe-fixes' also makes
+              corrections that a person has to look at. Nothing else in the files changes,
+              and what '--since' or '--baseline' hides stays as it is. '--diff', also with
+              '--fix', prints the changes and writes nothing.
 
             OUTPUT
               Errors come first. Of warnings and notes the first ones of each rule are
@@ -104,13 +104,13 @@ struct LintCommand: ParsableCommand {
             BASELINE
               'baseline' in the settings, or else '--baseline', names a file with findings
               that are not reported, so that only new mistakes are; '--no-baseline' reports
-              them. '--update-baseline' makes the file if there is none, and otherwise only
-              removes what is gone from it.
+              them. '--update-baseline' creates the file if it does not exist; otherwise it
+              only removes findings that are gone.
 
-              '--since' reports what a commit did not have, whatever lines and orders have
-              changed since: a finding is known by its rule, key and language, and by its
-              table with the folder, or its source file. If that is gone because it was
-              moved, the findings are known in one other place.
+              '--since' reports the findings that a commit did not have, even if lines have
+              moved since: a finding is identified by its rule, key and language, and by
+              its table with the folder, or its source file. If that file or folder was
+              moved, its findings are recognized in the new place.
 
             EXIT CODES
               0   success; nothing but notes was found, or what '--fail-on' lets pass

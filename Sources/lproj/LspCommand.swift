@@ -43,7 +43,7 @@ struct LspCommand: ParsableCommand {
 
     @Option(
         name: .customLong("clientProcessId"),
-        help: ArgumentHelp("End when this process does, whatever the editor says.", valueName: "number"))
+        help: ArgumentHelp("End when this process ends, even if the editor does not say so.", valueName: "number"))
     var clientProcessID: Int32?
 
     @Option(help: ArgumentHelp("Append what the server does to this file.", valueName: "file"), completion: .file())

@@ -17,10 +17,10 @@ struct MCPCommand: ParsableCommand {
             are registered with it. The tools are Xcode's LocalizationPlanner,
             StringCatalogRead, StringCatalogContext and StringCatalogEdit, with their
             arguments and answers, and StringCatalogLint and StringCatalogSearch. Nothing
-            has to be built, and it connects to nothing.
+            has to be built, and the server connects to nothing.
 
-            Agents see string catalogs below the root alone, and write nothing but
-            translations, and the language into the list of an Xcode project. Each text
+            Agents see only the string catalogs below the root. They write nothing but
+            translations, and add a language to the list of an Xcode project. Each text
             passes the rules of 'lproj rules' first: what would crash, show garbage or ship
             the source text is refused, and the agent is told what to send. Only the bytes
             of that translation change.

@@ -20,10 +20,10 @@ struct MigrateCommand: ParsableCommand {
             out which of them are still used. Tables with one name in several folders
             become one catalog. The tables of a storyboard or xib become a catalog in
             'mul.lproj'. Below a folder that has no tables itself, each folder that has
-            some is done for itself; with '-o' the catalogs keep its path. A table with
-            mistakes is left as it is, and the others are done. The names of catalogs
-            that were written are printed. '--delete-sources' leaves tables alone that
-            are behind a link.
+            some is migrated separately; with '-o', the catalogs keep its path. A table
+            with mistakes is left as it is, and the others are migrated. The names of
+            catalogs that were written are printed. '--delete-sources' does not delete
+            tables that are behind a link.
 
             EXAMPLES
               lproj migrate Resources

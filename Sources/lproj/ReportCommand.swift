@@ -59,8 +59,9 @@ struct ReportCommand: ParsableCommand {
               language lacks, too. 'lproj lint' names the same missing texts.
 
             PERCENTAGES
-              are cut, not rounded: 2,399 of 2,400 texts are 99.9%. Without a text all are
-              translated. '--require' compares the exact numbers.
+              Percentages are cut, not rounded: 2,399 of 2,400 texts are 99.9%. A language
+              that has no texts to translate is at 100%. '--require' compares the exact
+              numbers.
 
             STORES
               Of the folders from which fastlane fills the App Store and Google Play, each

@@ -21,8 +21,8 @@ struct ReviewCommand: ParsableCommand {
             or an older text, copies of the original, states and blanks that were reset,
             keys in the wrong place. '<base>..<head>' is what <head> would bring to <base>:
             texts count that <head> changed since both parted, and that <base> does not
-            have already. <base> alone is compared with the files of now. Moved and renamed
-            tables are found by their keys.
+            have already. <base> alone is compared with the current files. Moved and
+            renamed tables are found by their keys.
 
             The rules of 'lproj lint' about specifiers, plurals and texts apply to the
             texts that the change adds or rewords, and to no others. '.lproj.yml' sets
@@ -51,7 +51,7 @@ struct ReviewCommand: ParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("The commits, or one that is compared with the files of now.", valueName: "base>..<head"))
+    @Argument(help: ArgumentHelp("Two commits, or one to compare with the current files.", valueName: "base>..<head"))
     var range: String
 
     @Argument(help: "Files and folders to review; the current folder if there are none.", completion: .file())

@@ -17,8 +17,8 @@ struct SplitCommand: ParsableCommand {
         discussion: """
             Entries move byte for byte into catalogs in the output folder, where what is
             left of a catalog keeps its name. If the folder is that of the catalog, the
-            catalog itself loses the entries. A part that is there already gets them in
-            addition. 'lproj unite' puts the parts together again.
+            catalog itself loses the entries. Entries are added to a part that exists
+            already. 'lproj unite' puts the parts together again.
 
             EXAMPLES
               lproj split Localizable.xcstrings --by prefix -o Parts
@@ -35,8 +35,8 @@ struct SplitCommand: ParsableCommand {
                              path from the root of the project; keys of several modules
                              stay
               --map <file>   as a list says: lines 'onboarding.* = Onboarding', or JSON
-                             '{ "Onboarding": ["onboarding.*"] }'; keys that fit several
-                             tables, or none, stay
+                             '{ "Onboarding": ["onboarding.*"] }'; keys that match patterns
+                             of several tables, or of none, stay
 
             CODE
               A key in a table of another name is not found by a call that names none.
@@ -45,8 +45,8 @@ struct SplitCommand: ParsableCommand {
 
             EXIT CODES
               0   success
-              1   a part that is there already has another entry for a key: nothing is
-                  written; or a call that cannot be rewritten is reported
+              1   a part that exists already has a different entry for a key, and nothing
+                  is written; or a call cannot be rewritten, which is reported
               2   a file cannot be read or written; nothing is written
               64  the command line is wrong
             """
@@ -56,20 +56,20 @@ struct SplitCommand: ParsableCommand {
     var catalogs: [String]
 
     @Option(
-        help: ArgumentHelp("What decides about a key: 'prefix', 'prefix=<depth>' or 'folder'.", valueName: "rule"),
+        help: ArgumentHelp("How to choose the part for a key: 'prefix', 'prefix=<depth>' or 'folder'.", valueName: "rule"),
         completion: .list(["prefix", "folder"]))
     var by: String?
 
-    @Option(help: ArgumentHelp("A list of patterns for keys with their tables.", valueName: "file"), completion: .file())
+    @Option(help: ArgumentHelp("A file that lists patterns of keys with their tables.", valueName: "file"), completion: .file())
     var map: String?
 
     @Option(name: [.short, .long], help: "The folder for the parts.", completion: .directory)
     var output: String
 
-    @Flag(help: "Give calls with literal keys the names of their tables.")
+    @Flag(help: "Add the names of tables to calls with literal keys.")
     var rewriteCode = false
 
-    @Flag(help: "Only print the files with the numbers of their entries.")
+    @Flag(help: "Only print the files and the numbers of their entries.")
     var dryRun = false
 
     @OptionGroup var readerOptions: SourceReaderOptions
@@ -77,7 +77,7 @@ struct SplitCommand: ParsableCommand {
     @OptionGroup var findingOptions: FindingOptions
 
     func validate() throws {
-        if (by == nil) == (map == nil) { throw ValidationError("either '--by' or '--map' must say where keys go") }
+        if (by == nil) == (map == nil) { throw ValidationError("pass either '--by' or '--map' to say where keys go") }
         if let by, division(by) == nil {
             throw ValidationError("'\(by)' is not a rule for '--by' (prefix, prefix=<depth>, folder)")
         }

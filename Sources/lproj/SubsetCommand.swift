@@ -11,10 +11,10 @@ struct SubsetCommand: ParsableCommand {
         abstract: "Derive a string catalog with some keys of another one.",
         usage: "lproj subset <catalog> --keys <pattern> ... --output <file> [--check]",
         discussion: """
-            For a widget or an extension that needs some texts of the app: the catalog
-            stays as it is, and the file gets a copy of the entries, byte for byte.
-            With '--check', nothing is written, and a copy that is no longer what the
-            catalog makes of it is reported, so that nobody edits the copy.
+            Copies some entries of a catalog, byte for byte, into a file for a widget or an
+            extension that needs these texts of the app. The catalog stays as it is. With
+            '--check', nothing is written; a copy that differs from what the catalog would
+            give now, because either was edited, is reported.
 
             EXAMPLES
               lproj subset App/Localizable.xcstrings --keys 'widget.*' \\

@@ -27,12 +27,12 @@ struct TranslateCommand: ParsableCommand {
             ones first: a broken text is never written, and a refusal names its rule.
             Texts that a person wrote or approved are never touched.
 
-            Asked is what has no text, and what is 'new'. It is written as
-            'machine_translated' after each request, so that an interruption loses nothing
-            that was finished. What was asked is in '.lproj-translations.jsonl' at the root
-            of the repository, which belongs into it: a text that was refused is not asked
-            again until its original changes, and a machine's text is asked again when it
-            does.
+            The program is asked for texts that are missing or 'new'. Its answers are
+            written as 'machine_translated' after each request, so an interruption loses
+            nothing that was finished. '.lproj-translations.jsonl', at the root of the
+            repository, records what was asked; commit it. A text that was refused is not
+            asked for again until its original changes, and a machine's text is asked for
+            again when its original does.
 
             EXAMPLES
               lproj translate MyApp --language de,fr --estimate
@@ -43,15 +43,15 @@ struct TranslateCommand: ParsableCommand {
               lproj translate MyApp --language de --dry-run | head -n 1
 
             THE PROTOCOL
-              {"protocol": "lproj-translate/1", "id": "de-1", "sourceLanguage": "en",
-               "targetLanguage": "de", "entries": [{"id": "1", "key": "Save",
-               "source": {"text": "Save"}, "needed": ["text"], ...}]}
-              {"translations": {"1": "Sichern"}}
-            The page 'Command line' of the documentation has all members.
+                {"protocol": "lproj-translate/1", "id": "de-1", "sourceLanguage": "en",
+                 "targetLanguage": "de", "entries": [{"id": "1", "key": "Save",
+                 "source": {"text": "Save"}, "needed": ["text"], ...}]}
+                {"translations": {"1": "Sichern"}}
+              The page 'Command line' of the documentation has all members.
 
             EXIT CODES
               0   all is written
-              1   something was refused, or not answered
+              1   a text was refused or not answered
               2   the program failed, or a file cannot be read or written
               64  the command line is wrong
             """
@@ -70,19 +70,19 @@ struct TranslateCommand: ParsableCommand {
         help: ArgumentHelp("The state of written translations: machine_translated, needs_review or translated.", valueName: "state"))
     var state: String = TranslationState.machineTranslated.rawValue
 
-    @Option(help: ArgumentHelp("The maximum number of entries of a request.", valueName: "number"))
+    @Option(help: ArgumentHelp("The maximum number of entries in a request.", valueName: "number"))
     var batch: Int = 15
 
-    @Option(help: ArgumentHelp("The number of programs that run at the same time.", valueName: "number"))
+    @Option(help: ArgumentHelp("The number of programs to run at the same time.", valueName: "number"))
     var jobs: Int = 1
 
     @Option(help: ArgumentHelp("The number of seconds that a program may take.", valueName: "seconds"))
     var timeout: Int = 120
 
-    @Option(help: ArgumentHelp("How often refused and unanswered entries are asked again.", valueName: "number"))
+    @Option(help: ArgumentHelp("How often to ask again for refused and unanswered entries.", valueName: "number"))
     var retries: Int = 1
 
-    @Flag(help: "Ask again what was refused before, although its original did not change.")
+    @Flag(help: "Ask again for what was refused, even if its original has not changed.")
     var retry = false
 
     @Option(help: ArgumentHelp("Ask again for the texts with one of these states, separated by commas.", valueName: "states"))
@@ -92,21 +92,21 @@ struct TranslateCommand: ParsableCommand {
     var keys: String?
 
     @Option(
-        help: ArgumentHelp("Take the translations of equal texts from this memory, to be reviewed.", valueName: "file"),
+        help: ArgumentHelp("Take translations of equal texts from this memory (TMX), to be reviewed.", valueName: "file"),
         completion: .file(extensions: ["tmx"]))
     var memory: String?
 
     @Option(
-        help: ArgumentHelp("The file with what was asked before.", valueName: "file"), completion: .file(extensions: ["jsonl"]))
+        help: ArgumentHelp("The file that records what was asked.", valueName: "file"), completion: .file(extensions: ["jsonl"]))
     var record: String?
 
-    @Flag(help: "Neither read nor write what was asked before.")
+    @Flag(help: "Neither read nor write the record of what was asked.")
     var noRecord = false
 
     @Flag(help: "Count what would be asked; run and write nothing.")
     var estimate = false
 
-    @Flag(help: "Print the requests, one on a line; run and write nothing.")
+    @Flag(help: "Print the requests, one per line; run and write nothing.")
     var dryRun = false
 
     @OptionGroup var result: ResultOptions

@@ -11,10 +11,10 @@ struct UniteCommand: ParsableCommand {
         abstract: "Put parts of a string catalog together.",
         usage: "lproj unite <part> ... --output <catalog>",
         discussion: """
-            The inverse of 'lproj split': the entries of all parts, byte for byte, in one
-            catalog. Entries that are equal become one. If the keys of each part are in
-            the order of Xcode, so are those of the catalog; otherwise the parts follow
-            each other. The catalog that is written counts only if it is named as a part.
+            Undoes 'lproj split': puts the entries of all parts, byte for byte, into one
+            catalog. Equal entries become one. If the keys of each part are in Xcode's
+            order, so are those of the catalog; otherwise the parts follow one another.
+            What the output file had before counts only if it is named as a part, too.
 
             EXAMPLES
               lproj unite Parts -o Localizable.xcstrings

@@ -63,7 +63,7 @@ struct CatalogPartsTests {
         #expect(
             try united([one, catalog(#""b":{}, "c" : { }"#, version: "1.1")])
                 == (catalog(#""a" : { "comment" : "x" },"b" : { },"c" : { }"#, version: "1.1").replacing(",\"", with: ", \""), []))
-        #expect(try united([one, catalog(#""a" : { "comment" : "y" }"#)]).conflicts == ["'a' is another entry in '0'"])
+        #expect(try united([one, catalog(#""a" : { "comment" : "y" }"#)]).conflicts == ["'a' has a different entry in '0'"])
         #expect(try united([one, catalog("", language: "de")]).conflicts == ["'sourceLanguage' is another one than in the parts before"])
     }
 

@@ -150,7 +150,8 @@ struct FolderRenamingTests {
         "names are those of today's Xcode; others that a renaming would cut stay",
         arguments: [
             ("English", "en"), ("Japanese", "ja"), ("zh_CN", "zh-Hans"), ("zh_TW", "zh-Hant"), ("zh_HK", "zh-HK"), ("pt_BR", "pt-BR"),
-            ("iw", "he"), ("no", "nb"), ("Czech", "cs"), ("zh-SG", nil), ("nn", nil), ("en", nil), ("zh-Hans", nil), ("Base", nil), ("mul", nil), ("de-x-formal", nil), ("averylongname", nil),
+            ("iw", "he"), ("no", "nb"), ("Czech", "cs"), ("zh-SG", nil), ("nn", nil), ("en", nil), ("zh-Hans", nil), ("Base", nil),
+            ("mul", nil), ("de-x-formal", nil), ("averylongname", nil),
             ("sr@latin", nil), ("en-u-nu-arab", nil),
         ] as [(String, String?)])
     func names(name: String, expected: String?) {

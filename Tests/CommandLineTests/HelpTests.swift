@@ -25,20 +25,31 @@ struct HelpTests {
         #expect(run.output.contains("EXIT CODES"))
     }
 
-    @Test("no line of a help text fills 80 columns, so that none is wrapped again, and no example is cut in two")
-    func widths() throws {
+    @Test("help texts fill lines of each width, break no example, and say the same", arguments: [60, 80, 120])
+    func widths(width: Int) throws {
         func words(_ command: CommandTree.Command, _ parents: [String] = []) -> [(words: [String], discussion: String)] {
             let own = parents + [command.commandName]
             return [(own, command.discussion ?? "")] + (command.subcommands ?? []).flatMap { words($0, own) }
         }
-        for (words, discussion) in words(try CommandTree.load().command) where words.dropFirst().first != "help" {
-            let lines = discussion.split(separator: "\n").map(String.init)
-            #expect(lines.filter { $0.unicodeScalars.count >= 80 } == [], "\(words)")
-            // What ArgumentParser prints has each of the lines whole.
+        for (words, discussion) in words(try CommandTree.load().command) where words.dropFirst().first != "help" && !discussion.isEmpty {
             let isPassedOn = ["plutil", "genstrings", "ibtool", "xcstringstool"].contains(words.last)
-            let help = try ToolRun((isPassedOn ? ["help"] : []) + Array(words.dropFirst()) + (isPassedOn ? [] : ["--help"])).output
-            let printed = Set(help.split(separator: "\n").map(String.init))
-            #expect(lines.filter { !printed.contains($0) } == [], "\(words)")
+            let help = try ToolRun(
+                (isPassedOn ? ["help"] : []) + Array(words.dropFirst()) + (isPassedOn ? [] : ["--help"]),
+                environment: ["COLUMNS": "\(width)"]
+            ).output
+            var lines = help.split(separator: "\n", omittingEmptySubsequences: false)
+            let printed = Set(lines)
+            let discussionLines = discussion.split(separator: "\n", omittingEmptySubsequences: false)
+            var examples: ArraySlice<Substring> = []
+            if let start = discussionLines.firstIndex(of: "EXAMPLES") {
+                examples = discussionLines[(start + 1)...].prefix { $0.hasPrefix(" ") }
+            }
+            #expect(examples.filter { !printed.contains($0) } == [], "\(words)")
+            lines.removeAll(where: examples.contains)
+            #expect(lines.filter { $0.unicodeScalars.count > width } == [], "\(words)")
+            // Whatever the width: the same words in the same order.
+            let flat = help.split { $0.isWhitespace }.joined(separator: " ")
+            #expect(flat.contains(discussion.split { $0.isWhitespace }.joined(separator: " ")), "\(words)")
         }
     }
 

@@ -69,7 +69,9 @@ struct PartsRunTests {
         try folder.write(Self.catalog.replacingOccurrences(of: "\"Widget\"", with: "\"Other\""), to: "App/Localizable.xcstrings")
         let before = try text("App/Localizable.xcstrings", in: folder)
         let run = try ToolRun(options, folder: folder.path)
-        #expect(run.status == 1 && run.errors.contains("error: 'widget.title' is another entry in 'App/widget.xcstrings' [parts.conflict]"))
+        #expect(
+            run.status == 1 && run.errors.contains("error: 'widget.title' has a different entry in 'App/widget.xcstrings' [parts.conflict]")
+        )
         #expect(try text("App/Localizable.xcstrings", in: folder) == before)
     }
 
@@ -190,7 +192,7 @@ struct PartsRunTests {
         #expect(try text("App/Localizable.xcstrings", in: folder).contains("onboarding.title"))
         let none = try ToolRun(
             ["subset", "App/Localizable.xcstrings", "--keys", "x.*", "-o", "X.xcstrings"], folder: folder.path)
-        #expect(none.status == 1 && none.errors.contains("warning: no key fits 'x.*' [parts.no-key]"))
+        #expect(none.status == 1 && none.errors.contains("warning: no key matches 'x.*' [parts.no-key]"))
     }
 
     @Test("phrases of App Shortcuts in code have the app's name once; a key of the catalog that code has is reported in code alone")

@@ -178,7 +178,7 @@ struct TranslateRepeatedRunTests {
         let run = try translate(folder, "--memory", "memory.tmx")
         #expect(run.status == 0)
         #expect(try folder.text("App/Localizable.xcstrings").contains("Datei sichern"))
-        #expect(run.output.contains("the text of the memory is not taken"), "\(run.output)")
+        #expect(run.output.contains("the text in the memory is refused"), "\(run.output)")
         #expect(calls(folder) == 1)
     }
 }

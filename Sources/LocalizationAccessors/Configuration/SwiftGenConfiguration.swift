@@ -112,7 +112,7 @@ package struct SwiftGenConfiguration: Sendable {
         let members = try Self.members(node, "an entry of 'outputs'")
         func value(_ name: String) -> SettingsNode? { members.last { isSameText($0.name, name) }?.value }
         guard let path = value("output") else {
-            throw SettingsMistake("there is no 'output'", line: node.line, column: node.column)
+            throw SettingsMistake("'output' is missing", line: node.line, column: node.column)
         }
         var output = Output(output: resolved(try text(path, "output"), outputFolder), line: node.line)
         output.templateName = try value("templateName").map { node throws(SettingsMistake) in try text(node, "templateName") }
@@ -121,7 +121,7 @@ package struct SwiftGenConfiguration: Sendable {
         }
         if (output.templateName == nil) == (output.templatePath == nil) {
             throw SettingsMistake(
-                "exactly one of 'templateName' and 'templatePath' must be there", line: node.line, column: node.column)
+                "the output needs either 'templateName' or 'templatePath'", line: node.line, column: node.column)
         }
         if let parameters = value("params") {
             output.parameters = try Self.members(parameters, "params").map { name, value in

@@ -35,7 +35,7 @@ package struct AccessorForwarding: Sendable {
         func refused(_ reason: String) -> ForwardedAccessor {
             ForwardedAccessor(old: old, name: name, call: nil, arguments: [], reason: reason)
         }
-        guard old.parameters.count == new.parameters.count else { return refused("the new accessor has another number of arguments") }
+        guard old.parameters.count == new.parameters.count else { return refused("the new accessor takes a different number of arguments") }
         var arguments: [ForwardedAccessor.Argument] = []
         var reason: String?
         for (number, parameter) in new.parameters.enumerated() {
@@ -44,7 +44,7 @@ package struct AccessorForwarding: Sendable {
             }
             if !isSameText(own.type, parameter.type) {
                 guard isConvertible(own.type, to: parameter.type) else {
-                    return refused("no \(parameter.type) can be made of the \(own.type) in argument \(own.position)")
+                    return refused("the \(own.type) in argument \(own.position) cannot be converted to \(parameter.type)")
                 }
                 reason = reason ?? "argument \(own.position) is \(parameter.type) instead of \(own.type)"
             }

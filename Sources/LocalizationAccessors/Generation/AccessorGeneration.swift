@@ -58,7 +58,7 @@ package struct AccessorGeneration: Sendable {
                 continue
             }
             if names.member.isEmpty || names.scope.contains(where: \.isEmpty) {
-                let problem = "the key '\(key)' has no character that a name in Swift can have"
+                let problem = "the key '\(key)' has no character that a Swift name may contain"
                 findings.append(table.finding(at: accessor, Rule.Accessors.noName, problem))
                 continue
             }
@@ -66,7 +66,7 @@ package struct AccessorGeneration: Sendable {
                 findings.append(
                     table.finding(
                         at: accessor, Rule.Accessors.reservedName,
-                        "the key '\(key)' makes a declaration '\(name)', a name that generated code uses for something else"))
+                        "the accessor of '\(key)' would be named '\(name)', which generated code uses for something else"))
                 continue
             }
             do throws(AccessorMistake) {

@@ -114,13 +114,13 @@ package struct TemplateFilter: Sendable {
     // MARK: Arguments
 
     private static func text(_ value: TemplateValue) throws(TemplateMistake) -> String {
-        guard let text = value.text else { throw TemplateMistake("a filter takes text, and the value is none") }
+        guard let text = value.text else { throw TemplateMistake("the filter takes a text, and the value is not one") }
         return text
     }
 
     private static func text(_ arguments: [TemplateValue], _ index: Int) throws(TemplateMistake) -> String {
         guard index < arguments.count, let text = arguments[index].text else {
-            throw TemplateMistake("a filter lacks its argument \(index + 1), which is text")
+            throw TemplateMistake("the filter needs a text as argument \(index + 1)")
         }
         return text
     }

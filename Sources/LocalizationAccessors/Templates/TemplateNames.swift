@@ -94,7 +94,7 @@ enum TemplateNames {
         do {
             expression = try Regex(pattern).matchingSemantics(.unicodeScalar)
         } catch {
-            throw TemplateMistake("'\(pattern)' is no regular expression")
+            throw TemplateMistake("'\(pattern)' is not a regular expression")
         }
         return text.replacing(expression) { match in
             var output = ""

@@ -65,7 +65,7 @@ package enum CatalogUnion {
                 let source = SourceFile(path: parts[other.part].name, text: parts[other.part].catalog.bytes)
                 conflicts[number].append(
                     Finding(
-                        Rule.Parts.conflict, "'\(entry.key)' is another entry in '\(parts[other.part].name)'", range: entry.keyRange,
+                        Rule.Parts.conflict, "'\(entry.key)' has a different entry in '\(parts[other.part].name)'", range: entry.keyRange,
                         notes: [Finding.Note("the other entry", range: other.entry.keyRange, in: source)]
                     ).about(key: entry.key, naming: .none))
             }

@@ -59,11 +59,11 @@ package struct PartList: Sendable {
                 try add(name, table, line: line(member.name.range))
             } else if member.value.kind == .array {
                 for element in member.value.elements {
-                    guard let pattern = element.stringValue else { throw Mistake(line: line(element.range), message: "a text is expected") }
+                    guard let pattern = element.stringValue else { throw Mistake(line: line(element.range), message: "expected a text") }
                     try add(pattern, name, line: line(member.name.range))
                 }
             } else {
-                throw Mistake(line: line(member.value.range), message: "a list of keys is expected")
+                throw Mistake(line: line(member.value.range), message: "expected a list of keys")
             }
         }
     }
@@ -75,12 +75,12 @@ package struct PartList: Sendable {
             if line.isEmpty || line.utf8.first == UInt8(ascii: "#") { continue }
             let utf8 = Array(line.utf8)
             guard let separator = utf8.firstIndex(of: 0x09) ?? utf8.lastIndex(of: UInt8(ascii: "=")) else {
-                throw Mistake(line: index + 1, message: "a key, a tab or '=', and the name of a table are expected")
+                throw Mistake(line: index + 1, message: "expected a key, a tab or '=', and the name of a table")
             }
             func part(_ range: Range<Int>) -> String { String(decoding: utf8[range], as: UTF8.self).trimmingASCIIWhiteSpace }
             let (pattern, table) = (part(0..<separator), part(separator + 1..<utf8.count))
             if pattern.isEmpty || table.isEmpty {
-                throw Mistake(line: index + 1, message: "a key, a tab or '=', and the name of a table are expected")
+                throw Mistake(line: index + 1, message: "expected a key, a tab or '=', and the name of a table")
             }
             try add(pattern, table, line: index + 1)
         }

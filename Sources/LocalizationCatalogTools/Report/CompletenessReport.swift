@@ -21,7 +21,7 @@ package struct CompletenessReport: Sendable {
     /// there is nothing to compare them with.
     package private(set) var filesWithoutOriginal: [String] = []
     /// The source languages of the tables whose texts count.
-    private let sourceLanguages: Set<String>
+    private let sourceLanguages: Set<ExactText>
     /// The mistakes in files. A catalog with a syntax error is left out; in other files, the readable part counts.
     package private(set) var findings: [FileFindings] = []
     /// What looks like texts of string catalogs and is not counted, because nothing reads it.
@@ -61,7 +61,7 @@ package struct CompletenessReport: Sendable {
         let tables = Self.tables(of: project)
         filesWithoutOriginal = tables.filter { !$0.hasOriginals }.flatMap { table in table.table.files.map { project.files[$0].path } }
         let counted = tables.filter(\.hasOriginals)
-        sourceLanguages = Set(counted.map(\.table.sourceLanguage))
+        sourceLanguages = Set(counted.map { ExactText($0.table.sourceLanguage) })
         let wanted = languages ?? counted.flatMap(\.languages) + (listed ?? [])
         self.languages = Set(wanted.map(LanguageName.canonical)).sorted()
         let listed = Set((listed ?? self.languages).map { ExactText(LanguageName.canonical($0)) })
@@ -90,5 +90,5 @@ package struct CompletenessReport: Sendable {
     }
 
     /// Whether a language is the source language of all tables whose texts count.
-    package func isSource(_ language: String) -> Bool { sourceLanguages == [language] }
+    package func isSource(_ language: String) -> Bool { sourceLanguages == [ExactText(language)] }
 }

@@ -49,7 +49,7 @@ extension GenerateRun {
         _ path: String, _ make: (SettingsNode) throws(SettingsMistake) -> Configuration
     ) -> Configuration? {
         guard let parseConfiguration else {
-            report.fail("'\(path)' is YAML, which this program was built without")
+            report.fail("cannot read '\(path)': this program was built without YAML")
             return nil
         }
         do throws(FileError) {

@@ -105,7 +105,7 @@ extension GenerateRun {
         if let certain = found.first(where: \.isCertain) { return certain.shape }
         guard let place = move.place else { return found.first?.shape ?? (SwiftGenStructured.self, move.options) }
         let code = PathNames.shown(move.job.output ?? move.output)
-        report.fail("\(place): the shape of the old code cannot be told: '\(code)' declares no name that SwiftGen makes of the tables")
+        report.fail("\(place): cannot tell the shape of the old code: '\(code)' declares no name that SwiftGen makes of the tables")
         status = .failure
         return nil
     }

@@ -234,7 +234,7 @@ package struct GenerateRun {
                 if let input = AccessorFile(path: path, bytes: bytes) {
                     inputs.append(input)
                 } else {
-                    report.fail("'\(PathNames.shown(path))' is no table: its name does not end in \(AccessorFile.types.extensions)")
+                    report.fail("'\(PathNames.shown(path))' is not a table: its name does not end in \(AccessorFile.types.extensions)")
                     status = .failure
                 }
             } catch {

@@ -40,7 +40,7 @@ package struct SubsetRun {
         let keys = document.entries.map(\.key)
         var status = ExitStatus.success
         for (pattern, glob) in zip(patterns, globs) where !keys.contains(where: glob.matches) {
-            report.add(FileFindings(path: name, text: document.bytes, [Finding(Rule.Parts.noKey, "no key fits '\(pattern)'")]))
+            report.add(FileFindings(path: name, text: document.bytes, [Finding(Rule.Parts.noKey, "no key matches '\(pattern)'")]))
             status = .findings
         }
         do throws(CatalogEditError) {
@@ -64,7 +64,7 @@ package struct SubsetRun {
             report.add(FileFindings(path: output, text: text, [Finding(Rule.Parts.outdated, problem, range: range)]))
         }
         guard files.isPresent(output) else {
-            add("the subset of '\(name)' is not there; without '--check', the command writes it")
+            add("the subset of '\(name)' does not exist; run the command without '--check' to write it")
             return .findings
         }
         do throws(FileError) {
@@ -85,7 +85,7 @@ package struct SubsetRun {
             if let first = surplus.first {
                 parts.append("\(counted(surplus.count, "key is", "keys are")) too many, such as '\(first.key)'")
             }
-            let detail = parts.isEmpty ? "it has the same entries in other bytes" : parts.joined(separator: "; ")
+            let detail = parts.isEmpty ? "its entries are the same, but their bytes differ" : parts.joined(separator: "; ")
             add("the subset of '\(name)' is not up to date: \(detail)", text: bytes, at: (changed.first ?? surplus.first)?.keyRange)
             return .findings
         } catch {

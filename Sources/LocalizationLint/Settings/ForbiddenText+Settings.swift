@@ -53,7 +53,7 @@ extension ForbiddenText {
     private static func search(_ node: SettingsNode, _ report: LintSettings.Report) -> String? {
         guard let text = LintSettings.text(of: node, report) else { return nil }
         if !text.isEmpty { return text }
-        report(SettingsMistake("a text is expected", line: node.line, column: node.column))
+        report(SettingsMistake("expected a text", line: node.line, column: node.column))
         return nil
     }
 }

@@ -211,7 +211,7 @@ package struct LintSettings: Sendable {
 
     static func text(of node: SettingsNode, _ report: Report) -> String? {
         if case .text(let text) = node.content { return text }
-        report(SettingsMistake("a text is expected", line: node.line, column: node.column))
+        report(SettingsMistake("expected a text", line: node.line, column: node.column))
         return nil
     }
 

@@ -53,7 +53,7 @@ struct AnswerCheck {
     private mutating func checkLetters(_ source: String) {
         checkBlank(source)
         guard issues.isEmpty, Words.hasLetter(source), !Words.hasLetter(text) else { return }
-        refuse(Rule.Answer.empty, "the text has no letter, the original has some")
+        refuse(Rule.Answer.empty, "the text has no letters, but the original does")
     }
 
     /// Refuses control characters and overriding direction marks that the original does not have, which hide what a text says.
@@ -85,7 +85,7 @@ struct AnswerCheck {
     /// Refuses the escape of a character, which readers would see, unless the original has one.
     private mutating func checkEscapes(_ source: String) {
         guard let escape = TextEscape.first(in: text), TextEscape.first(in: source) == nil else { return }
-        refuse(LiteralEscapeRule.rule, "the text has the characters '\(escape)' in place of the one that they stand for")
+        refuse(LiteralEscapeRule.rule, "the text has the escape '\(escape)' instead of the character that it stands for")
     }
 
     /// Refuses an address on a host that the original does not name.
@@ -94,7 +94,7 @@ struct AnswerCheck {
         guard !hosts.isEmpty else { return }
         let known = Set(original.all.flatMap(LinkHosts.all).map(ExactText.init))
         guard let other = hosts.first(where: { !known.contains(ExactText($0)) }) else { return }
-        refuse(LinkRule.rule, "the text leads to '\(other)', the original does not")
+        refuse(LinkRule.rule, "the text links to '\(other)', but the original does not")
     }
 
     /// Refuses a percent sign alone where the original writes '%%', because the program formats the text.
@@ -112,7 +112,7 @@ struct AnswerCheck {
     private mutating func checkLengthModifiers(_ source: String) {
         let own = Self.modifiedIntegers(in: text)
         guard let first = own.first, Self.modifiedIntegers(in: source).isEmpty else { return }
-        refuse(IntegerSizeRule.rule, "'\(first)' has the modifier of a floating-point number, the original does not")
+        refuse(IntegerSizeRule.rule, "'\(first)' has the modifier of a floating-point number, but the original does not")
     }
 
     private static func modifiedIntegers(in text: String) -> [String] {
@@ -129,7 +129,7 @@ struct AnswerCheck {
 
     private mutating func checkFences(_ source: String) {
         guard text.containsUTF8("```"), !source.containsUTF8("```") else { return }
-        refuse(Rule.Answer.explanation, "the text has a code fence, the original does not")
+        refuse(Rule.Answer.explanation, "the text has a code fence, but the original does not")
     }
 
     private mutating func checkExplanation(_ source: String, _ words: Words, _ gate: TranslationGate) {

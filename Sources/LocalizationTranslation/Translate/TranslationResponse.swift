@@ -32,7 +32,7 @@ struct TranslationResponse {
         guard translations.count == 1, let object = translations.first?.value, object.kind == .object else { return nil }
         for member in object.members {
             let id = ExactText(member.name.stringValue ?? "")
-            answers[id] = answers[id] == nil ? Self.answer(member.value) : .wrong(Rule.Answer.type, "the entry is there twice")
+            answers[id] = answers[id] == nil ? Self.answer(member.value) : .wrong(Rule.Answer.type, "the entry is answered twice")
         }
         unchanged = Set((root["unchanged"]?.elements.compactMap(\.stringValue) ?? []).map { ExactText($0) })
         if let object = root["notes"], object.kind == .object {
@@ -52,12 +52,12 @@ struct TranslationResponse {
     private static func answer(_ node: JSONNode) -> Answer {
         switch node.kind {
         case .string:
-            guard let text = node.stringValue else { return .wrong(Rule.Answer.type, "the text is no valid Unicode") }
+            guard let text = node.stringValue else { return .wrong(Rule.Answer.type, "the text is not valid Unicode") }
             return .texts([ExactText("text"): text])
         case .array:
             let texts = node.elements.map(\.stringValue)
             guard !texts.isEmpty, !texts.contains(where: { $0 == nil }) else {
-                return .wrong(Rule.Answer.type, "the list has something else than texts")
+                return .wrong(Rule.Answer.type, "the list has a value that is not a text")
             }
             return .list(texts.compactMap(\.self))
         case .object:
@@ -68,7 +68,7 @@ struct TranslationResponse {
                     return .wrong(Rule.Answer.type, "the value of '\(path)' is not a text")
                 }
                 guard texts.updateValue(text, forKey: ExactText(path)) == nil else {
-                    return .wrong(Rule.Answer.type, "the path '\(path)' is there twice")
+                    return .wrong(Rule.Answer.type, "the path '\(path)' appears twice")
                 }
             }
             return .texts(texts)

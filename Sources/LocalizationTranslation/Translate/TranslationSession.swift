@@ -12,13 +12,13 @@ package struct TranslationSession {
     package struct Options: Sendable {
         /// The command line of the program.
         package var command = ""
-        /// The maximum number of entries of a request.
+        /// The maximum number of entries in a request.
         package var batchSize = 15
-        /// The number of programs that run at the same time.
+        /// The number of programs to run at the same time.
         package var jobs = 1
         /// The number of seconds that a program may take.
         package var timeout = 120
-        /// How often refused and unanswered entries are asked again.
+        /// How often to ask again for refused and unanswered entries.
         package var retries = 1
         /// The state of the texts that are written.
         package var state = TranslationState.machineTranslated
@@ -360,7 +360,7 @@ package struct TranslationSession {
         }
         for (language, planned) in plan.languages.enumerated() {
             for (catalog, key) in planned.unaskable {
-                let message = "the entry lacks texts, and varies by something that is not asked for, such as widths"
+                let message = "the entry lacks texts, but varies in a way that programs are not asked about, such as by width"
                 add([GateIssue(Rule.Answer.missingPath, nil, message)], catalog, key, planned.language, severity: .warning)
             }
             for (catalog, key, issue) in planned.broken {
@@ -369,7 +369,7 @@ package struct TranslationSession {
             for (number, issues) in refusedOfMemory[language].sorted(by: { $0.key < $1.key }) {
                 let entry = planned.entries[number].first
                 let named = issues.map {
-                    GateIssue($0.rule, $0.path, "the text of the memory is not taken: \($0.message)", $0.text, isNote: true)
+                    GateIssue($0.rule, $0.path, "the text in the memory is refused: \($0.message)", $0.text, isNote: true)
                 }
                 add(named, entry.catalog, entry.entry.key, planned.language)
             }

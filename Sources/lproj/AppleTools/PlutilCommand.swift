@@ -10,9 +10,9 @@ struct PlutilCommand: AppleToolCommand {
         abstract: "Check, show, convert and edit property lists, as Apple's plutil does.",
         usage: "lproj plutil [<command>] [<options>] <file> ...",
         discussion: """
-            Takes the words of Apple's plutil and prints what it prints. For a broken file
-            Apple's line is followed by everything that is wrong, each with its place; on
-            standard error, and '--apple-messages' leaves it out. Called by the name
+            Takes the arguments of Apple's plutil and prints the same output. For a broken
+            file Apple's line is followed by everything that is wrong, each with its place;
+            on standard error, and '--apple-messages' leaves it out. Called by the name
             'plutil', this program is that tool.
 
             EXAMPLES
@@ -23,8 +23,8 @@ struct PlutilCommand: AppleToolCommand {
 
             EXIT CODES
               0   success
-              1   something is wrong with a file or with the command line; the other
-                  files are done all the same
+              1   something is wrong with a file or with the command line; the other files
+                  are still processed
             """
     )
 

@@ -16,10 +16,9 @@ struct XCStringsToolCommand: AppleToolCommand {
                 --output-directory <directory>
             """,
         discussion: """
-            Takes the words of Apple's xcstringstool and writes what it writes. Below each
-            of Apple's messages stands the place that it speaks of; '--apple-messages'
-            leaves that out. Called by the name 'xcstringstool', this program is that
-            tool.
+            Takes the arguments of Apple's xcstringstool and writes the same files. Below
+            each of Apple's messages is the place that it refers to; '--apple-messages'
+            leaves that out. Called by the name 'xcstringstool', this program is that tool.
 
             EXAMPLES
               lproj xcstringstool compile Localizable.xcstrings --output-directory build

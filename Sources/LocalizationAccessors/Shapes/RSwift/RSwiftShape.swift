@@ -159,9 +159,9 @@ private struct RSwiftTable {
         case .positionTooLarge: "a resource has at most nine arguments, and a position is larger"
         case .missingVariable(let name): "there is no variable '\(name)'"
         case .variableInItself(let name): "the variable '\(name)' contains itself"
-        case .valueType(let type, let variable): "the variable '\(variable)' has the type '\(type)', which is no specifier"
+        case .valueType(let type, let variable): "the variable '\(variable)' has the type '\(type)', which is not a specifier"
         case .differentTypes(let variable): "the specifiers in the cases of the variable '\(variable)' do not agree with its type"
-        case .tooManyVariables: "its variables are in each other too often"
+        case .tooManyVariables: "its variables are nested too deeply"
         }
     }
 }

@@ -30,7 +30,7 @@ struct ResourceFile {
         var head: String
         /// The contents of the interpolations of the default value, without parentheses.
         var interpolations: [String]
-        /// The expression of the bundle.
+        /// The Swift expression of the bundle.
         var bundle: String?
         var table: String?
         /// The index of the extension.

@@ -7,7 +7,7 @@ package enum StoreEncodingRule: StoreRule {
     package static let rule = Rule(
         "store.encoding", .error, "A text for a store is not in UTF-8",
         explanation: """
-            fastlane reads the files as UTF-8. Of another encoding, such as UTF-16, the store gets wrong characters, or the upload fails. \
+            fastlane reads the files as UTF-8. From any other encoding, such as UTF-16, the store gets wrong characters, or the upload fails. \
             Save the file as UTF-8. A byte order mark is a warning: it is sent with the text, and '--fix' removes it.
             """, fix: .safe)
 

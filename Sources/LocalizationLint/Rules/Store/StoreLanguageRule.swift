@@ -5,7 +5,7 @@ import LocalizationCatalogModel
 /// A folder has the name of a language that the store knows.
 package enum StoreLanguageRule: StoreRule {
     package static let rule = Rule(
-        "store.unknown-language", .error, "A folder of texts for a store has no name of one of its languages",
+        "store.unknown-language", .error, "A folder of texts for a store is not named after one of its languages",
         explanation: """
             Stores have lists of languages with names of their own: 'de-DE' and not 'de', 'zh-Hans' in the App Store and 'zh-CN' in Google \
             Play. fastlane stops at any other folder in 'metadata', and with 'ignore_language_directory_validation' it leaves the folder out \
