@@ -1,7 +1,7 @@
 import LocalizationSourceText
 
-/// Texts and names in Markdown, as they are and without effect: they cannot bring markup, break a table, hide anything, lead anywhere or notify
-/// anybody.
+/// Texts and names in Markdown without effect: they cannot bring markup, break a table, hide anything, lead to an address, or notify the
+/// readers of an account or an issue.
 package enum MarkdownText {
     /// A text outside of code.
     package static func escape(_ text: String) -> String {

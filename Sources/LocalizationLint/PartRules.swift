@@ -18,7 +18,7 @@ extension Rule {
                 The file is not the copy that 'lproj subset' makes of the catalog now: the catalog changed, or somebody edited the copy. Run \
                 the command without '--check', and edit the catalog only.
                 """)
-        /// A pattern fits no key.
+        /// No key matches a pattern.
         package static let noKey = Rule(
             "parts.no-key", .warning, "No key of the catalog matches a pattern",
             explanation: """

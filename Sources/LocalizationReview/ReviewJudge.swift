@@ -94,7 +94,7 @@ struct ReviewJudge {
                     change.tables, key: change.key, language: language, (change.base, change.head), place: text, isConflict: false)
                 // Another case of a letter, or another mark, seldom changes what a translation says.
                 add(
-                    Rule.Review.sourceReworded, "the original changed, but its translation is still marked as finished", name,
+                    Rule.Review.sourceReworded, "the original changed, but its translation did not and still counts as finished", name,
                     path: cell.path,
                     before: old, after: new, severity: Self.haveSameWords(old, new) ? .note : nil)
             }

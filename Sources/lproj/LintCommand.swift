@@ -109,8 +109,9 @@ struct LintCommand: ParsableCommand {
 
               '--since' reports the findings that a commit did not have, even if lines have
               moved since: a finding is identified by its rule, key and language, and by
-              its table with the folder, or its source file. If that file or folder was
-              moved, its findings are recognized in the new place.
+              its table with the folder, or its source file. If that folder or file no
+              longer exists, its findings are recognized in one other place, those of a
+              table in a table of the same name.
 
             EXIT CODES
               0   success; nothing but notes was found, or what '--fail-on' lets pass

@@ -19,8 +19,8 @@ struct MCPCommand: ParsableCommand {
             arguments and answers, and StringCatalogLint and StringCatalogSearch. Nothing
             has to be built, and the server connects to nothing.
 
-            Agents see only the string catalogs below the root. They write nothing but
-            translations, and add a language to the list of an Xcode project. Each text
+            Agents see only the string catalogs below the root. They write only
+            translations, and their language into the list of an Xcode project. Each text
             passes the rules of 'lproj rules' first: what would crash, show garbage or ship
             the source text is refused, and the agent is told what to send. Only the bytes
             of that translation change.

@@ -24,7 +24,7 @@ struct SubsetCommand: ParsableCommand {
 
             EXIT CODES
               0   success
-              1   the copy is not up to date, or a pattern fits no key
+              1   the copy is not up to date, or no key matches a pattern
               2   a file cannot be read or written
               64  the command line is wrong
             """

@@ -78,7 +78,7 @@ struct LocalizationFileTests {
         }
     }
 
-    @Test("every file of the corpus comes back byte for byte, and after a change of one text has that text and all others")
+    @Test("files of the corpus, all in a long run, come back byte for byte, and after a change of one text have that text and all others")
     func corpus() throws {
         var counts = (files: 0, changes: 0)
         for sample in try CorpusFile.sample(

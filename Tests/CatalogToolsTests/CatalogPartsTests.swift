@@ -98,7 +98,7 @@ struct CatalogPartsTests {
         }.sorted()
     }
 
-    @Test("each catalog of the corpus is the same after it was split and united, but for the order; so are its compiled texts")
+    @Test("catalogs of the corpus, all in a long run, are the same after they were split and united, but for the order; so are their texts")
     func corpus() throws {
         var (count, parts) = (0, 0)
         for file in try CorpusFile.sample(oneOf: 10, "xcstrings") {

@@ -83,6 +83,17 @@ struct HelpLayoutTests {
         #expect(text.split { $0.isWhitespace } == Self.text.split { $0.isWhitespace })
     }
 
+    @Test("a short quotation is not broken, one that is long or has no end is")
+    func quotations() {
+        func lines(_ text: String) -> [String] { HelpLayout.wrapped(text, to: 40).split(separator: "\n").map(String.init) }
+        #expect(
+            lines("This is what a reader gets from ('lproj lint --help'), and more.")
+                == ["This is what a reader gets from", "('lproj lint --help'), and more."])
+        #expect(lines("This is what a reader gets from 'em all and others.") == ["This is what a reader gets from 'em all", "and others."])
+        let long = "'" + String(repeating: "word ", count: 12) + "end'"
+        #expect(lines(long).count == 2)
+    }
+
     @Test("a terminal that is too narrow for lists gets lines of 40 columns", arguments: [-1, 0, 1, 39, 40])
     func tooNarrow(width: Int) {
         #expect(HelpLayout.wrapped(Self.text, to: width) == HelpLayout.wrapped(Self.text, to: 40))

@@ -25,7 +25,7 @@ struct HelpTests {
         #expect(run.output.contains("EXIT CODES"))
     }
 
-    @Test("help texts fill lines of each width, break no example, and say the same", arguments: [60, 80, 120])
+    @Test("no line of a help text is longer than the width, no example is broken, and all say the same", arguments: [60, 80, 120])
     func widths(width: Int) throws {
         func words(_ command: CommandTree.Command, _ parents: [String] = []) -> [(words: [String], discussion: String)] {
             let own = parents + [command.commandName]
@@ -44,7 +44,7 @@ struct HelpTests {
             if let start = discussionLines.firstIndex(of: "EXAMPLES") {
                 examples = discussionLines[(start + 1)...].prefix { $0.hasPrefix(" ") }
             }
-            #expect(examples.filter { !printed.contains($0) } == [], "\(words)")
+            #expect(examples.filter { !printed.contains($0) || $0.unicodeScalars.count >= 80 } == [], "\(words)")
             lines.removeAll(where: examples.contains)
             #expect(lines.filter { $0.unicodeScalars.count > width } == [], "\(words)")
             // Whatever the width: the same words in the same order.

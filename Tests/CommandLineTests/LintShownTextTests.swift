@@ -69,6 +69,7 @@ struct LintShownTextTests {
         #expect(try found(folder(code.replacing("Save changes", with: "Ada Lovelace"))) == [])
         #expect(try found(folder(code)).count == 1)
         #expect(try found(folder(label.replacing("Save changes", with: "Ada Lovelace"))).count == 1)
+        #expect(try found(folder(code.replacing("Save changes", with: "New Folder"))).count == 1)
         let project = try folder(label.replacing("Save changes", with: "Notable"))
         #expect(try found(project).count == 1)
         try project.write("// !$*UTF8*$!\n{ objects = {}; }\n", to: "Notable.xcodeproj/project.pbxproj")

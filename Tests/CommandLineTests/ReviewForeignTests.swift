@@ -201,6 +201,9 @@ struct ReviewForeignTests {
         #expect(damaged.found("review.translation-lost") == ["error|de|open|text|Datei %1$lld öffnen|"], "\(damaged.text)")
         let good = try outcome("Die Datei %1$d öffnen")
         #expect(good.status == 0 && good.findings.isEmpty && good.numbers("de")?[1] == 1, "\(good.text)")
+        // A mistake that the change brings is one.
+        let brought = try outcome("Datei %s und %s öffnen")
+        #expect(brought.status == 1 && brought.rules.contains("android.unnumbered"), "\(brought.text)")
     }
 
     @Test("a file that could not be read before either, or only before, is named as one that is not compared")

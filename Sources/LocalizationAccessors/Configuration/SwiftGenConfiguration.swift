@@ -121,7 +121,7 @@ package struct SwiftGenConfiguration: Sendable {
         }
         if (output.templateName == nil) == (output.templatePath == nil) {
             throw SettingsMistake(
-                "the output needs either 'templateName' or 'templatePath'", line: node.line, column: node.column)
+                "the output needs exactly one of 'templateName' and 'templatePath'", line: node.line, column: node.column)
         }
         if let parameters = value("params") {
             output.parameters = try Self.members(parameters, "params").map { name, value in

@@ -7,5 +7,5 @@ extension AgentWorkspace {
     func xcodeProjects() -> [String] { paths { isSameText($0, XcodeProjectFile.fileName) } }
 
     /// The devices that the Xcode projects in the folder are built for, by their names in catalogs, in a fixed order.
-    func supportedDevices() -> [String] { SupportedDevices.devices(ofXcodeProjects: xcodeProjects(), of: Project(in: files)) }
+    func supportedDevices() -> [String] { SupportedDevices.devices(ofXcodeProjects: xcodeProjects(), in: files) }
 }

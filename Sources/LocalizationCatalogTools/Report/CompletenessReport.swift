@@ -17,11 +17,9 @@ package struct CompletenessReport: Sendable {
     package private(set) var tables: [TableCompleteness] = []
     /// The languages of the report, sorted: the requested ones, or all languages of the tables.
     package private(set) var languages: [String] = []
-    /// The files of the tables whose texts do not count, because they exist in a single language that is not the development language:
-    /// there is nothing to compare them with.
+    /// The tables that do not count because they exist in a single language that is not the development language: there is nothing to
+    /// compare them with.
     package private(set) var filesWithoutOriginal: [String] = []
-    /// The source languages of the tables whose texts count.
-    private let sourceLanguages: Set<ExactText>
     /// The mistakes in files. A catalog with a syntax error is left out; in other files, the readable part counts.
     package private(set) var findings: [FileFindings] = []
     /// What looks like texts of string catalogs and is not counted, because nothing reads it.
@@ -58,11 +56,10 @@ package struct CompletenessReport: Sendable {
             let unread = UnknownMemberRule.unreadTexts(in: file.document)
             if !unread.isEmpty { unreadTexts.append(FileFindings(path: file.path, text: file.document.text, unread)) }
         }
-        let tables = Self.tables(of: project)
-        filesWithoutOriginal = tables.filter { !$0.hasOriginals }.flatMap { table in table.table.files.map { project.files[$0].path } }
-        let counted = tables.filter(\.hasOriginals)
-        sourceLanguages = Set(counted.map { ExactText($0.table.sourceLanguage) })
-        let wanted = languages ?? counted.flatMap(\.languages) + (listed ?? [])
+        let counted = Self.tables(of: project)
+        filesWithoutOriginal = counted.filter { !$0.hasOriginals }.flatMap { table in table.table.files.map { project.files[$0].path } }
+        let tables = counted.filter(\.hasOriginals)
+        let wanted = languages ?? tables.flatMap(\.languages) + (listed ?? [])
         self.languages = Set(wanted.map(LanguageName.canonical)).sorted()
         let listed = Set((listed ?? self.languages).map { ExactText(LanguageName.canonical($0)) })
         let targets = (project.code?.tables ?? []).flatMap { table in table.place.paths.map { (ExactText($0), table.targetNames) } }
@@ -89,6 +86,8 @@ package struct CompletenessReport: Sendable {
         tables.lazy.compactMap { $0[language] }.reduce(LanguageCompleteness(language: language), +)
     }
 
-    /// Whether a language is the source language of all tables whose texts count.
-    package func isSource(_ language: String) -> Bool { sourceLanguages == [ExactText(language)] }
+    /// Whether a language is the source language of all tables.
+    package func isSource(_ language: String) -> Bool {
+        !tables.isEmpty && tables.allSatisfy { $0.sourceLanguage == language }
+    }
 }

@@ -10,8 +10,7 @@ struct ReportedTable {
     let title: String
     /// The table.
     let table: LintTable
-    /// The texts that are translated, those of the code last. If no file has the original texts, all keys count, and none without
-    /// ``hasOriginals``.
+    /// The texts that are translated, those of the code last. If no file has the original texts, all keys count.
     let entries: [LintEntry]
     /// The languages that have a file or a text, with the source language.
     let languages: Set<String>
@@ -28,14 +27,13 @@ struct ReportedTable {
         path = (source ?? table.files.first).map { project.files[$0].path } ?? ""
         let folder = PathNames.folder(of: PathNames.folder(of: path))
         title = hasSource ? path : PathNames.join(PathNames.join(folder, "*.lproj"), PathNames.last(of: path))
+        entries = table.entries.filter { hasSource ? table.isOriginal($0) : code.isEmpty } + code.map(\.entry)
         // The folder of a catalog, `mul.lproj` for that of a document, is not a language.
         let ofFiles = (table.hasFilePerLanguage ? table.files : []).compactMap { project.files[$0].language }.map {
             LanguageName.ofFile($0, sourceLanguage: table.sourceLanguage)
         }
         languages = Set(ofFiles + table.languages + [table.sourceLanguage])
         hasOriginals = hasSource || !code.isEmpty || table.languages.count > 1
-        let counted = hasOriginals ? table.entries.filter { hasSource ? table.isOriginal($0) : code.isEmpty } : []
-        entries = counted + code.map(\.entry)
     }
 
     /// The folder and the name of the table, whether its files are a catalog or in `.lproj` folders.

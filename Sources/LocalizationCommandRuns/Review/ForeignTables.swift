@@ -130,7 +130,7 @@ struct ForeignTables {
     /// The rules of errors that cost one text. All others may cost a part of the file, whose texts would then count as removed.
     private static let rulesOfOneText: Set<Rule> = [
         Rule.Android.name, Rule.Android.duplicate, Rule.Android.flag, Rule.Android.quantity, Rule.Android.apostrophe,
-        Rule.Android.unicodeEscape, Rule.Android.nestedProtection, Rule.Android.unnumbered, Rule.Android.unknownResource, Rule.ARB.message,
+        Rule.Android.unicodeEscape, Rule.Android.nestedProtection, Rule.Android.unnumbered, Rule.ARB.message,
         Rule.PO.pluralCount, Rule.PO.pluralIndex, Rule.PO.escape, Rule.PO.lineBreak, Rule.PO.duplicate, Rule.PO.contextSeparator,
         Rule.Properties.escape, Rule.Resx.name, Rule.XLIFF.id, Rule.XLIFF.source,
     ]
@@ -163,11 +163,26 @@ struct ForeignTables {
                     Rule.Review.unreadable, "the file is not compared, because it could not be read before: \(error.message)",
                     severity: .note)
             } else {
+                addMistakes(in: file, before: versions[0].first { isSameText($0.path, file.path) })
                 continue
             }
             findings.append(ReviewFinding(finding, in: SourceFile(path: file.path, text: Self.document(of: file).text)))
         }
         return errors.reduce(into: []) { $0.formUnion($1.keys) }
+    }
+
+    /// Reports the mistakes in single texts of a file that its earlier version did not have.
+    private mutating func addMistakes(in file: File, before old: File?) {
+        /// What has the mistake: the rule and the bytes.
+        func part(_ finding: Finding, of text: [UInt8]) -> [UInt8] {
+            Array(finding.identifier.utf8) + [0] + (finding.range.map { Array(text[$0]) } ?? [])
+        }
+        let earlier = old.map(Self.document)
+        let known = Set(earlier.map { document in document.findings.map { part($0, of: document.text) } } ?? [])
+        let document = Self.document(of: file)
+        for finding in document.findings where finding.severity == .error && !known.contains(part(finding, of: document.text)) {
+            findings.append(ReviewFinding(finding, in: SourceFile(path: file.path, text: document.text)))
+        }
     }
 
     private static func document(of file: File) -> any LocalizationDocument {

@@ -1,6 +1,6 @@
 import LocalizationCatalogModel
 import LocalizationDiagnostics
-package import LocalizationFileSyntax
+import LocalizationFileSyntax
 import LocalizationFileWriting
 import LocalizationPlatform
 
@@ -35,9 +35,6 @@ package struct XcodeProjectFile: Sendable {
         developmentRegion = project["developmentRegion"]?.stringValue
         knownRegions = project["knownRegions"]?.children.compactMap(\.stringValue).filter { $0 != LocalizationFolderName.base } ?? []
     }
-
-    /// The build settings of all configurations.
-    package var buildSettings: [PropertyListNode] { list.entries.compactMap { $0.value["buildSettings"] } }
 
     /// Reads the files and targets. O(bytes).
     package func contents() -> Contents {

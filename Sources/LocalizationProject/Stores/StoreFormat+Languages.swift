@@ -63,7 +63,6 @@ extension StoreFormat {
         return candidates.first { $0.full.region == usual }?.name ?? candidates.first?.name
     }
 
-    /// Norwegian without a written form is Bokmål in both stores.
     private static func tag(of name: String) -> LanguageTag? { LanguageTag(LanguageName.canonical(name)) }
 
     private static func ancestors(of tag: LanguageTag) -> [LanguageTag] {

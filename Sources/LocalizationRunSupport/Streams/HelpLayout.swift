@@ -10,6 +10,8 @@ package struct HelpLayout {
     private static let usageColumn = 11
     /// Narrower terminals get lines of this width, since a list leaves no room for its texts.
     private static let leastWidth = 40
+    /// The length up to which a quotation is not broken.
+    private static let longestQuotation = 50
 
     /// A line, or lines that continue each other.
     private struct Paragraph {
@@ -75,12 +77,44 @@ package struct HelpLayout {
         return text[..<(text[gap.lowerBound...].firstIndex { $0 != " " } ?? text.endIndex)]
     }
 
+    /// Joins the words of each short quotation, such as 'lproj lint --help', which is to be copied as it is.
+    private static func withWholeQuotations(_ words: [Substring], upTo longest: Int) -> [String] {
+        var result: [String] = []
+        var next = 0
+        while next < words.count {
+            let start = next
+            var quotation = String(words[start])
+            next += 1
+            guard quotation.hasPrefix("'") || quotation.hasPrefix("('") else {
+                result.append(quotation)
+                continue
+            }
+            while !isClosed(quotation), next < words.count, quotation.unicodeScalars.count <= longest {
+                quotation += " " + words[next]
+                next += 1
+            }
+            if isClosed(quotation), quotation.unicodeScalars.count <= longest {
+                result.append(quotation)
+            } else {
+                result.append(String(words[start]))
+                next = start + 1
+            }
+        }
+        return result
+    }
+
+    /// Whether a text ends with a quotation mark, or with one before other marks.
+    private static func isClosed(_ text: String) -> Bool {
+        text.utf8.last { !".,;:)".utf8.contains($0) } == UInt8(ascii: "'")
+    }
+
     private static func lines(of paragraph: Paragraph, _ width: Int) -> String {
-        guard let first = paragraph.words.first else { return paragraph.head }
+        let words = withWholeQuotations(paragraph.words, upTo: min(longestQuotation, width - paragraph.column))
+        guard let first = words.first else { return paragraph.head }
         let start = "\n" + String(repeating: " ", count: paragraph.column)
         var text = paragraph.head + first
         var end = paragraph.head.unicodeScalars.count + first.unicodeScalars.count
-        for word in paragraph.words.dropFirst() {
+        for word in words.dropFirst() {
             let count = word.unicodeScalars.count
             let fits = end + 1 + count <= width
             text += (fits ? " " : start) + word

@@ -8,24 +8,33 @@ package enum ProperNames {
         let words = words(of: text)
         guard let first = words.first else { return false }
         // The line with the holder of the copyright.
-        if first == "©" || text.hasPrefix("Copyright ©") { return true }
+        if first == "©" || words.starts(with: ["Copyright", "©"]) { return !words.contains { $0.lowercased().hasPrefix("reserved") } }
         if languages.contains(String(first).lowercased()), isLanguage(text) { return true }
         if phrases.contains(where: { words.elementsEqual($0) }) { return true }
         guard isCapitalized(text), words.count <= 4 else { return false }
         // 'Google Drive', 'YouTube Music'
-        if words.count < 4, brands.contains(first) || ShownWords.hasInnerCapital(first) { return true }
-        return words.count > 1 && !beforeNumbers.contains(first) && words.dropFirst().contains(where: isModel)
+        if brands.contains(first) || ShownWords.hasInnerCapital(first),
+            words.dropFirst().allSatisfy({ productWords.contains($0) || isSingle($0) || ShownWords.hasInnerCapital($0) })
+        {
+            return true
+        }
+        // 'Dexcom G7', 'Libre 2 EU', but not 'Address Line 2' and 'Every 2 Weeks'
+        guard let number = words.lastIndex(where: isModel), number > 0, !beforeNumbers.contains(words[number - 1]) else { return false }
+        return words[(number + 1)...].allSatisfy { $0.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } }
     }
 
     /// Whether all words of a text are spelled as those of names are, without an end of a sentence. O(bytes).
     package static func isCapitalized(_ text: String) -> Bool {
         let words = words(of: text)
-        guard !words.isEmpty, words.count <= 4, !text.utf8.contains(where: "?!:,…%".utf8.contains) else { return false }
+        guard !words.isEmpty, words.count <= 4, !text.unicodeScalars.contains(where: "?!:,…%".unicodeScalars.contains) else { return false }
         return words.allSatisfy { word in
             guard let first = word.unicodeScalars.first else { return false }
             return first.properties.isUppercase || first.properties.numericType != nil || ShownWords.hasInnerCapital(word)
         }
     }
+
+    /// Whether a text has a word that names have seldom: 'Untitled', 'New Folder'. O(bytes).
+    package static func hasOrdinaryWord(_ text: String) -> Bool { words(of: text).contains { ordinary.contains($0) } }
 
     private static func words(of text: String) -> [String] {
         text.unicodeScalars.split { $0 == " " || $0 == "\n" }.map(String.init)
@@ -49,22 +58,31 @@ package enum ProperNames {
 
     private static func set(_ text: String) -> Set<String> { Set(text.split(separator: " ").map(String.init)) }
 
-    /// The names of products and companies that are no words of English.
+    /// The names of products and companies. Words of English and names of places are left out even if a product has them.
     private static let brands = set(
         """
         Adobe Airbnb Alipay Amazon Android Anthropic Apple Arial Asana Atlassian Automattic Azure Baidu Bilibili Bing Bitbucket Bitwarden \
-        Bluesky Bluetooth Bootstrap Calibre Catppuccin Chrome Chromium Claude Cloudflare Consolas Courier Crashlytics Dashlane Debian \
+        Bluesky Bluetooth Catppuccin Chromium Claude Cloudflare Consolas Crashlytics Dashlane Debian \
         DeepL Dexcom Disqus Docker Dracula Dropbox Ecosia Enpass Evernote Facebook Fastmail Feedbin Feedly Figma Firebase Firefox Fitbit \
-        Flickr Garmin Gemini Georgia Gitea Gmail Google Grammarly Gruvbox Helvetica Homebrew Inoreader Instagram Instapaper Jellyfin Jira \
-        Jitsi Kagi Kindle Ko-fi Kobo Kodi Kubernetes Leica Liberapay Linux Markdown Mastodon Matrix Medtronic Menlo Microsoft Monaco \
-        Monokai Mozilla Netflix Newsblur Nextcloud Nightscout Nikon Nintendo Nvidia Ollama Omnipod Opera Outlook Patreon Pinboard Pinterest \
-        Pixelfed Pleroma Plex Qwant Reddit Roboto Safari Samsung Sentry Skype Slack Snapchat Solarized Sony Soundcloud Spotify Startpage \
-        Stripe Telegram Tencent TikTok Todoist Trakt Trello Tumblr Twitch Twitter Ubuntu Unicode Verdana Vimeo Vivaldi Webex Wechat Weibo \
-        WhatsApp Wikipedia Wiktionary Xiaomi Yahoo Yandex Youdao Zotero Python Ruby Java Kotlin Perl Haskell Fortran Pascal Bash
+        Flickr Garmin Gitea Gmail Google Grammarly Gruvbox Helvetica Homebrew Inoreader Instagram Instapaper Jellyfin Jira \
+        Jitsi Kagi Ko-fi Kobo Kodi Kubernetes Leica Liberapay Linux Markdown Mastodon Medtronic Microsoft \
+        Monokai Mozilla Netflix Newsblur Nextcloud Nightscout Nikon Nintendo Nvidia Ollama Omnipod Patreon Pinboard Pinterest \
+        Pixelfed Pleroma Plex Qwant Reddit Roboto Samsung Skype Snapchat Solarized Sony Soundcloud Spotify Startpage \
+        Telegram Tencent TikTok Todoist Trakt Trello Tumblr Twitch Twitter Ubuntu Unicode Verdana Vimeo Vivaldi Webex Wechat Weibo \
+        WhatsApp Wikipedia Wiktionary Xiaomi Yahoo Yandex Youdao Zotero Java Kotlin Perl Haskell Fortran Bash
+        """)
+    private static let ordinary = set(
+        """
+        About Album All Anonymous Artist Author Category Custom Default Device Empty Favorites File Folder General Group Home Item List \
+        Never New No None Other Playlist Profile Project Recent Search Settings Tag Today Unknown Unnamed Untitled User
         """)
     /// The marks on keys.
-    private static let keyboard = set("Ctrl Alt Shift Meta Esc Fn")
+    private static let keyboard = set("Ctrl Alt Esc Fn")
+    /// The words behind a brand that belong to the name of a product.
+    private static let productWords = set(
+        "Drive Music Maps Photos Docs Sheets Play Translate Cloud Pay Watch TV Pro Max Plus Mini Air Studio Code")
     private static let phrases = [
+        ["Google", "Gemini"], ["Google", "Chrome"], ["Microsoft", "Outlook"],
         ["Face", "ID"], ["Touch", "ID"], ["Optic", "ID"], ["App", "Store"], ["Mac", "App", "Store"], ["Apple", "ID"], ["Visual", "Studio"],
         ["Visual", "Studio", "Code"], ["Sublime", "Text"], ["Hacker", "News"], ["Ko-fi"], ["Last.fm"], ["Open", "Street", "Map"],
         ["Internet", "Explorer"], ["Buy", "Me", "a", "Coffee"],
@@ -72,11 +90,11 @@ package enum ProperNames {
     /// The words that a number follows and that are no names: 'Step 2'.
     private static let beforeNumbers = set(
         """
-        Account Album Audio Book Bottom Button Camera Chapter Channel Choice Chunk Column Day Device Disc Disk Display Episode Error Example \
-        Figure File Floor Game Group Hour Image Item Last Layer Layout Left Lesson Level Line Lines Mode Module Month Next Note Number \
-        Option Page Panel Part Phase Photo Picture Player Point Port Position Preset Profile Question Quarter Release Right Room Round \
+        Account Address Album Audio Book Bottom Button Camera Chapter Channel Choice Chunk Column Day Device Disc Disk Display Email Episode Error Example \
+        Exercise Grade Guest Figure File Floor Game Group Hour Image Item Last Layer Layout Left Lesson Level Line Lines Mode Module Month Next Note Number \
+        Option Page Panel Part Phase Phone Plan Photo Picture Player Point Port Position Preset Profile Question Quarter Release Right Room Round \
         Row Rule Sample Scene Screen Season Section Sensor Set Slot Song Space Speaker Stage Step Style Tab Table Task Team Test Theme \
-        Tip Top Track Type Unit User Version Video View Volume Week Window Workspace Year Zone Over Under Older Newer First
+        Alarm Attempt Timer Try Workout Every After Past Only Tip Top Track Type Unit User Version Video View Volume Week Window Workspace Year Zone Over Under Older Newer First
         """)
     /// The names of languages in themselves, in small letters.
     private static let languages = set(

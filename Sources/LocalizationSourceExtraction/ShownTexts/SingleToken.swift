@@ -2,21 +2,20 @@
 enum SingleToken {
     /// Whether a text is one word that programs read, to judge by its spelling. O(bytes).
     static func isFixed(_ text: String) -> Bool {
-        let trimmed = text.utf8.drop { $0 == 0x20 || $0 == 0x0A }
-        guard !trimmed.contains(where: { $0 >= 0x80 }) else { return false }
-        let words = trimmed.split { $0 == 0x20 || $0 == 0x0A }
-        guard words.count == 1, let word = words.first else { return false }
+        let word = text.utf8
+        // A blank at an end belongs to a piece of a sentence, as in 'count + " files"'.
+        guard !word.contains(where: { $0 >= 0x80 || $0 == 0x20 || $0 == 0x0A }) else { return false }
         let token = String(decoding: word.filter { !marks.contains($0) }, as: UTF8.self)
         guard let first = token.utf8.first else { return false }
         // '<missing>', '[A-Z]'
         if let mark = word.first, "<[{".utf8.contains(mark) { return true }
         if isSmall(first) {
-            // 'loading…', 'none', but not 'crop' and 'nearest'.
-            return !word.contains(where: "!?…".utf8.contains) && word.suffix(2).elementsEqual("..".utf8) == false
-                && !smallWords.contains(token)
+            // 'none' and 'cancel' are texts, 'crop' and 'nearest' are not.
+            return !word.contains(where: "!?".utf8.contains) && !word.suffix(2).elementsEqual("..".utf8)
+                && !smallWords.contains(token) && !capitalWords.contains(token.uppercased())
         }
         guard isCapital(first) else { return false }
-        if token.utf8.allSatisfy(isCapital) { return !capitalWords.contains(token) }
+        if token.utf8.allSatisfy(isCapital) { return token.utf8.count < 5 && !capitalWords.contains(token) }
         return ShownWords.hasInnerCapital(token)
     }
 
@@ -32,7 +31,7 @@ enum SingleToken {
     /// The words in small letters that stand in the place of a value and are texts.
     private static let smallWords: Set<String> = [
         "none", "never", "unknown", "empty", "error", "untitled", "today", "yesterday", "tomorrow", "now", "yes", "no", "off", "on",
-        "items",
+        "files", "items", "selected", "remaining", "results", "loading",
         "days", "hours", "minutes", "seconds", "optional", "required", "unlimited", "anonymous", "unavailable", "or", "and",
     ]
     private static let marks = Array(".,:;!?()[]\"'".utf8)

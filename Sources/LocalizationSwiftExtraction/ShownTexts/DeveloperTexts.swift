@@ -27,7 +27,7 @@ enum DeveloperTexts {
 
     private static let identifiers: Set<String> = [
         "key", "id", "identifier", "uuid", "path", "url", "command", "query", "pattern", "regex", "filename", "icon", "symbol", "token",
-        "systemImage", "systemName", "suffix", "arguments", "script",
+        "systemImage", "systemName", "arguments", "script",
     ]
     private static let identifierEnds = [
         "Key", "ID", "Id", "Identifier", "UUID", "Identifiers", "Keys", "Path", "URL", "Url", "Command", "Regex", "FileName", "Filename",
@@ -37,17 +37,21 @@ enum DeveloperTexts {
     /// Whether a name says that its value is a name.
     static func isName(_ name: String) -> Bool {
         if names.contains(name) { return true }
-        return name.hasSuffix("Name") && !["displayName", "localizedName", "readableName", "prettyName"].contains(name)
+        return name.hasSuffix("Name") && !shownNames.contains(name)
     }
 
+    private static let shownNames: Set<String> = [
+        "displayName", "localizedName", "readableName", "prettyName", "tabName", "screenName", "categoryName", "buttonName", "sectionName",
+        "menuName",
+    ]
     private static let names: Set<String> = [
-        "name", "names", "brand", "vendor", "manufacturer", "author", "artist", "model", "product", "language", "font", "company", "owner",
+        "name", "names", "brand", "vendor", "manufacturer", "author", "artist", "model", "font", "company",
     ]
 
     /// Whether a function of a type writes to a log, to judge by the names.
     static func isLog(_ function: String, of owner: String) -> Bool {
         if logs.contains(function) { return true }
-        return logOwners.contains { owner.hasSuffix($0) }
+        return logOwners.contains(owner) || logOwnerEnds.contains { owner.hasSuffix($0) }
     }
 
     private static let logs: Set<String> = [
@@ -55,9 +59,9 @@ enum DeveloperTexts {
         "NSLog",
         "print", "debugPrint",
     ]
-    private static let logOwners = [
-        "Log", "Logger", "Logging", "Logs", "LogStore", "LogManager", "Diag", "Diagnostics", "Console", "ConsoleManager", "Tracer",
-    ]
+    private static let logOwners: Set<String> = ["Log", "Logs", "AppLog", "DebugLog", "Console", "Diag", "Diagnostics"]
+    /// Not 'Log', as in 'WorkoutLog'.
+    private static let logOwnerEnds = ["Logger", "Logging", "LogStore", "LogManager", "ConsoleManager", "Tracer"]
 }
 
 #endif

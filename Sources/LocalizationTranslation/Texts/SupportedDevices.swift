@@ -1,16 +1,22 @@
 import LocalizationCatalogModel
 import LocalizationFileSyntax
-package import LocalizationProject
+package import LocalizationPlatform
 
 /// The devices that an app is made for: what translators may vary a text by.
 package enum SupportedDevices {
     /// The devices that Xcode projects are built for, by their names in catalogs, in a fixed order.
     /// - Parameters:
     ///   - paths: The paths of `project.pbxproj` files; those that cannot be read say nothing.
-    ///   - project: What is known of the tree that contains the files.
-    package static func devices(ofXcodeProjects paths: [String], of project: Project) -> [String] {
-        let settings = paths.compactMap(project.xcodeProject).flatMap(\.buildSettings)
-        let found = Set(settings.flatMap(devices).map(ExactText.init))
+    ///   - files: The tree that contains the files.
+    package static func devices(ofXcodeProjects paths: [String], in files: any FileTree) -> [String] {
+        var found: Set<ExactText> = []
+        for path in paths {
+            guard let bytes = try? files.read(path), let objects = PropertyListDocument(parsing: bytes).root?["objects"] else { continue }
+            for object in objects.entries {
+                guard let settings = object.value["buildSettings"] else { continue }
+                found.formUnion(devices(of: settings).map(ExactText.init))
+            }
+        }
         return VariationPath.devices.filter { found.contains(ExactText($0)) }
     }
 

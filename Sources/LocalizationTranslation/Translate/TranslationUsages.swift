@@ -24,7 +24,7 @@ package struct TranslationUsages: Sendable {
         let documents: [ExactText: any LocalizationDocument] = Dictionary(
             catalogs.map { (ExactText($0.path), $0.document) }, uniquingKeysWith: { first, _ in first })
         let join = CodeJoin(code, tables: documents)
-        let devices = SupportedDevices.devices(ofXcodeProjects: code.project.xcodeProjects, of: code.project.project)
+        let devices = SupportedDevices.devices(ofXcodeProjects: code.project.xcodeProjects, in: code.files)
         self.devices = devices.count < 2 ? [] : devices
         var lines = CodeLines(code.files)
         for table in join.tables {

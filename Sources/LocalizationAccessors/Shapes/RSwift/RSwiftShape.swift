@@ -161,7 +161,7 @@ private struct RSwiftTable {
         case .variableInItself(let name): "the variable '\(name)' contains itself"
         case .valueType(let type, let variable): "the variable '\(variable)' has the type '\(type)', which is not a specifier"
         case .differentTypes(let variable): "the specifiers in the cases of the variable '\(variable)' do not agree with its type"
-        case .tooManyVariables: "its variables are nested too deeply"
+        case .tooManyVariables: "its variables are nested too deeply, or refer to each other too often"
         }
     }
 }

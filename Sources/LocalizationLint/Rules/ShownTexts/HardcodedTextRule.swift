@@ -25,8 +25,9 @@ package enum HardcodedTextRule: ProjectRule {
             Write 'String(localized: "…")', as in 'Text(name ?? String(localized: "No name"))', or give the parameter of a component the type 'LocalizedStringResource', so that its callers \
             write keys. A name that stays as it is belongs to 'glossary' in '.lproj.yml', to 'Text(verbatim:)', or gets the comment \
             'lproj:ignore code.hardcoded-text'. Not reported are texts without words (units, codes, addresses, file names), single words that are spelled as \
-            identifiers or abbreviations, names of products and languages, what a property or parameter called 'name' gets if it is spelled \
-            as a name, properties whose values another place looks up, logs, previews, tests, generated files, code for debugging, and projects in one language.
+            identifiers or abbreviations, names of products and languages, what a property or parameter \
+            gets that is called as a name ('name', 'appName', 'author'), if it is spelled as a name, properties whose values another place looks up, properties \
+            that are called as identifiers ('path', 'icon'), texts of outlets that code replaces, logs, previews, tests, generated files, code for debugging, and projects in one language.
             """,
         fix: .needsReview)
 
@@ -36,7 +37,11 @@ package enum HardcodedTextRule: ProjectRule {
             let words = ShownWords(terms: productNames(in: code))
             for text in code.shownTexts {
                 guard case .shown(let place) = text.use, words.areIn(text.parts) else { continue }
-                if text.isValueOfName, text.parts.count == 1, ProperNames.isCapitalized(text.spelling) { continue }
+                if text.isValueOfName, text.parts.count == 1, ProperNames.isCapitalized(text.spelling),
+                    !ProperNames.hasOrdinaryWord(text.spelling)
+                {
+                    continue
+                }
                 let path = code.sourceFiles[text.literal.file].path
                 var finding = Finding(
                     rule, quoting: Finding.Subject.cut(text.spelling.replacingUTF8("\n", with: "\\n")),
@@ -54,8 +59,11 @@ package enum HardcodedTextRule: ProjectRule {
 
     /// The names of the project's products, which are the same in all languages.
     private static func productNames(in code: CodeJoin) -> [String] {
-        code.tables.flatMap(\.targetNames).filter(isProductName) + code.xcodeProjectNames
+        code.tables.flatMap(\.targetNames).filter(isProductName) + code.xcodeProjectNames.filter { !ordinaryProjects.contains($0) }
     }
+
+    /// The names of projects that are words of texts as well.
+    private static let ordinaryProjects: Set<String> = ["Demo", "Example", "Pods", "Sample", "Settings", "Test", "Tests"]
 
     /// Whether the name of a target is one of a product, such as 'SwiftUIDemo': a word such as 'Settings' is as well a text of a module.
     private static func isProductName(_ name: String) -> Bool {
@@ -107,7 +115,8 @@ package enum HardcodedTextRule: ProjectRule {
             let file = project.files[number]
             let assigned = outlets.objects(of: document)
             let texts = document.strings.filter {
-                !$0.isHidden && words.areIn([$0.value]) && !isPlaceholder($0.value) && !assigned.contains(ExactText($0.objectID))
+                !$0.isHidden && words.areIn([$0.value]) && !isPlaceholder($0.value)
+                    && !(assigned.contains(ExactText($0.objectID)) && !$0.property.hasUTF8Prefix("placeholder"))
             }
             guard let first = texts.first else { continue }
             let more =
