@@ -90,40 +90,4 @@ struct OtherShapesTests {
         #expect(sample.rules(shape) == ["accessors.same-name"])
         #expect(sample.generation(shape).text == nil)
     }
-
-    /// Keys and texts that would be code, or would end a literal or a comment.
-    private static let hostile: [(String, String)] = [
-        ("run", "\\(print(1))"), ("quote", "a \" b"), ("comment", "*/ fatalError() /*"), ("lines", "a\nb\r\nc\u{2028}d"),
-        ("default", "x"), ("init", "x"), ("await", "%@"), ("in", "%d"), ("\\(print(2))", "x"), ("\"quoted\"", "x"), ("*/ x", "%d"),
-        ("line\u{2028}break", "x"), (String(repeating: "long ", count: 2000), "x"), ("L10n", "x"), ("tr", "x"), ("BundleToken", "x"),
-        ("String key", "%@ %d %lu %f"), ("emoji 🎉", "🎉"), ("Int", "%d"), ("source", "x"), ("key", "x"), ("table", "x"),
-        ("arguments", "x"), ("bundle", "x"), ("hash", "x"), ("_x", "x"), ("nul\u{1}", "a\u{0}b"), ("text", "``` %@"),
-        ("nine", "%d%d%d%d%d%d%d%d%d"),
-    ]
-
-    @Test(
-        "Hostile keys and texts compile", .enabled(if: InstalledTool("swiftc") != nil, "there is no Swift compiler in PATH"),
-        arguments: [RSwiftShape.self, XCStringsToolShape.self] as [any AccessorShape.Type])
-    func compiles(shape: any AccessorShape.Type) throws {
-        let dict = AccessorSample.stringsdict(key: "plural", format: "%#@in@ and %#@self@", variables: [("in", "d"), ("self", "lld")])
-        let files = [
-            ("en.lproj/T.strings", AccessorSample.strings(Self.hostile)), ("en.lproj/T.stringsdict", dict),
-            ("en.lproj/default.strings", AccessorSample.strings([("a", "%@"), ("b", "c")])),
-        ]
-        for access in AccessorOptions.Access.allCases {
-            var options = AccessorOptions()
-            options.access = access
-            options.bundle = "Bundle.main"
-            let generation = AccessorSample(files, withTranslations: true).generation(shape, options)
-            let messages = generation.findings.flatMap(\.findings).map(\.message)
-            #expect(messages == [])
-            let folder = try TemporaryFolder()
-            let path = try folder.write(generation.text ?? "no text", to: "Generated.swift")
-            let swift = try #require(InstalledTool("swiftc"))
-            let arguments = ["-typecheck", "-swift-version", "6", "-parse-as-library", "-package-name", "p", "-module-name", "M", path]
-            let result = try swift.run(arguments)
-            #expect(result.status == 0, "\(result.errors)")
-            if access != .internal { break }
-        }
-    }
 }

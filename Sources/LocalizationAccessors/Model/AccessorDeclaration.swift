@@ -1,3 +1,6 @@
+import LocalizationCatalogModel
+import LocalizationCodeKeys
+
 /// An accessor as a shape declares it: what call sites depend on.
 package struct AccessorDeclaration: Sendable {
     /// The entry.
@@ -34,4 +37,12 @@ package struct AccessorParameter: Hashable, Sendable {
 extension [AccessorParameter] {
     /// The labels and types, which tell functions of one name apart.
     package var signature: String { map { "\($0.label ?? "_"):\($0.type)" }.joined(separator: ",") }
+
+    /// The list in the declaration of a function.
+    var declaration: String {
+        map { parameter in
+            let label = parameter.label.map(SymbolName.quotedArgument) ?? "_"
+            return (isSameText(label, parameter.name) ? "" : label + " ") + "\(parameter.name): \(parameter.type)"
+        }.joined(separator: ", ")
+    }
 }

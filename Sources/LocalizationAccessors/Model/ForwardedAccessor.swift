@@ -42,7 +42,7 @@ package struct ForwardedAccessor: Sendable {
                 case ("Float", "Double"): "\(prefix)Double(\(name))"
                 default: name
                 }
-            return label.map { "\($0): \(value)" } ?? value
+            return label.map { "\(SwiftIdentifier.argumentLabel($0)): \(value)" } ?? value
         }
     }
 }

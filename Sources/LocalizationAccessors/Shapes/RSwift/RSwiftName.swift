@@ -2,8 +2,8 @@
 package enum RSwiftName {
     /// The name of the property for a key or a table, without backticks; empty if nothing of the text can be in a name.
     ///
-    /// The text is split at white space, punctuation, symbols and controls. The first part stays as it is, the others get a capital.
-    /// `task title` is `taskTitle`, `task_title` stays, `2fa` is `fa`, `OK` is `oK`.
+    /// The text is split at white space, punctuation, symbols and controls, and at what Swift refuses in a name, as in ☂. The first part
+    /// stays as it is, the others get a capital. `task title` is `taskTitle`, `task_title` stays, `2fa` is `fa`, `OK` is `oK`.
     package static func property(_ text: String) -> String {
         var name = String.UnicodeScalarView()
         var isBehindSeparator = false
@@ -17,7 +17,7 @@ package enum RSwiftName {
                 name.append(scalar)
             }
         }
-        return String(loweringStart(name.drop { ("0"..."9").contains($0) }))
+        return String(loweringStart(name.drop { !SwiftIdentifier.isHead($0) }))
     }
 
     /// Lowers a run of ASCII capitals at the start, as far as a character follows that is no lowercase letter; otherwise the first
@@ -35,6 +35,7 @@ package enum RSwiftName {
     }
 
     private static func separates(_ scalar: Unicode.Scalar) -> Bool {
+        guard SwiftIdentifier.isCharacter(scalar) else { return true }
         if scalar == "_" || isEmoji(scalar) { return false }
         switch scalar.properties.generalCategory {
         case .spaceSeparator, .lineSeparator, .paragraphSeparator, .control, .format, .privateUse, .surrogate, .unassigned,

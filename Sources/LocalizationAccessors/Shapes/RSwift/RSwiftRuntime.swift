@@ -181,12 +181,11 @@ struct RSwiftRuntime {
                                 let \(name) = bundle.localizedString(forKey: key.description, value: developmentValue, table: tableName)
                 """
         }
-        let call = SwiftGenLookup.call(function, options.lookupArgumentCount)
+        let values = ["key.description", "tableName", "developmentValue ?? key.description"]
+        let call = SwiftGenLookup.call(function, options.lookupArgumentCount, values)
         let text = "\n            let text = LocalizedBundle.main.localizedString(forKey: format, value: format, table: tableName)"
         return """
             case .hosting:
-                        let (key, table, value) = (key.description, tableName, developmentValue ?? key.description)
-                        _ = (key, table, value)
                         let format = \(call)\(isWithoutFoundation ? text : "")
             """
     }

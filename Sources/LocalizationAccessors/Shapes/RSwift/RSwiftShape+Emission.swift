@@ -1,4 +1,3 @@
-import LocalizationCodeKeys
 import LocalizationSourceText
 
 extension RSwiftShape {
@@ -81,7 +80,7 @@ private struct RSwiftFile {
 
             """
         guard member.parameters.contains(where: { $0.label != nil }) else { return text }
-        let list = member.parameters.map { "\($0.label.map(label) ?? "_") \($0.name): \($0.type)" }.joined(separator: ", ")
+        let list = member.parameters.declaration
         let arguments = member.parameters.map(\.name).joined(separator: ", ")
         text += """
 
@@ -95,9 +94,6 @@ private struct RSwiftFile {
             """
         return text
     }
-
-    /// A variable's name as a label.
-    private func label(_ name: String) -> String { SymbolName.quotedArgument(name) }
 
     private func documentation(of accessor: Accessor, in table: AccessorTable) -> String {
         guard options.hasComments else { return "" }

@@ -37,7 +37,9 @@ package struct RSwiftShape: AccessorShape {
         case .success(let parameters):
             return parameters.enumerated().map { index, parameter in
                 AccessorParameter(
-                    position: index + 1, label: parameter.label, name: "value\(index + 1)", type: parameter.type?.rawValue ?? "String")
+                    position: index + 1, label: parameter.label.flatMap { SwiftIdentifier.isLabel($0) ? $0 : nil },
+                    name: "value\(index + 1)",
+                    type: parameter.type?.rawValue ?? "String")
             }
         }
     }

@@ -50,8 +50,8 @@ struct SwiftGenLookup {
     }
 
     /// The call of a lookup function, with the labels in its name.
-    static func call(_ function: String, _ argumentCount: Int) -> String {
-        let values = ["key", "table", "value"]
+    /// - Parameter values: The key, the table and the fallback.
+    static func call(_ function: String, _ argumentCount: Int, _ values: [String] = ["key", "table", "value"]) -> String {
         guard function.utf8.last == UInt8(ascii: ")"), let open = function.utf8.firstIndex(of: UInt8(ascii: "(")) else {
             return "\(function)(\(values.prefix(argumentCount).joined(separator: ", ")))"
         }

@@ -97,7 +97,7 @@ struct ResourceText {
                     let variable = accessor.text[variable: name]
                     if let number = variable?.argumentNumber, !use.isExplicit { position = number }
                     let type = Self.type(variable?.specifier ?? "lld")
-                    let label = Self.isLabel(name) ? name : nil
+                    let label = SwiftIdentifier.isLabel(name) ? name : nil
                     parameter = AccessorParameter(position: position, label: label, name: label ?? "arg\(position)", type: type)
                 } else {
                     let specifier = Self.withoutPosition(written)
@@ -144,11 +144,6 @@ struct ResourceText {
                 return "Double"
             default: return "String"
             }
-        }
-
-        /// Whether the name of a variable can be a label.
-        private static func isLabel(_ name: String) -> Bool {
-            SwiftIdentifier.isValid(name) || SwiftIdentifier.keywords.contains(name) && !name.utf8.elementsEqual("_".utf8)
         }
 
         /// Whether an interpolation of the value needs no specifier.

@@ -4,7 +4,7 @@ package enum XCResourceName {
 
     /// The name of the member for a key, without backticks; empty if the key has neither letters nor digits.
     ///
-    /// The first word is in camel case: `URLTitle` is `urlTitle`. The others get a capital. `_` is before a leading digit.
+    /// The first word is in camel case: `URLTitle` is `urlTitle`. The others get a capital. `_` is before a leading digit or mark.
     package static func member(_ text: String) -> String {
         let words = text.unicodeScalars.split { !isWordPart($0) }
         guard let first = words.first else { return "" }
@@ -13,7 +13,8 @@ package enum XCResourceName {
             name += word.first?.properties.uppercaseMapping ?? ""
             name.unicodeScalars.append(contentsOf: word.dropFirst())
         }
-        return name.unicodeScalars.first?.properties.numericType == nil ? name : "_" + name
+        let canBegin = name.unicodeScalars.first.map { $0.properties.numericType == nil && SwiftIdentifier.isHead($0) } ?? true
+        return canBegin ? name : "_" + name
     }
 
     /// Lowers capitals up to the last one before a lowercase letter that is not the last one of the word.
@@ -37,6 +38,7 @@ package enum XCResourceName {
 
     private static func isWordPart(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
+        case _ where !SwiftIdentifier.isCharacter(scalar): false
         case .nonspacingMark, .spacingMark: true
         default: scalar.properties.isAlphabetic || scalar.properties.numericType != nil
         }

@@ -1,5 +1,3 @@
-import LocalizationCodeKeys
-
 extension XCStringsToolShape {
     package func emission(of declarations: [AccessorDeclaration], in tables: [AccessorTable], hasTableTypes: Bool) -> String {
         var output =
@@ -29,6 +27,8 @@ private struct XCStringsToolTable {
     /// The label of initializers and the name of functions.
     private var label: String { SwiftIdentifier.quoted(XCStringsToolName.member(table.name)) }
     private var parameter: String { "\(label): String.\(type)" }
+    /// The parameter as an argument.
+    private var argument: String { "\(SwiftIdentifier.argumentLabel(XCStringsToolName.member(table.name))): \(label)" }
     private var isWithoutFoundation: Bool { options.module == .localization }
 
     var text: String {
@@ -39,7 +39,7 @@ private struct XCStringsToolTable {
 
         \(initializer)
             /// The text for a key of the table.
-            \(access) static func \(label)(_ \(label): String.\(type)) -> String { String(\(label): \(label)) }
+            \(access) static func \(label)(_ \(label): String.\(type)) -> String { String(\(argument)) }
         }
 
         \(resource)\(swiftUI)
@@ -82,8 +82,7 @@ private struct XCStringsToolTable {
         if member.parameters.isEmpty {
             text += "\(indentation)\(access) static var \(name): String.\(type) {\n"
         } else {
-            let list = member.parameters.map { "\($0.label.map(SymbolName.quotedArgument) ?? "_") \($0.name): \($0.type)" }
-            text += "\(indentation)\(access) static func \(name)(\(list.joined(separator: ", "))) -> String.\(type) {\n"
+            text += "\(indentation)\(access) static func \(name)(\(member.parameters.declaration)) -> String.\(type) {\n"
         }
         let key = SwiftText.literal(member.accessor.key)
         let value = member.accessor.text.value.map { ", value: \(SwiftText.literal($0))" } ?? ""
@@ -167,13 +166,12 @@ private struct XCStringsToolTable {
 
     /// The text of a key before and after its arguments are in it.
     private var lookup: String {
-        let values = "let (key, table, value) = (keyText, self.table ?? \"Localizable\", self.value)"
-        let call = options.lookupFunction.map { SwiftGenLookup.call($0, options.lookupArgumentCount) }
-        let unused = options.lookupArgumentCount < 3 ? "\n            _ = value" : ""
+        let values = ["keyText", "table ?? \"Localizable\"", "value"]
+        let call = options.lookupFunction.map { SwiftGenLookup.call($0, options.lookupArgumentCount, values) }
         if isWithoutFoundation {
             let text =
                 call.map {
-                    "\(values)\(unused)\n            let format = \($0)\n            let text = LocalizedBundle.main.localizedString(forKey: format, value: format, table: table)"
+                    "let format = \($0)\n            let text = LocalizedBundle.main.localizedString(forKey: format, value: format, table: table)"
                 }
                 ?? "let text = bundle.localizedString(forKey: keyText, table: table)"
             return """
@@ -186,12 +184,7 @@ private struct XCStringsToolTable {
         guard let call else {
             return "        fileprivate var format: String { bundle.localizedString(forKey: keyText, value: nil, table: table) }"
         }
-        return """
-                    fileprivate var format: String {
-                        \(values)\(unused)
-                        return \(call)
-                    }
-            """
+        return "        fileprivate var format: String { \(call) }"
     }
 
     private var initializer: String {
@@ -243,7 +236,7 @@ private struct XCStringsToolTable {
                 }
 
                 /// The resource for a key of the table.
-                \(access) static func \(label)(_ \(parameter)) -> LocalizedStringResource { LocalizedStringResource(\(label): \(label)) }
+                \(access) static func \(label)(_ \(parameter)) -> LocalizedStringResource { LocalizedStringResource(\(argument)) }
             }
 
             """
@@ -261,7 +254,7 @@ private struct XCStringsToolTable {
             \(availability)
             extension Text {
                 /// A view of the text for a key of the table.
-                \(access) init(\(parameter)) { self.init(LocalizedStringResource(\(label): \(label))) }
+                \(access) init(\(parameter)) { self.init(LocalizedStringResource(\(argument))) }
             }
 
             \(availability)
@@ -269,12 +262,12 @@ private struct XCStringsToolTable {
                 /// The text for a key of the table, for views.
                 \(access) init(\(parameter)) {
                     var interpolation = LocalizedStringKey.StringInterpolation(literalCapacity: 0, interpolationCount: 1)
-                    interpolation.appendInterpolation(LocalizedStringResource(\(label): \(label)))
+                    interpolation.appendInterpolation(LocalizedStringResource(\(argument)))
                     self.init(stringInterpolation: interpolation)
                 }
 
                 /// The text for a key of the table, for views.
-                \(access) static func \(label)(_ \(parameter)) -> LocalizedStringKey { LocalizedStringKey(\(label): \(label)) }
+                \(access) static func \(label)(_ \(parameter)) -> LocalizedStringKey { LocalizedStringKey(\(argument)) }
             }
             #endif
 

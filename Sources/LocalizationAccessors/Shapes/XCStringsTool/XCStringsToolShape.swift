@@ -1,5 +1,7 @@
 package import LocalizationDiagnostics
+import LocalizationCatalogModel
 import LocalizationKeyCollation
+import LocalizationProject
 
 /// The shape of xcstrings-tool 1.2: `String(localizable: .tasksLeft(3))`, `Text(localizable: .done)`.
 package struct XCStringsToolShape: AccessorShape {
@@ -83,12 +85,24 @@ package struct XCStringsToolShape: AccessorShape {
         }
     }
 
-    /// Two tables with one type cannot both be written.
+    /// Two tables with one type cannot both be written, nor can a table whose function has the name of its type, such as `1`.
     package func remarks(on declarations: [AccessorDeclaration], in tables: [AccessorTable]) -> [Finding] {
-        AccessorTable.clashes(of: tables) { XCStringsToolName.type($0.name) }
+        let unwritable = tables.compactMap { table -> Finding? in
+            let type = XCStringsToolName.type(table.name)
+            guard !table.accessors.isEmpty, !type.isEmpty, isSameText(type, XCStringsToolName.member(table.name)) else { return nil }
+            let path = table.files.first?.path ?? table.name
+            return Finding(Rule.Accessors.reservedName, "the type and the function of the table '\(path)' would both be named '\(type)'")
+        }
+        return AccessorTable.clashes(of: tables) { XCStringsToolName.type($0.name) } + unwritable
     }
 
-    package func reservedNames(inScope scope: [String]) -> Set<String> { scope.isEmpty ? Self.reservedTypes : Self.reservedMembers }
+    package func reservedNames(inScope scope: [String]) -> Set<String> {
+        if scope.isEmpty { return Self.reservedTypes }
+        // What the code of the type calls by name must not be a member of it.
+        let called = [options.lookupFunction, options.bundle].compactMap(\.self)
+        if called.isEmpty { return Self.reservedMembers }
+        return Self.reservedMembers.union(called.map { String($0.unicodeScalars.prefix(while: SwiftIdentifier.isCharacter)) })
+    }
 
     /// The types of `String` that a table would hide, and those that its own type refers to.
     private static let reservedTypes: Set<String> = [

@@ -61,19 +61,15 @@ struct XcodeFile {
     /// A member with its comment.
     func member(_ declaration: AccessorDeclaration, _ indentation: String) -> String {
         let (accessor, table) = (declaration.accessor, tables[declaration.table])
-        let list = declaration.parameters.map { parameter in
-            let label = parameter.label.map(SymbolName.quotedArgument) ?? "_"
-            return (isSameText(label, parameter.name) ? "" : label + " ") + "\(parameter.name): \(parameter.type)"
-        }
         let key = SwiftText.literal(accessor.key)
         let rest = "table: \(SwiftText.literal(table.name)), bundle: resourceBundleDescription)"
         let name = SymbolName.quoted(declaration.name)
         var text = comment(accessor, table).map { indentation + $0 + "\n" }.joined() + indentation
-        if list.isEmpty {
+        if declaration.parameters.isEmpty {
             text += "\(access)static var \(name): LocalizedStringResource {\n\(indentation)    LocalizedStringResource(\(key), \(rest)\n"
         } else {
             let value = Self.defaultValue(of: declaration, options.module)
-            text += "\(access)static func \(name)(\(list.joined(separator: ", "))) -> LocalizedStringResource {\n"
+            text += "\(access)static func \(name)(\(declaration.parameters.declaration)) -> LocalizedStringResource {\n"
             text += "\(indentation)    LocalizedStringResource(\(key), defaultValue: \(value), \(rest)\n"
         }
         return text + indentation + "}"

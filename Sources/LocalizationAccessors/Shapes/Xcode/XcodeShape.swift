@@ -104,7 +104,9 @@ package struct XcodeShape: AccessorShape {
             guard let number, number > 0, number <= 127 else { continue }
             while parameters.count < number { parameters.append(SymbolParameter(name: nil, type: "String", specifier: nil)) }
             var parameter = SymbolParameter.substitution(variable.specifier ?? "lld")
-            if SymbolName.isArgumentName(variable.name), !parameters.contains(where: { isSameText($0.name, variable.name) }) {
+            if SymbolName.isArgumentName(variable.name), !isSameText(variable.name, "_"),
+                !parameters.contains(where: { isSameText($0.name, variable.name) })
+            {
                 parameter.name = variable.name
             }
             parameters[number - 1] = parameter
