@@ -316,7 +316,7 @@ let package = Package(
                 "LocalizationCatalogModel", "CatalogFormats", "LocalizationSourceExtraction", "LocalizationDiagnosticRendering",
                 "LocalizationProject", "LocalizationTextChecks", "LocalizationCodeKeys", "LocalizationLint",
                 "LocalizationKeyCollation", "LocalizationRunSupport", "LocalizationBuild", "LocalizationCatalogTools",
-                "LocalizationEdits", "LocalizationServer",
+                "LocalizationEdits", "LocalizationServer", "LocalizationThreads",
             ]),
         .executableTarget(
             name: "lproj-build",

@@ -119,8 +119,7 @@ extension LanguageServer {
     mutating func changeFile(_ path: String) {
         for number in workspaces.indices {
             guard let own = workspaces[number].path(of: path) else { continue }
-            workspaces[number].project.update(own)
-            workspaces[number].forgetLookups()
+            workspaces[number].update(own)
             publication.refreshes = true
         }
     }
@@ -187,8 +186,11 @@ extension LanguageServer {
     /// Gives the texts of open documents that changed to their projects.
     mutating func synchronize() {
         for (name, document) in documents where document.isChanged {
+            let path = document.path
+            // A project that is being read takes texts when it was.
+            if let path, workspaces.contains(where: { $0.isBeingRead && $0.path(of: path) != nil }) { continue }
             documents[name]?.isChanged = false
-            guard let path = document.path else { continue }
+            guard let path else { continue }
             if place(of: path, document.address) == nil { addWorkspace(folder(around: path), isNamed: false) }
             guard place(of: path, document.address) != nil else { continue }
             let bytes = document.text.bytes

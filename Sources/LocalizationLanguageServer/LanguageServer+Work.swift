@@ -9,6 +9,8 @@ extension LanguageServer {
     private static var progressToken: JSONValue { "lproj/reading" }
     /// The time between two requests to ask again.
     private static var refreshInterval: Duration { .milliseconds(500) }
+    /// The time between two looks at whether the projects were read.
+    private static var readingInterval: Duration { .milliseconds(5) }
     /// The time between two looks at the disk.
     private static var lookInterval: Duration { .seconds(1) }
 
@@ -21,18 +23,19 @@ extension LanguageServer {
             progress(["kind": "begin", "title": "Reading localized texts", "cancellable": false], &client)
             return .zero
         }
+        readProjects()
         lookAtDisk(before: time)
-        synchronize()
-        var changed: [String] = []
-        for number in workspaces.indices { changed += workspaces[number].refresh() }
-        if publication.isReadingShown {
+        var changed = publication.changed
+        publication.changed = []
+        for number in workspaces.indices where workspaces[number].isRead { changed += workspaces[number].refresh() }
+        if publication.isReadingShown, !isReading {
             publication.isReadingShown = false
             progress(["kind": "end"], &client)
         }
         if !changed.isEmpty { publication.refreshes = true }
         if !capabilities.pullsDiagnostics { pushDiagnostics(of: changed, &client) }
         var next: Duration? = !capabilities.watchesFiles && !documents.isEmpty ? Self.lookInterval : nil
-        if publication.refreshes {
+        if publication.refreshes, !isReading {
             let elapsed = publication.lastRefresh.map { $0.duration(to: time) } ?? Self.refreshInterval
             if elapsed >= Self.refreshInterval {
                 publication.refreshes = false
@@ -42,7 +45,7 @@ extension LanguageServer {
                 next = min(next ?? Self.refreshInterval, Self.refreshInterval - elapsed)
             }
         }
-        return next
+        return isReading ? min(next ?? Self.readingInterval, Self.readingInterval) : next
     }
 
     private func progress(_ value: JSONValue, _ client: inout MessageClient) {
@@ -60,7 +63,7 @@ extension LanguageServer {
 
     /// Compares the files of the projects with those that were seen last, for a client that does not watch them; at most once a second.
     mutating func lookAtDisk(before time: ContinuousClock.Instant) {
-        guard !capabilities.watchesFiles, phase == .initialized else { return }
+        guard !capabilities.watchesFiles, phase == .initialized, !isReading else { return }
         if let last = watch.lastLook, last.duration(to: time) < Self.lookInterval { return }
         let isFirst = watch.lastLook == nil
         watch.lastLook = time

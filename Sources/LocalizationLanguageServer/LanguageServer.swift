@@ -84,6 +84,7 @@ package struct LanguageServer<Files: WritableFileTree>: MessageHandler {
         case .initialized: break
         }
         if let answer = Self.answerForCode(request.method, parameters) { return answer }
+        if let answer = try answerWhileReading(request.method, parameters) { return answer }
         lookAtDisk(before: .now)
         switch request.method {
         case "initialize": throw .invalidRequest("The session has been initialized already.")
@@ -116,7 +117,7 @@ package struct LanguageServer<Files: WritableFileTree>: MessageHandler {
     }
 
     /// The answer of a method about the form of a document, if it is source code, which has none here: the project is not read for it.
-    private static func answerForCode(_ method: String, _ parameters: MethodParameters) -> JSONValue? {
+    static func answerForCode(_ method: String, _ parameters: MethodParameters) -> JSONValue? {
         guard let path = parameters["textDocument", "uri"]?.stringValue.flatMap(DocumentAddress.path), SourceLanguage(path: path) != nil
         else { return nil }
         return switch method {

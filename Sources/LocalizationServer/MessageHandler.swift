@@ -7,6 +7,11 @@ package protocol MessageHandler {
     /// - Throws: ``ResponseError`` if there is none.
     mutating func answer(_ request: MessageRequest, from client: inout MessageClient) throws(ResponseError) -> JSONValue
 
+    /// Whether a request can be answered: false if what it needs is still being done on another thread and it is worth waiting for. The messages
+    /// behind the request wait with it, and the handler is asked again soon.
+    /// - Parameter arrival: When the request came.
+    mutating func isReady(for request: MessageRequest, since arrival: ContinuousClock.Instant, at time: ContinuousClock.Instant) -> Bool
+
     /// Takes a notification. Those that are not known are ignored.
     mutating func receive(_ notification: MessageNotification, from client: inout MessageClient)
 
@@ -25,6 +30,11 @@ package protocol MessageHandler {
 }
 
 extension MessageHandler {
+    /// True: nothing is done on other threads.
+    package mutating func isReady(
+        for request: MessageRequest, since arrival: ContinuousClock.Instant, at time: ContinuousClock.Instant
+    ) -> Bool { true }
+
     /// Does nothing: no request is sent.
     package mutating func receive(_ response: MessageResponse, from client: inout MessageClient) {}
 

@@ -12,9 +12,13 @@ package struct MessageSession<Handler: MessageHandler> {
     private let dialect: MessageDialect
     private var frames: any FrameReader
     private var client: MessageClient
-    /// The messages that wait, from ``nextMessage`` on.
-    private var messages: [IncomingMessage] = []
+    /// The messages that wait, from ``nextMessage`` on, and when they came.
+    private var messages: [(message: IncomingMessage, arrival: ContinuousClock.Instant)] = []
     private var nextMessage = 0
+    /// Whether the next message is a request that the handler was not ready for.
+    private var isHeld = false
+    /// The time until the handler of such a request is asked again.
+    private static var heldInterval: Duration { .milliseconds(5) }
     /// The requests among them.
     private var waiting: Set<MessageID> = []
     private var cancelled: Set<MessageID> = []
@@ -36,14 +40,14 @@ package struct MessageSession<Handler: MessageHandler> {
     }
 
     /// Takes bytes of the stream, in pieces of any size. O(bytes).
-    package mutating func receive(_ bytes: some Collection<UInt8>) {
+    package mutating func receive(_ bytes: some Collection<UInt8>, at time: ContinuousClock.Instant = .now) {
         frames.append(ArraySlice(bytes))
-        while let frame = frames.next() { receive(frame) }
+        while let frame = frames.next() { receive(frame, at: time) }
     }
 
     /// Takes the end of the stream. Messages that wait are still answered.
-    package mutating func receiveEnd() {
-        if let frame = frames.rest() { receive(frame) }
+    package mutating func receiveEnd(at time: ContinuousClock.Instant = .now) {
+        if let frame = frames.rest() { receive(frame, at: time) }
         isAtEnd = true
     }
 
@@ -56,13 +60,14 @@ package struct MessageSession<Handler: MessageHandler> {
 
     /// How long there is nothing to do unless bytes come; zero if there is something now, and nil for as long as it takes.
     package func idleTime(at time: ContinuousClock.Instant) -> Duration? {
-        hasMessage ? .zero : workTime.map { max(time.duration(to: $0), .zero) }
+        hasMessage ? (isHeld ? Self.heldInterval : .zero) : workTime.map { max(time.duration(to: $0), .zero) }
     }
 
-    /// Handles the next message, or lets the handler work if there is none and it is time to.
+    /// Handles the next message, or lets the handler work if there is none, or none that it is ready for, and it is time to.
     package mutating func step(at time: ContinuousClock.Instant) {
         guard status == nil else { return }
-        if let message = takeMessage() {
+        isHeld = isToBeHeld(at: time)
+        if !isHeld, let message = takeMessage() {
             handle(message)
             workTime = time
         } else if let workTime, workTime <= time {
@@ -75,9 +80,16 @@ package struct MessageSession<Handler: MessageHandler> {
 
     private var hasMessage: Bool { nextMessage < messages.count }
 
+    /// Whether the next message is a request that has to wait.
+    private mutating func isToBeHeld(at time: ContinuousClock.Instant) -> Bool {
+        guard hasMessage, case .request(let request) = messages[nextMessage].message, !cancelled.contains(request.id)
+        else { return false }
+        return !handler.isReady(for: request, since: messages[nextMessage].arrival, at: time)
+    }
+
     private mutating func takeMessage() -> IncomingMessage? {
         guard hasMessage else { return nil }
-        let message = messages[nextMessage]
+        let message = messages[nextMessage].message
         nextMessage += 1
         if nextMessage == messages.count || nextMessage > 1024 {
             messages.removeSubrange(..<nextMessage)
@@ -86,10 +98,10 @@ package struct MessageSession<Handler: MessageHandler> {
         return message
     }
 
-    private mutating func receive(_ frame: Frame) {
+    private mutating func receive(_ frame: Frame, at time: ContinuousClock.Instant) {
         switch frame {
         case .end: isBroken = true
-        case .tooLarge: messages.append(.invalid(.invalidRequest("The message is too large."), nil))
+        case .tooLarge: messages.append((.invalid(.invalidRequest("The message is too large."), nil), time))
         case .message(let bytes):
             let message = IncomingMessage(bytes)
             switch message {
@@ -102,7 +114,7 @@ package struct MessageSession<Handler: MessageHandler> {
                 return
             default: break
             }
-            messages.append(message)
+            messages.append((message, time))
         }
     }
 

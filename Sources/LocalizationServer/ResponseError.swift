@@ -28,6 +28,10 @@ package struct ResponseError: Error, Sendable {
     package static let notInitialized = ResponseError(-32002, "The session has not been initialized.")
     /// The client cancelled the request (Language Server Protocol).
     package static let cancelled = ResponseError(-32800, "The request was cancelled.")
+    /// The server cancelled the request, and the client is to send it again (Language Server Protocol).
+    package static func toBeRetriggered(_ message: String) -> ResponseError {
+        ResponseError(-32802, message, data: ["retriggerRequest": true])
+    }
     /// The request is valid, and cannot be done (Language Server Protocol). The message says why.
     package static func failed(_ message: String) -> ResponseError { ResponseError(-32803, message) }
 

@@ -5,7 +5,7 @@ package enum ParallelWork {
     /// The size of the threads' stacks: larger than those of the concurrency library, because swift-syntax parses nested source by recursion.
     private static let stackSize = 128 << 20
     /// That of the main thread; some C libraries give others much less.
-    private static let ordinaryStackSize = 8 << 20
+    static let ordinaryStackSize = 8 << 20
 
     /// What the work needs of the stack.
     package enum Stack: Sendable {

@@ -33,6 +33,14 @@ enum WorkerThreads {
         init(_ body: @escaping @Sendable () -> Void) { self.body = body }
     }
 
+    /// Calls `body` on a new thread that nothing waits for.
+    /// - Returns: Whether the system created the thread.
+    static func startDetached(stackSize: Int, _ body: @escaping @Sendable () -> Void) -> Bool {
+        guard let thread = start(Work(body), stackSize: stackSize) else { return false }
+        detach(thread)
+        return true
+    }
+
     private static func start(_ count: Int, stackSize: Int, _ body: @escaping @Sendable () -> Void) -> [Thread] {
         (0..<count).compactMap { _ in start(Work(body), stackSize: stackSize) }
     }
@@ -65,6 +73,8 @@ enum WorkerThreads {
         WaitForSingleObject(thread, INFINITE)
         CloseHandle(thread)
     }
+
+    private static func detach(_ thread: HANDLE) { CloseHandle(thread) }
 
     #elseif canImport(Glibc) || canImport(Musl) || canImport(Android) || canImport(Darwin)
 
@@ -106,6 +116,8 @@ enum WorkerThreads {
 
     private static func wait(for thread: pthread_t) { pthread_join(thread, nil) }
 
+    private static func detach(_ thread: pthread_t) { pthread_detach(thread) }
+
     #else
 
     private typealias Thread = Never
@@ -115,6 +127,8 @@ enum WorkerThreads {
     private static func start(_ count: Int, stackSize: Int, _ body: @escaping @Sendable () -> Void) -> [Never] { [] }
 
     private static func wait(for thread: Never) {}
+
+    static func startDetached(stackSize: Int, _ body: @escaping @Sendable () -> Void) -> Bool { false }
 
     #endif
 }

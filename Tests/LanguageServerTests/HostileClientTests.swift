@@ -1,3 +1,4 @@
+import Foundation
 import LocalizationBuild
 import LocalizationFileSyntax
 import LocalizationProject
@@ -115,7 +116,10 @@ struct HostileClientTests {
         for method in methods { #expect(answers.contains(#""id":"\#(method)","result":\#(method == "codeLens" ? "[]" : "null")}"#)) }
         #expect(session.handler.workspaces.first?.project.parsedFiles == [])
         for text in requests(SampleApp.germanPath) { session.receive(Array(ScriptedClient.framed(text).utf8)) }
-        for _ in methods { session.step(at: .now) }
+        repeat {
+            session.step(at: .now)
+            Thread.sleep(forTimeInterval: 0.001)
+        } while session.handler.isReading
         #expect(session.handler.workspaces.first?.project.parsedFiles.isEmpty == false)
     }
 

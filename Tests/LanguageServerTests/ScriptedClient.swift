@@ -57,7 +57,7 @@ struct ScriptedClient {
 
     /// Sends bytes as they are, and handles everything.
     mutating func send(_ text: String) {
-        session.receive(Array(text.utf8))
+        session.receive(Array(text.utf8), at: time)
         run()
     }
 
@@ -96,8 +96,13 @@ struct ScriptedClient {
 
     static func framed(_ text: String) -> String { "Content-Length: \(text.utf8.count)\r\n\r\n\(text)" }
 
+    /// Handles what can be handled without waiting, and what waits for the first reading of projects, which goes on on other threads.
     private mutating func run() {
-        while session.status == nil, session.idleTime(at: time) == .zero { session.step(at: time) }
+        while session.status == nil, let idle = session.idleTime(at: time), idle <= .milliseconds(5) || session.handler.isReading {
+            // Time stands still meanwhile, so that no request waits too long.
+            if idle > .zero { Thread.sleep(forTimeInterval: 0.001) }
+            session.step(at: time + idle)
+        }
         var rest = session.takeOutput()[...]
         while let colon = rest.firstIndex(of: UInt8(ascii: ":")), let end = rest.firstIndex(of: UInt8(ascii: "{")) {
             let digits = String(decoding: rest[colon..<end], as: UTF8.self).filter(\.isNumber)

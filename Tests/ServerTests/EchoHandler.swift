@@ -10,15 +10,21 @@ struct EchoHandler: MessageHandler {
     var notifications: [String] = []
     var responses: [MessageID] = []
     var works = 0
+    /// Whether requests named `slow` can be answered.
+    var isSlowReady = false
 
     mutating func answer(_ request: MessageRequest, from client: inout MessageClient) throws(ResponseError) -> JSONValue {
         switch request.method {
-        case "echo": request.parameters.map { .verbatim(Array($0.bytes)) } ?? .null
+        case "echo", "slow": request.parameters.map { .verbatim(Array($0.bytes)) } ?? .null
         case "ask": client.request("question").json
         case "fail": throw .failed("It cannot be done.")
         default: throw .unknownMethod(request.method)
         }
     }
+
+    mutating func isReady(
+        for request: MessageRequest, since arrival: ContinuousClock.Instant, at time: ContinuousClock.Instant
+    ) -> Bool { request.method != "slow" || isSlowReady || arrival.duration(to: time) >= .seconds(1) }
 
     mutating func receive(_ notification: MessageNotification, from client: inout MessageClient) {
         notifications.append(notification.method)

@@ -178,6 +178,39 @@ struct MessageSessionTests {
         #expect(agent.idleTime(at: time) == nil)
     }
 
+    @Test("A request that the handler is not ready for waits, and those behind it with it; the handler works meanwhile")
+    mutating func heldRequest() {
+        let time = ContinuousClock.now
+        let slow = #"{"jsonrpc":"2.0","id":"s","method":"slow"}"#
+        let other = #"{"jsonrpc":"2.0","id":"o","method":"echo"}"#
+        let answers = [#"{"jsonrpc":"2.0","id":"s","result":null}"#, #"{"jsonrpc":"2.0","id":"o","result":null}"#].map(framed).joined()
+        editor.receive(Array((framed(other) + framed(slow) + framed(other)).utf8), at: time)
+        editor.run(at: time)
+        #expect(String(decoding: editor.takeOutput(), as: UTF8.self) == framed(#"{"jsonrpc":"2.0","id":"o","result":null}"#))
+        #expect(editor.idleTime(at: time).map { $0 > .zero && $0 < .milliseconds(50) } == true)
+        editor.step(at: time + .milliseconds(999))
+        #expect(editor.handler.works > 0)
+        #expect(editor.takeOutput() == [])
+        editor.step(at: time + .seconds(1))
+        editor.run(at: time + .seconds(1))
+        #expect(String(decoding: editor.takeOutput(), as: UTF8.self) == answers)
+    }
+
+    @Test("A request that is held and cancelled does not hold up others any longer")
+    mutating func heldAndCancelled() {
+        let slow = #"{"jsonrpc":"2.0","id":"s","method":"slow"}"#
+        let other = #"{"jsonrpc":"2.0","id":"o","method":"echo"}"#
+        let time = ContinuousClock.now
+        editor.receive(Array((framed(slow) + framed(other)).utf8), at: time)
+        editor.run(at: time)
+        #expect(editor.takeOutput() == [])
+        editor.receive(Array(framed(#"{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":"s"}}"#).utf8), at: time)
+        editor.step(at: time)
+        editor.run(at: time)
+        let answer = String(decoding: editor.takeOutput(), as: UTF8.self)
+        #expect(answer.contains("-32800") && answer.hasSuffix(framed(#"{"jsonrpc":"2.0","id":"o","result":null}"#)))
+    }
+
     @Test("Nothing is read or answered after the end")
     mutating func end() {
         let message = #"{"jsonrpc":"2.0","id":1,"method":"echo"}"# + "\n"

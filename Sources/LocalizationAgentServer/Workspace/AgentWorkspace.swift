@@ -22,7 +22,7 @@ package struct AgentWorkspace {
         /// Reads source code.
         package var reader: any SourceModuleReader = RoutineNameReader()
         /// Reads the settings; nil to read none but those in JSON.
-        package var parseSettings: ((String) throws(SettingsMistake) -> SettingsNode)?
+        package var parseSettings: SettingsParser?
 
         /// Creates the options for a folder.
         package init(root: String) { self.root = root }

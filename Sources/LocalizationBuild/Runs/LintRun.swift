@@ -34,7 +34,7 @@ package struct LintRun {
     /// The path of the settings; nil to search for them at and above the operands.
     package var settingsPath: String?
     /// Reads YAML; nil for runs that only read settings in JSON.
-    package var parseSettings: ((String) throws(SettingsMistake) -> SettingsNode)?
+    package var parseSettings: SettingsParser?
     package var settings: SettingsFile?
     /// The findings about what is not read although a search found it.
     private var skipped: [FileFindings] = []

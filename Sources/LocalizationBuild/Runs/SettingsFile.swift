@@ -33,7 +33,7 @@ package struct SettingsFile: Sendable {
     /// - Throws: ``FileError`` if it cannot be read.
     /// - Returns: Nil if it has mistakes, or cannot be parsed.
     package static func read(
-        _ path: String, isNamed: Bool, in files: any FileTree, parse: ((String) throws(SettingsMistake) -> SettingsNode)?,
+        _ path: String, isNamed: Bool, in files: any FileTree, parse: SettingsParser?,
         _ found: inout [FileFindings]
     ) throws(FileError) -> SettingsFile? {
         let bytes = try bytes(of: path, isNamed: isNamed, in: files)

@@ -41,7 +41,7 @@ package struct ConvertRun {
         /// What the keys of texts for a store begin with in a catalog.
         package var keyPrefix: String?
         /// Reads YAML; nil for runs that only read settings in JSON.
-        package var parseSettings: ((String) throws(SettingsMistake) -> SettingsNode)?
+        package var parseSettings: SettingsParser?
         /// The plural forms of the receiving system, as a gettext header states them; nil for those of CLDR.
         package var pluralRule: String?
         /// Whether apostrophes quote in the messages of ARB files; nil for what the settings of the app say.

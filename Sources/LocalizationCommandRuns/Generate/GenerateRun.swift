@@ -38,7 +38,7 @@ package struct GenerateRun {
     /// The tree that contains the files.
     package var files: any WritableFileTree = CheckedDiskFiles()
     /// Reads the first document of a YAML file; nil where there is no YAML.
-    package var parseConfiguration: ((String) throws(SettingsMistake) -> SettingsNode)?
+    package var parseConfiguration: SettingsParser?
     /// The values of environment variables, for configurations.
     package var environment: @Sendable (String) -> String? = { FileSystem.environmentVariable($0) }
     /// What renders templates; nil where that was left out of the program.

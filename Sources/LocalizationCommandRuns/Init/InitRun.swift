@@ -28,7 +28,7 @@ package struct InitRun {
     /// Reads source code.
     package var reader: any SourceModuleReader
     /// Reads YAML.
-    package var parseSettings: (String) throws(SettingsMistake) -> SettingsNode
+    package var parseSettings: SettingsParser
     /// The tree that contains the files.
     package var files: any WritableFileTree = CheckedDiskFiles()
     /// The version of lproj that the workflow downloads.
@@ -38,7 +38,7 @@ package struct InitRun {
     /// Creates a run of a version of lproj.
     package init(
         version: String, report: FindingReport, reader: any SourceModuleReader,
-        parseSettings: @escaping (String) throws(SettingsMistake) -> SettingsNode
+        parseSettings: @escaping SettingsParser
     ) {
         (self.version, self.report, self.reader, self.parseSettings) = (version, report, reader, parseSettings)
     }

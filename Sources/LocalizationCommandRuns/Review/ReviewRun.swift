@@ -29,7 +29,7 @@ package struct ReviewRun {
     package var moduleMap: String?
     private var map = ModuleMap()
     /// Reads the YAML of settings; nil to read none.
-    package var parseSettings: ((String) throws(SettingsMistake) -> SettingsNode)?
+    package var parseSettings: SettingsParser?
     /// The tree that contains the files of now.
     package var files: any WritableFileTree = CheckedDiskFiles()
     private var report: FindingReport

@@ -43,7 +43,7 @@ package struct TranslateRun {
     /// Reads source code for the places of keys; nil to read none.
     package var reader: (any SourceModuleReader)?
     /// Reads YAML; nil to read no settings.
-    package var parseSettings: ((String) throws(SettingsMistake) -> SettingsNode)?
+    package var parseSettings: SettingsParser?
     /// The tree that contains the files.
     package var files: any WritableFileTree = CheckedDiskFiles()
     private var report: FindingReport

@@ -65,6 +65,7 @@ extension LanguageServer {
         for document in documents.values.sorted(by: { $0.address.utf8.lexicographicallyPrecedes($1.address.utf8) }) {
             let name = ExactText(document.address)
             let place = document.path.flatMap { self.place(of: $0, document.address) }
+            if let place, !workspaces[place.workspace].isRead { continue }
             let known = publication.published[name]
             if let known, known.mark != 0, known.version == document.version, !(place.map { changed.contains(ExactText($0.path)) } ?? false)
             {
@@ -77,7 +78,7 @@ extension LanguageServer {
             documents.values.compactMap { document in
                 document.path.flatMap { place(of: $0, document.address) }.map { ExactText($0.path) }
             })
-        for number in workspaces.indices {
+        for number in workspaces.indices where workspaces[number].isRead {
             for path in workspaces[number].pathsWithFindings() where !open.contains(ExactText(path)) && innermost(path) == number {
                 let address = DocumentAddress.address(of: path)
                 let known = publication.published[ExactText(address)]

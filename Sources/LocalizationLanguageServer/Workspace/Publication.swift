@@ -8,6 +8,8 @@ struct Publication {
     var refreshes = false
     /// When the client was told so last.
     var lastRefresh: ContinuousClock.Instant?
+    /// The files of projects that were read whose findings were not sent yet.
+    var changed: [String] = []
     /// Whether the progress of the first reading is to be shown.
     var isReadingToBeShown = false
     /// Whether the progress is shown.

@@ -17,8 +17,12 @@ package struct Workspace<Files: WritableFileTree> {
     private let files: Files
     /// Whether the client named the folder.
     let isNamed: Bool
-    /// The project.
+    /// The project. Before it ``isRead``, nothing is to be asked of it.
     package var project: LiveProject<Files>
+    /// The first reading; nil before and after it.
+    private var reading: InitialReading<Files>?
+    /// Whether the project was read, so that only what changes is read again.
+    private(set) var isRead = false
     /// The paths of the open texts that begin with a byte order mark, which only their client counts.
     private var markedTexts: Set<ExactText> = []
     /// What was looked up, until a file changes.
@@ -62,6 +66,29 @@ package struct Workspace<Files: WritableFileTree> {
         isSameText(path, folder) ? "" : path.withoutUTF8Prefix(folder.hasUTF8Suffix("/") ? folder : folder + "/")
     }
 
+    /// Whether the project is being read for the first time.
+    var isBeingRead: Bool { reading != nil }
+
+    /// Starts to read the project unless it was read, or is being read.
+    mutating func startReading() {
+        if !isRead, reading == nil { reading = InitialReading(of: project) }
+    }
+
+    /// Takes the project once it was read.
+    /// - Returns: The paths of the files with findings; nil if the project is not being read, or not read yet.
+    mutating func finishReading() -> [String]? {
+        guard let reading, let result = reading.takeResult() else { return nil }
+        (project, self.reading, isRead) = (result.project, nil, true)
+        forgetLookups()
+        for change in reading.changes {
+            switch change {
+            case .updated(let path): project.update(path)
+            case .closed(let path): project.close(path)
+            }
+        }
+        return result.changed
+    }
+
     /// Reads what changed.
     /// - Returns: The paths of the files whose findings differ now.
     mutating func refresh() -> [String] { project.refresh() }
@@ -77,7 +104,13 @@ package struct Workspace<Files: WritableFileTree> {
     mutating func close(_ path: String) {
         markedTexts.remove(ExactText(path))
         forgetLookups()
-        project.close(path)
+        if reading == nil { project.close(path) } else { reading?.add(.closed(path)) }
+    }
+
+    /// Notices that a file of the disk changed, came or went.
+    mutating func update(_ path: String) {
+        forgetLookups()
+        if reading == nil { project.update(path) } else { reading?.add(.updated(path)) }
     }
 
     /// Notices that a file changed.

@@ -31,6 +31,9 @@ package struct SettingsNode: Sendable {
     }
 }
 
+/// Reads settings in a format, such as YAML.
+package typealias SettingsParser = @Sendable (String) throws(SettingsMistake) -> SettingsNode
+
 /// A mistake in a settings file with its place.
 package struct SettingsMistake: Error, Hashable, Sendable {
     /// The mistake, as one line.
