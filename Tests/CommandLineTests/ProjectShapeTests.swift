@@ -16,7 +16,7 @@ struct ProjectShape: CustomTestStringConvertible, Sendable {
 
     /// A verb that says or uses the development language.
     enum Verb: String, CaseIterable {
-        case report, lint, extract, export, pseudo, migrate, convert, decompile, generate
+        case report, lint, extract, export, pseudo, migrate, convert, decompile, generate, review
     }
 
     /// The folder with the tables.
@@ -57,7 +57,8 @@ struct ProjectShape: CustomTestStringConvertible, Sendable {
         "<plist version=\"1.0\"><dict><key>CFBundleDevelopmentRegion</key><string>\(region)</string></dict></plist>"
     }
 
-    private static func catalog(_ language: String) -> String {
+    /// A catalog with a text in French.
+    static func catalog(_ language: String) -> String {
         """
         { "sourceLanguage" : "\(language)", "strings" : { "c" : { "localizations" : { "fr" : { "stringUnit" : {
           "state" : "translated", "value" : "C" } } } } }, "version" : "1.0" }
@@ -86,7 +87,7 @@ struct ProjectShape: CustomTestStringConvertible, Sendable {
 
     /// The verbs that need tables, or texts of the development language beside others.
     private static let ofCatalogs: [Verb] = [.report, .export, .pseudo]
-    private static let withoutTranslations = Verb.allCases.filter { $0 != .lint }
+    private static let withoutTranslations = Verb.allCases.filter { $0 != .lint && $0 != .review }
 
     static let all: [ProjectShape] = [
         .init(testDescription: "a package with a default localization", language: "de", files: package("de")),
@@ -140,7 +141,7 @@ struct ProjectShape: CustomTestStringConvertible, Sendable {
             files: ["P/My.app/Contents/Info.plist": information("de")].merging(tables("P/My.app/Contents/Resources", "de", "en", "fr")) {
                 $1
             },
-            verbs: [.report, .lint, .export, .pseudo, .migrate, .convert, .decompile, .generate]),
+            verbs: [.report, .lint, .export, .pseudo, .migrate, .convert, .decompile, .generate, .review]),
         .init(
             testDescription: "a package in an Xcode project", language: "de", root: "P/Kit",
             files: package("de", in: "P/Kit").merging(["P/App.xcodeproj/project.pbxproj": xcodeProject("en")]) { $1 }),
@@ -150,7 +151,7 @@ struct ProjectShape: CustomTestStringConvertible, Sendable {
     ]
 }
 
-@Suite("Every verb takes one language for the development language", .enabled(if: ToolRun.hasTools))
+@Suite("Every verb takes one language for the development language", .enabled(if: ToolRun.hasTools && Git.isInstalled))
 struct ProjectShapeTests {
     @Test("in a project of each shape", arguments: ProjectShape.all)
     func language(_ shape: ProjectShape) throws {
@@ -160,6 +161,18 @@ struct ProjectShapeTests {
             let names = ProjectShape.oldNames.merging(["Base": shape.language, "zh": "zh-Hans"]) { $1 }
             #expect(Set(found.map { names[$0] ?? $0 }) == [shape.language], "\(verb)")
         }
+    }
+
+    @Test("in a string catalog, and in each of several catalogs of a project, it is the catalog's own", arguments: ["de", "en", "zh-Hans"])
+    func languageOfCatalog(_ language: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(ProjectShape.catalog(language), to: "P/App/A.xcstrings")
+        try folder.write(ProjectShape.catalog("fr-CA"), to: "P/App/B.xcstrings")
+        let requests = try ToolRun(["translate", "P", "--language", "it", "--dry-run"], folder: folder.path)
+        #expect(requests.status == 0)
+        #expect(requests.output.matches(of: /"sourceLanguage":"(.*?)"/).map { String($0.1) } == [language, "fr-CA"])
+        let report = try ToolRun(["report", "P", "--format", "json"], folder: folder.path)
+        #expect(report.output.matches(of: /"sourceLanguage":\s*"(.*?)"/).map { String($0.1) } == [language, "fr-CA"])
     }
 
     @Test("the verbs that list tables see the same ones, by their files with the original texts", arguments: ProjectShape.all)
@@ -282,6 +295,20 @@ struct ProjectShapeTests {
         case .convert:
             _ = try run(shape.tables, "-o", "out/Localizable.xcstrings")
             return try foundInFiles(/"sourceLanguage" : "(.*?)"/)
+        case .review:
+            // A text that says something else, while its translations stay, is damage if it is the original.
+            let root = folder.path + "/P"
+            try FileManager.default.removeItem(atPath: root + "/.git")
+            try Git.run(["init", "-q"], in: root)
+            try Git.commit("Add everything", in: root)
+            return try files(below: "P", in: folder).filter { $0.hasSuffix(".lproj/Localizable.strings") }.compactMap { path in
+                let text = try folder.text(path)
+                try folder.write(text.replacingOccurrences(of: "\"A ", with: "\"Nothing like it: "), to: path)
+                let review = try ToolRun(["review", "HEAD", "--format", "json"], folder: root)
+                #expect(review.status < 2, "\(path): \(review.errors)")
+                try folder.write(text, to: path)
+                return review.output.contains("review.source-reworded") ? path.firstMatch(of: /(\w+)\.lproj/).map { String($0.1) } : nil
+            }
         }
     }
 }

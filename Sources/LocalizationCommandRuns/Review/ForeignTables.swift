@@ -23,6 +23,19 @@ struct ForeignTables {
         let bytes: [UInt8]
     }
 
+    /// A version of a file, parsed once for its mistakes and its places.
+    private struct ParsedFile {
+        let file: File
+        let document: any LocalizationDocument
+        var path: ExactText { ExactText(file.path) }
+
+        init(_ file: File) {
+            self.file = file
+            document =
+                file.format?.documentType.init(parsing: file.bytes, options: ForeignReadingOptions()) ?? XLIFFDocument(parsing: file.bytes)
+        }
+    }
+
     /// Where the texts of a catalog really are.
     private struct Place {
         let source: SourceFile
@@ -68,17 +81,15 @@ struct ForeignTables {
         for (table, files) in tables {
             (sourceLanguages[table], tableFormats[table]) = (Self.sourceLanguage(of: files), files.first?.format)
         }
-        let kept = versions.map { version in version.filter { tables[$0.table] != nil } }
+        let kept = versions.map { version in version.filter { tables[$0.table] != nil }.map(ParsedFile.init) }
         let unreadable = addUnreadable(kept, changed: Set(changedFiles.map { ExactText($0.path) }))
-        let readable = kept.map { version in
-            Dictionary(grouping: version.filter { !unreadable.contains(ExactText($0.path)) }, by: \.table)
-        }
-        (self.merge, self.base, self.head) = (catalogs(readable[0]), catalogs(readable[1]), catalogs(readable[2]))
-        baseFiles = readable[1]
-        for (table, files) in [readable[2], readable[1]].joined() {
-            for file in files where places[Self.name(of: table)]?[file.language] == nil {
-                places[Self.name(of: table), default: [:]][file.language] = Self.place(of: file)
-            }
+        let readable = kept.map { version in version.filter { !unreadable.contains($0.path) } }
+        let byTable = readable.map { version in Dictionary(grouping: version.map(\.file), by: \.table) }
+        (self.merge, self.base, self.head) = (catalogs(byTable[0]), catalogs(byTable[1]), catalogs(byTable[2]))
+        baseFiles = byTable[1]
+        for parsed in [readable[2], readable[1]].joined() {
+            let (table, language) = (Self.name(of: parsed.file.table), parsed.file.language)
+            if places[table]?[language] == nil { places[table, default: [:]][language] = Self.place(of: parsed) }
         }
     }
 
@@ -138,18 +149,14 @@ struct ForeignTables {
     /// Reports the changed files that cannot be read in one of the versions: those that could be read before as errors, the others as notes,
     /// because nothing says whether their texts are damaged.
     /// - Returns: The paths of all files that cannot be read.
-    private mutating func addUnreadable(_ versions: [[File]], changed: Set<ExactText>) -> Set<ExactText> {
-        var errors: [[ExactText: Finding]] = []
-        for files in versions {
-            var broken: [ExactText: Finding] = [:]
-            for file in files {
-                let error = Self.document(of: file).findings.first { $0.severity == .error && !Self.rulesOfOneText.contains($0.rule) }
-                if let error { broken[ExactText(file.path)] = error }
+    private mutating func addUnreadable(_ versions: [[ParsedFile]], changed: Set<ExactText>) -> Set<ExactText> {
+        let errors = versions.map { files in
+            files.reduce(into: [ExactText: Finding]()) { errors, file in
+                errors[file.path] = file.document.findings.first { $0.severity == .error && !Self.rulesOfOneText.contains($0.rule) }
             }
-            errors.append(broken)
         }
-        for file in versions[2] where changed.contains(ExactText(file.path)) {
-            let path = ExactText(file.path)
+        for file in versions[2] where changed.contains(file.path) {
+            let path = file.path
             let finding: Finding
             if let error = errors[2][path] {
                 finding =
@@ -163,30 +170,25 @@ struct ForeignTables {
                     Rule.Review.unreadable, "the file is not compared, because it could not be read before: \(error.message)",
                     severity: .note)
             } else {
-                addMistakes(in: file, before: versions[0].first { isSameText($0.path, file.path) })
+                addMistakes(in: file, before: versions[0].first { $0.path == path })
                 continue
             }
-            findings.append(ReviewFinding(finding, in: SourceFile(path: file.path, text: Self.document(of: file).text)))
+            findings.append(ReviewFinding(finding, in: SourceFile(path: path.text, text: file.document.text)))
         }
         return errors.reduce(into: []) { $0.formUnion($1.keys) }
     }
 
     /// Reports the mistakes in single texts of a file that its earlier version did not have.
-    private mutating func addMistakes(in file: File, before old: File?) {
+    private mutating func addMistakes(in file: ParsedFile, before old: ParsedFile?) {
         /// What has the mistake: the rule and the bytes.
         func part(_ finding: Finding, of text: [UInt8]) -> [UInt8] {
             Array(finding.identifier.utf8) + [0] + (finding.range.map { Array(text[$0]) } ?? [])
         }
-        let earlier = old.map(Self.document)
-        let known = Set(earlier.map { document in document.findings.map { part($0, of: document.text) } } ?? [])
-        let document = Self.document(of: file)
+        let known = Set(old.map { old in old.document.findings.map { part($0, of: old.document.text) } } ?? [])
+        let document = file.document
         for finding in document.findings where finding.severity == .error && !known.contains(part(finding, of: document.text)) {
-            findings.append(ReviewFinding(finding, in: SourceFile(path: file.path, text: document.text)))
+            findings.append(ReviewFinding(finding, in: SourceFile(path: file.file.path, text: document.text)))
         }
-    }
-
-    private static func document(of file: File) -> any LocalizationDocument {
-        file.format?.documentType.init(parsing: file.bytes, options: ForeignReadingOptions()) ?? XLIFFDocument(parsing: file.bytes)
     }
 
     // MARK: Catalogs
@@ -220,9 +222,9 @@ struct ForeignTables {
 
     // MARK: Places
 
-    private static func place(of file: File) -> Place {
+    private static func place(of file: ParsedFile) -> Place {
         var keys: [ExactText: Range<Int>] = [:]
-        let document = document(of: file)
+        let document = file.document
         if let document = document as? any ForeignDocument {
             for entry in document.entries {
                 for key in [entry.originalKey, entry.key.value].compactMap(\.self) where keys[ExactText(key)] == nil {
@@ -232,7 +234,7 @@ struct ForeignTables {
         } else if let document = document as? XLIFFDocument {
             for (key, unit) in document.reviewedUnits { keys[ExactText(key)] = unit.idRange }
         }
-        return Place(source: SourceFile(path: file.path, text: document.text), keys: keys)
+        return Place(source: SourceFile(path: file.file.path, text: document.text), keys: keys)
     }
 
     /// A finding about the catalog of a table, at the place of its text in the file of its language; any other finding as it is. Nil for what a

@@ -45,15 +45,16 @@ package enum DevelopmentLanguage {
         func present(_ languages: some Sequence<String>) -> Set<String> {
             Set(languages.compactMap(LocalizationFolderName.canonical)).filter { !isPseudo($0) && $0 != "mul" }
         }
+        lazy var source = catalog().flatMap(canonical)
         var languages = present(languages)
         let isBase = languages.isEmpty || languages.contains(LocalizationFolderName.base)
         if let named {
             let names = LanguageName.withParents(of: named)
             if let name = names.first(where: languages.contains) { return name }
             if isBase { return named }
-            if let source = catalog().flatMap(canonical), names.contains(source) { return source }
+            if let source, names.contains(source) { return source }
         }
-        if let source = catalog().flatMap(canonical), isBase || languages.contains(source) { return source }
+        if let source, isBase || languages.contains(source) { return source }
         if languages.subtracting([LocalizationFolderName.base]).count < 2 { languages.formUnion(present(all)) }
         if languages.contains(usual) || languages.isSubset(of: [LocalizationFolderName.base]) { return usual }
         return named ?? (languages.count == 1 ? languages.first : nil)
@@ -73,7 +74,7 @@ package enum DevelopmentLanguage {
     }
 
     /// Whether a language is a pseudo-language, by the regions that are reserved for these.
-    static func isPseudo(_ language: String) -> Bool { ["-XA", "-XB"].contains(where: language.hasUTF8Suffix) }
+    package static func isPseudo(_ language: String) -> Bool { ["-XA", "-XB"].contains(where: language.hasUTF8Suffix) }
 }
 
 extension Project {
