@@ -1,4 +1,4 @@
-import LocalizationProject
+package import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationDiagnostics
@@ -22,6 +22,15 @@ package enum VendoredFolders {
             !isExample(path, of: operands) && CatalogFileType(path: path).map(CatalogFileType.catalogs.contains) == true
         }
         return hasTables ? paths.filter { named.contains(ExactText($0)) || !isExample($0, of: operands) } : paths
+    }
+
+    /// The files of versions of a project: if one of them has tables elsewhere, those in folders of examples are left out of all, so that they
+    /// are not taken for new or gone. O(files × operands).
+    package static func own(_ versions: [[ConversionInput]], of operands: [String]) -> [[ConversionInput]] {
+        let named = Set(operands.map { ExactText($0) })
+        func isKept(_ file: ConversionInput) -> Bool { named.contains(ExactText(file.path)) || !isExample(file.path, of: operands) }
+        let hasTables = versions.joined().contains { !isExample($0.path, of: operands) }
+        return hasTables ? versions.map { $0.filter(isKept) } : versions
     }
 
     /// Whether a file is in a folder of another project below one of the operands.

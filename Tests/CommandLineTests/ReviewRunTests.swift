@@ -44,6 +44,29 @@ struct ReviewRunTests {
         #expect(french?["file"] as? String == "fr.lproj/L.strings" && french?["line"] as? Int == 1)
     }
 
+    @Test("texts of examples are not gone because the project has tables elsewhere now, nor new because it has none any more")
+    func examples() throws {
+        let repository = try Repository()
+        let examples = Repository.catalog(["a": ["de": "A"]])
+        try repository.commit(
+            "old",
+            ["Examples/L.xcstrings": examples, "Examples/a.swift": "let a = NSLocalizedString(\"a\", tableName: \"L\", comment: \"\")\n"])
+        try repository.commit("new", ["App/M.xcstrings": Repository.catalog(["b": ["de": "B"]])])
+        let forth = try repository.review("old..new")
+        #expect(forth.status == 0 && forth.findings.isEmpty, "\(forth.text)")
+        #expect(forth.numbers("de") == [1, 0, 0, 0, 0])
+        try FileManager.default.removeItem(atPath: repository.folder.path + "/App/M.xcstrings")
+        try Git.commit("gone", in: repository.folder.path)
+        let back = try repository.review("new..HEAD")
+        #expect(back.numbers("de") == [0, 0, 1, 0, 0] && !back.text.contains("Examples"), "\(back.text)")
+        // Examples that are all of a project, or that are named, are reviewed.
+        try Git.run(["checkout", "-q", "-b", "alone", "old"], in: repository.folder.path)
+        try repository.commit("less", ["Examples/L.xcstrings": Repository.catalog([:])])
+        #expect(try repository.review("old..less").found("review.key-lost").count == 1)
+        #expect(try repository.review("new..less").found("review.key-lost").isEmpty)
+        #expect(try repository.review("new..less", "Examples").found("review.key-lost").count == 1)
+    }
+
     @Test("a key that code of the new version uses is lost, and another one is removed, which is a note")
     func goneKeys() throws {
         let repository = try Repository()

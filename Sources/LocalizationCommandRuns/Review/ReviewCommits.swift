@@ -1,6 +1,7 @@
 import CatalogFormats
 import LocalizationBuild
 import LocalizationCatalogModel
+import LocalizationLint
 import LocalizationPlatform
 import LocalizationProject
 import LocalizationRunSupport
@@ -65,18 +66,19 @@ struct ReviewCommits {
         let all = [mergeFiles, baseFiles, headFiles].map {
             LintInputs(of: present(in: $0), in: $0, search: search, types: CatalogFileType.catalogs)
         }
+        let files = VendoredFolders.own(all.map(\.files), of: operands)
         var contents: [[ExactText: [UInt8]]] = []
-        for inputs in [all[0], all[2]] {
-            contents.append(Dictionary(inputs.files.map { (ExactText($0.path), $0.bytes) }, uniquingKeysWith: { first, _ in first }))
+        for version in [files[0], files[2]] {
+            contents.append(Dictionary(version.map { (ExactText($0.path), $0.bytes) }, uniquingKeysWith: { first, _ in first }))
         }
         let paths = Set(contents.flatMap(\.keys))
         let changed = paths.filter { contents[0][$0] != contents[1][$0] }
         let groups = Set(changed.map { Self.group(of: $0.text) })
-        func kept(_ inputs: LintInputs) -> [ConversionInput] { inputs.files.filter { groups.contains(Self.group(of: $0.path)) } }
+        func kept(_ version: [ConversionInput]) -> [ConversionInput] { version.filter { groups.contains(Self.group(of: $0.path)) } }
         let foreign = ForeignTables(of: operands, merge: mergeFiles, base: baseFiles, head: headFiles, search: search)
         return ChangedFiles(
-            merge: kept(all[0]) + foreign.merge, base: kept(all[1]) + foreign.base, head: kept(all[2]) + foreign.head,
-            allOfBase: all[1].files + foreign.base, foreign: foreign, failures: all.flatMap(\.failures) + foreign.failures)
+            merge: kept(files[0]) + foreign.merge, base: kept(files[1]) + foreign.base, head: kept(files[2]) + foreign.head,
+            allOfBase: files[1] + foreign.base, foreign: foreign, failures: all.flatMap(\.failures) + foreign.failures)
     }
 
     /// The operands that no version has.
