@@ -40,7 +40,7 @@ struct LintCommand: ParsableCommand {
               lproj lint MyApp --rule text.surrounding-blanks --all
               lproj lint MyApp --ignore coverage --format github
               lproj lint MyApp --add text.same-as-source,plural.candidate
-              lproj lint MyApp --update-baseline
+              lproj lint MyApp --baseline lint.json --update-baseline
               lproj lint MyApp --diff
               lproj lint MyApp --since origin/main
               lproj lint --explain format.look-alike

@@ -74,6 +74,13 @@ struct LintFalseAlarmTests {
         #expect(rules(strings("Page ", ["de": "Seite", "fr": "Page", "it": "Pagina "]), only: only).count == 1)
     }
 
+    @Test("the marks of a pseudo-language stand around the blanks of a text")
+    func pseudoLanguages() {
+        let only = ["text.surrounding-blanks"]
+        #expect(rules(strings("Name: ", ["en-XA": "[# Ñáɱé:  óñé #]", "ar-XB": "[Name: ]"]), only: only) == [])
+        #expect(rules(strings("Name: ", ["en-XA": "[# Ñáɱé:  óñé #]", "de": "[Name:]"]), only: only) == only)
+    }
+
     @Test("a stray blank is reported once in a catalog, too")
     func strayBlankInCatalog() {
         func text(_ value: String) -> String { "{ \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"\(value)\" } }" }

@@ -240,7 +240,7 @@ package struct LintSettings: Sendable {
 
     static func unknown(_ kind: String, _ name: String, among names: [String], at node: SettingsNode) -> SettingsMistake {
         let nearest = NearestNames.question(for: name, in: names)
-        let list = names.count < 10 ? " (\(names.joined(separator: ", ")))" : ""
+        let list = names.count < 16 ? " (\(names.joined(separator: ", ")))" : ""
         return SettingsMistake(
             "unknown \(kind) '\(name)'" + (nearest.isEmpty ? list : nearest), line: node.line, column: node.column)
     }

@@ -12,7 +12,8 @@ package enum SurroundingBlanksRule: TranslationRule {
             A blank or line break at an end separates the text from what the program puts beside it: without it, words run together, and \
             with one that the original does not have, there is a gap. Use the same as in the original. Separators without a \
             letter or digit are not compared with other ones. Behind full-width punctuation, behind a prefix of the next word (`l'`, \
-            `מ-`), and in languages that are written without blanks, a blank may be missing. Where the original ends with a sentence \
+            `מ-`), and in languages that are written without blanks, a blank may be missing. Pseudo-languages, whose texts are between \
+            marks, are not compared. Where the original ends with a sentence \
             and a blank, or with a word and a blank, and most translations have no blank there, the original is reported, once. A single \
             blank at the end, where the original has none, is a note, unless the text ends with a colon, an opening bracket or the like: \
             nobody sees it behind a text that stands alone. A missing blank is only corrected where the original has it beside a colon or \
@@ -24,7 +25,7 @@ package enum SurroundingBlanksRule: TranslationRule {
 
     package static func check(_ texts: [LintText], of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
         guard isCompared(entry) else { return }
-        let translations = texts.filter { entry.isTranslated(by: $0) }
+        let translations = texts.filter { entry.isTranslated(by: $0) && !DevelopmentLanguage.isPseudo($0.language) }
         check(translations, of: entry, in: table, atEnd: false, &report)
         if entry.common(trailing) == .blank, let lacking = translationsWithoutStrayBlank(of: entry, translations) {
             reportOriginal(of: entry, lacking.count, in: table, &report)
