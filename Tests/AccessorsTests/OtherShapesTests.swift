@@ -82,6 +82,22 @@ struct OtherShapesTests {
         #expect(text.contains("func doneOfTotal(done value1: Int, total value2: UInt, preferredLanguages: [String]) -> String {"))
     }
 
+    @Test("Substitutions are arguments by their numbers, so that a translation may name them in another order")
+    func substitutionOrder() {
+        func localization(_ text: String) -> String {
+            let variables = [("bags", 2, "lu"), ("things", 1, "lld")].map { name, number, type in
+                #""\#(name)": {"argNum": \#(number), "formatSpecifier": "\#(type)", "variations": {"plural": {"other": {"stringUnit": {"state": "new", "value": "%arg"}}}}}"#
+            }
+            return #"{"stringUnit": {"state": "new", "value": "\#(text)"}, "substitutions": {\#(variables.joined(separator: ", "))}}"#
+        }
+        let (english, german) = (localization("%#@things@ in %#@bags@"), localization("%#@bags@ mit %#@things@"))
+        let catalog =
+            #"{"sourceLanguage": "en", "version": "1.0", "strings": {"a": {"localizations": {"en": \#(english), "de": \#(german)}}}}"#
+        let sample = AccessorSample([("T.xcstrings", catalog)], withTranslations: true)
+        #expect(sample.rules(RSwiftShape.self) == [])
+        #expect(sample.declarations(RSwiftShape.self) == ["R.string.t.a(things: Int, bags: UInt)"])
+    }
+
     @Test(
         "Two tables whose types have one name are a finding",
         arguments: [RSwiftShape.self, XCStringsToolShape.self] as [any AccessorShape.Type])

@@ -40,11 +40,12 @@ package struct RSwiftText: Sendable {
         /// The conversion of its number, such as `lld`.
         package var valueType: String
         package var cases: [String]
+        /// The position of its number, from 1, whatever the order of the text; nil if the text says it.
+        package var position: Int?
 
         /// Creates the value from its members.
-        package init(valueType: String, cases: [String]) {
-            self.valueType = valueType
-            self.cases = cases
+        package init(valueType: String, cases: [String], position: Int? = nil) {
+            (self.valueType, self.cases, self.position) = (valueType, cases, position)
         }
     }
 
@@ -80,7 +81,15 @@ package struct RSwiftText: Sendable {
             switch part {
             case .argument(let type): output.append(RSwiftParameter(type: type))
             case .gap: output.append(RSwiftParameter(type: nil))
-            case .variable(let name): output += try parameters(of: name, inside: [], &budget)
+            case .variable(let name):
+                let own = try parameters(of: name, inside: [], &budget)
+                guard let position = variables[Array(name.utf8)]?.position, own.count == 1, position > 0 else {
+                    output += own
+                    continue
+                }
+                guard position <= RSwiftFormat.maximumPosition else { throw .positionTooLarge }
+                while output.count < position { output.append(RSwiftParameter(type: nil)) }
+                output[position - 1] = own[0]
             }
         }
         return output

@@ -185,7 +185,7 @@ extension RSwiftText {
             let type = variable.specifier ?? (isCatalog ? "lld" : "")
             let cases = variable.forms.map { isCatalog ? XCStringsToolFormat.substituted($0.text, formatSpecifier: type) : $0.text }
             let ordered = cases.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-            variables[Array(variable.name.utf8)] = Variable(valueType: type, cases: ordered)
+            variables[Array(variable.name.utf8)] = Variable(valueType: type, cases: ordered, position: variable.argumentNumber)
         }
     }
 
