@@ -140,7 +140,7 @@ package struct LintBaseline: Sendable {
                 for index in held { isNew[index] = false }
                 found[Identity(subject: identity.subject, place: place), default: 0] += held.count
                 if identity.place != nil { result.gone = result.gone.addingSaturated(number - held.count) }
-            } else if !isSelected(identity.subject.rule) || !(identity.place.map { places.isLookedAt($0.text) } ?? true) {
+            } else if !isSelected(identity.subject.rule) || !(identity.place.map { places.isLookedAt($0.text, identity.subject.table.text) } ?? true) {
                 found[identity, default: 0] += number
             } else {
                 result.gone = result.gone.addingSaturated(number)
@@ -158,13 +158,13 @@ package struct LintPlaces: Sendable {
     package let place: @Sendable (Int) -> String
     /// Whether there is a folder or file at a place.
     package let exists: @Sendable (String) -> Bool
-    /// Whether a place is in what is checked.
-    package let isLookedAt: @Sendable (String) -> Bool
+    /// Whether a table at a place is in what is checked, with all that its findings follow from.
+    package let isLookedAt: @Sendable (_ place: String, _ table: String) -> Bool
 
     /// Creates places from what is known of them.
     package init(
         place: @escaping @Sendable (Int) -> String, exists: @escaping @Sendable (String) -> Bool,
-        isLookedAt: @escaping @Sendable (String) -> Bool = { _ in true }
+        isLookedAt: @escaping @Sendable (_ place: String, _ table: String) -> Bool = { _, _ in true }
     ) {
         (self.place, self.exists, self.isLookedAt) = (place, exists, isLookedAt)
     }

@@ -236,6 +236,21 @@ struct ExtractRunTests {
         #expect(try files.texts(below: "/p") == texts, "a second run changes no byte")
     }
 
+    @Test("new texts of a storyboard are put into the order that its catalog has", arguments: [["a", "C"], ["C", "a"]])
+    func orderOfDocuments(_ known: [String]) throws {
+        func key(_ letter: String) -> String { "\(letter)gO-22-222.text" }
+        let entries = known.map { "\"\(key($0))\" : { }" }.joined(separator: ", ")
+        let labels = ["C", "a", "Q"].map { "<label text=\"\($0)\" id=\"\($0)gO-22-222\"/>" }.joined()
+        let files = try MemoryFiles([
+            "/p/Base.lproj/Main.storyboard": Self.storyboard(labels),
+            "/p/mul.lproj/Main.xcstrings": "{ \"sourceLanguage\" : \"en\", \"strings\" : { \(entries) }, \"version\" : \"1.0\" }",
+        ])
+        #expect(run(files, ["/p"]) == .success)
+        let catalog = try files.text("/p/mul.lproj/Main.xcstrings")
+        let letters = catalog.matches(of: /"(\w)gO-22-222.text"/).map { String($0.1) }
+        #expect(letters == (known == ["a", "C"] ? ["a", "C", "Q"] : ["C", "Q", "a"]), "\(catalog)")
+    }
+
     @Test("keys that code has as literals stay, as do all keys beside a file that cannot be told from data")
     func mentions() throws {
         let files = try MemoryFiles([

@@ -47,6 +47,34 @@ struct LintBaselineRunTests {
         }
     }
 
+    @Test("what is known of other files is not gone because one file is checked alone")
+    func singleFiles() throws {
+        let folder = try TemporaryFolder()
+        try project(folder)
+        func catalog(_ text: String) -> String {
+            """
+            { "sourceLanguage" : "en", "strings" : { "Name: " : { "localizations" : { "de" : { "stringUnit" : {
+              "state" : "translated", "value" : "\(text)" } } } } }, "version" : "1.0" }
+            """
+        }
+        for name in ["C", "D"] { try folder.write(catalog("Name:"), to: "App/\(name).xcstrings") }
+        try folder.write("let a = NSLocalizedString(\"Other\", tableName: \"C\", comment: \"\")\n", to: "App/a.swift")
+        try FileManager.default.removeItem(atPath: folder.path + "/lint.json")
+        _ = try ToolRun(["lint", "App", "--baseline", "lint.json", "--update-baseline"], folder: folder.path)
+        let known = try folder.text("lint.json")
+        #expect(known.contains("code.missing-key") && known.contains("\"D\""), "\(known)")
+        for file in ["A/de.lproj/Localizable.strings", "A/en.lproj/Localizable.strings", "A/de.lproj", "C.xcstrings"] {
+            let run = try ToolRun(["lint", "App/\(file)", "--baseline", "lint.json", "--update-baseline"], folder: folder.path)
+            #expect(run.status == 0 && !run.errors.contains("gone"), "\(file): \(run.errors)")
+            #expect(try folder.text("lint.json") == known, "\(file)")
+        }
+        // What was corrected in a whole table is gone, and nothing else.
+        try folder.write(catalog("Name: "), to: "App/C.xcstrings")
+        _ = try ToolRun(["lint", "App/C.xcstrings", "--baseline", "lint.json", "--update-baseline"], folder: folder.path)
+        let lines = known.split(separator: "\n").filter { !($0.contains("surrounding-blanks") && $0.contains("\"C\"")) }
+        #expect(try folder.text("lint.json").split(separator: "\n") == lines)
+    }
+
     @Test("a baseline is the same in another checkout")
     func checkouts() throws {
         let (folder, other) = (try TemporaryFolder(), try TemporaryFolder())

@@ -85,7 +85,9 @@ package struct InterfaceTablesUpdate: Sendable {
                 update = try InterfaceUpdate.updating(strings, with: document, fill: options.fill, unused: options.unused)
                 found = InterfaceCheck.findings(in: strings, for: [document]).filter { $0.rule != Rule.Interface.unknownKey }
             case let catalog as XCStringsDocument:
-                update = try InterfaceUpdate.updating(catalog, table: table, with: document, unused: options.unused)
+                update = try InterfaceUpdate.updating(
+                    catalog, table: table, with: document, unused: options.unused,
+                    order: catalog.keyOrder(options.collatedOrder, orElse: .codePoint))
             default: return
             }
             for move in update.moved {

@@ -15,9 +15,11 @@ extension InterfaceUpdate {
     ///   - table: The catalog's table: its file's name without the extension.
     ///   - document: The document.
     ///   - unused: What happens to keys of objects that the document lacks.
+    ///   - order: The order of the keys, into which new ones are put.
     /// - Throws: ``CatalogEditError`` if the file is not a string catalog.
     package static func updating(
-        _ catalog: XCStringsDocument, table: String, with document: InterfaceDocument, unused: UnusedKeys = .mark
+        _ catalog: XCStringsDocument, table: String, with document: InterfaceDocument, unused: UnusedKeys = .mark,
+        order: KeyOrder = .codePoint
     ) throws(CatalogEditError) -> InterfaceUpdate {
         let source = catalog.sourceLanguage ?? "en"
         let strings = InterfaceTable.sorted(document.strings)
@@ -57,7 +59,8 @@ extension InterfaceUpdate {
             StringsData.Occurrence(table: table, key: $0.key, value: $0.value, comment: $0.comment)
         }
         let result = try CatalogSync.sync(
-            catalog, table: table, with: [StringsData(occurrences: occurrences)], marksStale: false, manners: .editor)
+            catalog, table: table, with: [StringsData(occurrences: occurrences)], marksStale: false, manners: .editor,
+            order: order)
         update.bytes = result.bytes
         return update
     }

@@ -1,6 +1,7 @@
 package import LocalizationLint
 package import LocalizationProject
 import LocalizationCatalogModel
+import LocalizationSourceText
 package import LocalizationPlatform
 
 /// Findings that are not reported: those of a baseline's file, or those of a commit.
@@ -44,13 +45,13 @@ struct KnownFindings {
 package struct PlaceNames {
     private let name: @Sendable (String) -> String
     private let exists: @Sendable (String) -> Bool
-    private let isLookedAt: @Sendable (String) -> Bool
+    private let isLookedAt: @Sendable (_ place: String, _ table: String) -> Bool
 
     /// Paths as they are given, but for `.`.
     package init(asGiven files: any FileTree) {
         name = { PathNames.withoutDots($0) }
         exists = { files.isPresent($0) }
-        isLookedAt = { _ in true }
+        isLookedAt = { _, _ in true }
     }
 
     /// Paths from the folder of a baseline that lies in the same repository, or beside what is checked; and from the root of its repository
@@ -69,12 +70,14 @@ package struct PlaceNames {
             return PathNames.relative(place.realPath, from: folder.realPath)
         }
         exists = { place in ([folder] + others).contains { files.isPresent(PathNames.join($0.realPath, place)) } }
-        isLookedAt = { place in
+        isLookedAt = { place, table in
             ([folder] + others).contains { base in
                 let place = FolderIdentity(PathNames.join(base.realPath, place), in: files)
                 return roots.contains { root in
                     if root.contains(place) { return !search.excludes(PathNames.relative(place.realPath, from: root.realPath)) }
-                    return place.contains(root) && files.kind(of: root.realPath) != .directory
+                    // The place of a file is its folder, where other tables are. The file of one language is only a part of its table.
+                    return isSameText(PathNames.folder(of: root.realPath), place.realPath) && files.kind(of: root.realPath) != .directory
+                        && isSameText(PathNames.stem(of: root.realPath), table)
                 }
             }
         }

@@ -104,10 +104,12 @@ extension LintRun {
         return KnownFindings(baseline, inFileAt: path, of: operands, in: files, search: search)
     }
 
-    /// Compares findings with those of a baseline, of whose rules only those that apply count.
+    /// Compares findings with those of a baseline, of whose rules only those that apply count: of rules about code, if it was looked for.
     func compare(_ items: [LintReport.Item], in project: LintProject, with held: KnownFindings) -> LintBaseline.Comparison {
-        held.compared(with: items, of: project) { name in
-            RuleRegistry.all.first { isSameText($0.identifier, name) }.map(selection.contains) ?? true
+        let isWithoutCode = project.code == nil && !project.hasNoCode
+        return held.compared(with: items, of: project) { name in
+            if isWithoutCode, name.hasUTF8Prefix("code.") { return false }
+            return RuleRegistry.all.first { isSameText($0.identifier, name) }.map(selection.contains) ?? true
         }
     }
 }
