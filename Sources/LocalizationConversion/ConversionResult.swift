@@ -28,7 +28,7 @@ package struct ConversionResult: Sendable {
     }
 
     /// All findings in each input.
-    package var findings: [FileFindings] { reports.map(\.findings) }
+    package var findings: [FileFindings] { reports.flatMap(\.findings) }
 
     /// Whether the conversion failed.
     package var hasFailed: Bool { reports.contains(where: \.hasErrors) }

@@ -14,11 +14,13 @@ package struct ConversionTable: Sendable {
     let places: [ExactText: Range<Int>]
 
     /// Uses a table that a conversion made of other files, which it has reported on.
-    /// - Parameter path: The path of the first of them.
-    package init(_ table: CatalogTable, path: String) {
+    /// - Parameters:
+    ///   - path: The path of the first of them.
+    ///   - origins: Reads where the texts of several files are, once something is lost.
+    package init(_ table: CatalogTable, path: String, origins: @escaping @Sendable () -> [TextOrigin] = { [] }) {
         self.path = path
         self.table = table
-        report = LossReport(path: path)
+        report = LossReport(path: path, origins: origins)
         places = [:]
     }
 

@@ -11,6 +11,8 @@ package struct LossReport: Sendable {
     private var numbers: [Loss: Int32] = [:]
     private var places: [Place] = []
     private var seen: Set<Identity> = []
+    /// Reads where the texts of a table of several files are.
+    private var origins: @Sendable () -> [TextOrigin] = { [] }
 
     /// Where a loss occurs.
     private struct Place {
@@ -34,6 +36,15 @@ package struct LossReport: Sendable {
     ///   - findings: The problems of the file itself.
     package init(path: String, text: [UInt8] = [], findings: [Finding] = []) {
         (file, problems) = (SourceFile(path: path, text: text), findings)
+    }
+
+    /// Creates a report on a table that was made of several files.
+    /// - Parameters:
+    ///   - path: The path of the first file, which the losses of the whole table are reported on.
+    ///   - origins: Reads where the texts are, if there is a loss.
+    init(path: String, origins: @escaping @Sendable () -> [TextOrigin]) {
+        self.init(path: path)
+        self.origins = origins
     }
 
     /// A report on the same file without findings.
@@ -69,8 +80,33 @@ package struct LossReport: Sendable {
 
     // MARK: Findings
 
-    /// All findings, which tools read: each loss with its key and language. O(n).
-    package var findings: FileFindings { FileFindings(in: file, problems + places.map(finding)) }
+    /// All findings, which tools read: each loss with its key and language, in the file with the text. O(n).
+    package var findings: [FileFindings] { divided(problems.map { ($0, nil) } + places.map { (finding($0), $0) }).map(\.findings) }
+
+    /// Findings by the files that they are in, each with the number of its losses. The file of the report comes first, with or without any.
+    private func divided(_ lines: [(finding: Finding, place: Place?)], counts: [Int] = []) -> [(findings: FileFindings, counts: [Int])] {
+        let origins = lines.contains { $0.place?.key != nil } ? self.origins() : []
+        var files = [file]
+        var found: [([Finding], [Int])] = [([], [])]
+        var numbers = [ExactText(file.path): 0]
+        for (index, line) in lines.enumerated() {
+            var (finding, number) = (line.finding, 0)
+            if let place = line.place, let key = place.key, let origin = TextOrigin.find(key, place.language, among: origins) {
+                number = numbers[ExactText(origin.file.path)] ?? files.count
+                if number == files.count {
+                    numbers[ExactText(origin.file.path)] = number
+                    files.append(origin.file)
+                    found.append(([], []))
+                }
+                // The report knows the path of its file, but not the text.
+                files[number] = origin.file
+                finding.range = origin.range
+            }
+            found[number].0.append(finding)
+            found[number].1.append(index < counts.count ? counts[index] : 1)
+        }
+        return zip(files, found).map { (FileFindings(in: $0, $1.0), $1.1) }
+    }
 
     private func finding(_ place: Place) -> Finding {
         let loss = kinds[Int(place.kind)]
@@ -78,11 +114,11 @@ package struct LossReport: Sendable {
             .about(key: place.key, language: place.language, naming: place.key == nil ? .none : .inFront)
     }
 
-    /// The findings as people read them, and the number of losses that each represents. Losses that change no text are one line for each
-    /// kind and language, with the number of entries and one of their keys. A loss that changes a text is shown for each key, once for all
-    /// languages. O(n).
+    /// The findings as people read them, by their files, and the number of losses that each represents. Losses that change no text are one
+    /// line for each kind and language, with the number of entries and one of their keys. A loss that changes a text is shown for each key,
+    /// once for all languages. O(n).
     /// - Parameter namesEachKey: Whether a line has the keys of all entries.
-    package func summary(namesEachKey: Bool) -> (file: FileFindings, counts: [Int]) {
+    package func summary(namesEachKey: Bool) -> [(findings: FileFindings, counts: [Int])] {
         var groups = joined(places.indices.map { [$0] }) { place, _ in
             isBesideTexts(place) || place.key == nil
                 ? Identity(kind: place.kind, key: nil, language: place.language.map { ExactText($0) }, location: nil) : ofKey(place)
@@ -94,8 +130,8 @@ package struct LossReport: Sendable {
             !isAlone && place.key != nil && isBesideTexts(place) && languages[place.kind, default: 0] > Self.namedLanguages
                 ? Identity(kind: place.kind, key: nil, language: nil, location: nil) : nil
         }
-        let lines = problems + groups.map { line($0, namesEachKey: namesEachKey) }
-        return (FileFindings(in: file, lines), problems.map { _ in 1 } + groups.map(\.count))
+        let lines = groups.map { group in (line(group, namesEachKey: namesEachKey), group.count > 1 && !isOfKey(group) ? nil : places[group[0]]) }
+        return divided(problems.map { ($0, nil) } + lines, counts: problems.map { _ in 1 } + groups.map(\.count))
     }
 
     private func isBesideTexts(_ place: Place) -> Bool { Rule.Conversion.besideTexts.contains(kinds[Int(place.kind)].rule) }
@@ -127,6 +163,11 @@ package struct LossReport: Sendable {
     private static let namedLanguages = 3
     /// The maximum number of further places that a line lists.
     private static let furtherPlaces = 3
+
+    /// Whether losses are all of one key.
+    private func isOfKey(_ group: [Int]) -> Bool {
+        group.allSatisfy { places[$0].key != nil && isSameText(places[$0].key, places[group[0]].key) }
+    }
 
     /// The line for the losses at some places.
     private func line(_ group: [Int], namesEachKey: Bool) -> Finding {

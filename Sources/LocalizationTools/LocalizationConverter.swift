@@ -120,7 +120,7 @@ public struct LocalizationConverter: Sendable {
             let (table, reports) = CatalogFromForeign.convert(
                 foreignInputs, name: name, sourceLanguage: sourceLanguage ?? "en",
                 keepsGettext: self.format == .stringCatalog && format.isGettext)
-            return (ConversionTable(table, path: first.file.path), reports)
+            return (ConversionTable(table, path: first.file.path) { foreignInputs.map { TextOrigin($0) } }, reports)
         }
         return try appleCatalog(of: inputs, first, named: name)
     }
@@ -162,7 +162,7 @@ public struct LocalizationConverter: Sendable {
         do throws(UnknownSourceLanguage) {
             var (table, reports) = try CatalogFromTables.table(of: given, sourceLanguage: sourceLanguage)
             table.name = name
-            return (ConversionTable(table, path: first.file.path), reports)
+            return (ConversionTable(table, path: first.file.path) { [given] in given.map { TextOrigin($0) } }, reports)
         } catch {
             throw UnsuitableInput("cannot tell the source language of '\(first.file.path)'")
         }

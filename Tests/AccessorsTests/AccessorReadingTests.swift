@@ -23,6 +23,18 @@ struct AccessorReadingTests {
             AccessorSample(Self.languages, language: "ja").reading.mistakes == ["the table 'T' is not in 'ja', but in 'de', 'en', 'fr'"])
     }
 
+    @Test("A table that has only translations is left out beside others, and is a mistake alone")
+    func translationsAlone() {
+        let (german, french) = (("de.lproj/InfoPlist.strings", "\"n\" = \"N\";"), ("fr.lproj/InfoPlist.strings", "\"n\" = \"N\";"))
+        for language in [nil, "en"] {
+            let sample = AccessorSample(Self.languages + [german, french], language: language)
+            #expect(sample.declarations() == ["L10n.b"] && sample.reading.mistakes == [])
+            #expect(sample.reading.leftOut.count == 1 && sample.reading.leftOut.first?.hasPrefix("the table 'InfoPlist' is ") == true)
+        }
+        #expect(AccessorSample([german, french]).reading.mistakes.count == 1)
+        #expect(AccessorSample(Self.languages + [french, ("en.lproj/InfoPlist.strings", "\"n\" = \"N\";")]).reading.leftOut == [])
+    }
+
     @Test("Plurals are those of the development language, or the only ones, where the language of the texts has none")
     func languageOfPlurals() {
         func plurals(_ key: String) -> String { AccessorSample.stringsdict(key: key, format: "%#@n@", variables: [("n", "d")]) }

@@ -231,14 +231,14 @@ struct TablesFromCatalogTests {
         let result = convert(entries.joined(separator: ","))
         #expect(result.findings.first?.findings.count == 6)
         #expect(Set(result.findings.flatMap(\.findings).compactMap(\.subject.key)) == ["a", "b", "c"])
-        let lines = result.reports.first?.summary(namesEachKey: false)
+        let lines = result.reports.first?.summary(namesEachKey: false).first
         #expect(
-            lines?.file.findings.map(\.message) == [
+            lines?.findings.findings.map(\.message) == [
                 "the member 'own' is left out (3 keys, such as 'a')", "the state 'new' is left out (3 texts in 'de', such as 'a')",
             ])
         #expect(lines?.counts == [3, 3])
-        let named = result.reports.first?.summary(namesEachKey: true)
-        #expect(named?.file.findings.last?.message == "the state 'new' is left out (3 texts in 'de': 'a', 'b', 'c')")
+        let named = result.reports.first?.summary(namesEachKey: true).first
+        #expect(named?.findings.findings.last?.message == "the state 'new' is left out (3 texts in 'de': 'a', 'b', 'c')")
     }
 
     @Test("a language that is no identifier does not become a path, and two spellings of one are refused")

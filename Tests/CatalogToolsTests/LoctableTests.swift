@@ -42,10 +42,10 @@ struct LoctableTests {
     func spellings() throws {
         func table(_ languages: String) -> String { "{ en = { A = a; B = b; }; \(languages) }" }
         let one = try convert(table("pt_BR = { B = c; };"), to: "Localizable.xcstrings")
-        #expect(!one.hasFailed && one.reports.flatMap(\.findings.findings).contains { $0.message.contains("pt_BR") })
+        #expect(!one.hasFailed && one.reports.flatMap(\.findings).flatMap(\.findings).contains { $0.message.contains("pt_BR") })
         let two = try convert(table("pt_BR = { B = c; }; \"pt-BR\" = { B = d; };"), to: "Localizable.xcstrings")
         #expect(two.hasFailed && two.files.isEmpty)
-        #expect(two.reports.flatMap(\.findings.findings).contains { $0.rule == Rule.Conversion.sameLanguage })
+        #expect(two.reports.flatMap(\.findings).flatMap(\.findings).contains { $0.rule == Rule.Conversion.sameLanguage })
     }
 
     @Test("convert writes .lproj folders, and a table of one language")

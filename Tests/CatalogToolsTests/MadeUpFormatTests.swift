@@ -50,7 +50,7 @@ struct MadeUpFormatTests {
         let files = [("source.lines", "a=Hello %s\nb=%1$d of %2$d\n"), ("de.lines", "a=Hallo %s\nb=%2$d, %1$d\n")]
         let (table, reports) = CatalogFromForeign.convert(
             files.map { ForeignInput(path: $0.0, format: Self.format, bytes: Array($0.1.utf8)) }, name: "T", sourceLanguage: "en")
-        #expect(reports.allSatisfy { $0.findings.findings.isEmpty })
+        #expect(reports.allSatisfy { $0.findings.allSatisfy(\.findings.isEmpty) })
         #expect(table.entries.map(\.key) == ["a", "b"])
         #expect(table.entries.first?["de"]?.text?.value == "Hallo %@")
         #expect(table.entries.last?["de"]?.text?.value == "%2$lld, %1$lld")

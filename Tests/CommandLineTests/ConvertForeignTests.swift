@@ -144,6 +144,43 @@ struct ConvertForeignTests {
         #expect(run.errors.contains("L.xcstrings:1:42: ") && !run.errors.contains("left:n"), "\(run.errors)")
     }
 
+    @Test("a loss of a table of several files is reported in the file with its text")
+    func placesInFiles() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("\"a\" = \"A\";\n", to: "P/de.lproj/L.strings")
+        try folder.write("\"a\" = \"A\";\n\"u\" = \"%u items\";\n", to: "P/en.lproj/L.strings")
+        try folder.write("\"a\" = \"A\";\n\n\"u\" = \"%u sztuk\";\n", to: "P/pl.lproj/L.strings")
+        let text = try ToolRun(["convert", "P", "--to", "android", "-o", "res"], folder: folder.path)
+        // People read it once for the key.
+        #expect(text.errors.contains("P/en.lproj/L.strings:2:1: warning: 'u' in 'en'"), "\(text.errors)")
+        #expect(!text.errors.contains("de.lproj") && !text.errors.contains("pl.lproj"), "\(text.errors)")
+        let json = try ToolRun(["convert", "P", "--to", "android", "-o", "again", "--format", "json"], folder: folder.path).output
+        for (path, line) in [("P/en.lproj/L.strings", 2), ("P/pl.lproj/L.strings", 3)] {
+            let finding = json.split(separator: "\n").first { $0.contains("\"file\":\"\(path)\"") }
+            #expect(finding?.contains("\"line\":\(line),") == true, "\(json)")
+        }
+        #expect(!json.contains("de.lproj"), "\(json)")
+    }
+
+    @Test("a source text that is the key with numbers means the same, and one in another order does not")
+    func numberedKeys() throws {
+        let folder = try TemporaryFolder()
+        func catalog(_ text: String) -> String {
+            """
+            { "sourceLanguage" : "en", "strings" : { "%@ is in %@" : { "localizations" : {
+              "en" : { "stringUnit" : { "state" : "translated", "value" : "\(text)" } } } } }, "version" : "1.0" }
+            """
+        }
+        for format in ["android", "arb", "properties", "resx", "i18next"] {
+            try folder.write(catalog("%1$@ is in %2$@"), to: "L.xcstrings")
+            let same = try ToolRun(["convert", "L.xcstrings", "--to", format, "-o", format, "--strict"], folder: folder.path)
+            #expect(same.status == 0 && same.errors.contains("convert.source-text"), "\(format): \(same.errors)")
+            try folder.write(catalog("%2$@ has %1$@"), to: "L.xcstrings")
+            let other = try ToolRun(["convert", "L.xcstrings", "--to", format, "-o", format, "--strict"], folder: folder.path)
+            #expect(other.status == 0 && !other.errors.contains("convert.source-text"), "\(format): \(other.errors)")
+        }
+    }
+
     @Test("losses are exit code 1 only with --strict, and are in the JSON of the findings")
     func strict() throws {
         let folder = try folder()

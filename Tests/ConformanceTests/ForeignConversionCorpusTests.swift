@@ -42,7 +42,7 @@ struct ForeignConversionCorpusTests {
             let result = Self.converted(file.bytes, to: format)
             #expect(!result.hasFailed, "\(file): \(result.findings)")
             let second = Self.back(result, format, source: source)
-            let errors = second.reports.flatMap(\.findings.findings).filter { $0.severity == .error }
+            let errors = second.reports.flatMap(\.findings).flatMap(\.findings).filter { $0.severity == .error }
             #expect(errors.isEmpty, "\(file): \(errors.prefix(3))")
             let bytes = XCStringsDocument.file(second.table, order: .codePoint)
             let again = XCStringsDocument(parsing: bytes).converted(named: "Localizable").table

@@ -12,6 +12,16 @@ package struct AccessorReading: Sendable {
     package private(set) var findings: [FileFindings] = []
     /// Why files are not tables, as sentences without a full stop.
     package private(set) var mistakes: [String] = []
+    /// Which tables are left out, as sentences without a full stop: they are in other languages than the one that counts, as an
+    /// `InfoPlist.strings` that has only translations is. If all tables are, these are mistakes.
+    package private(set) var leftOut: [String] = []
+    private var undecided: [NoLanguage] = []
+
+    /// No language of a table is the one whose texts count.
+    private struct NoLanguage: Error {
+        let fact: String
+        var remedy = ""
+    }
 
     /// Reads tables.
     /// - Parameters:
@@ -21,6 +31,7 @@ package struct AccessorReading: Sendable {
     ///   - project: The project, which says the development language.
     package init(_ inputs: [AccessorFile], language: String? = nil, withTranslations: Bool = false, project: Project) {
         for group in Self.groups(inputs) { read(group, language, withTranslations, project) }
+        if tables.isEmpty { mistakes += undecided.map { $0.fact + $0.remedy } } else { leftOut = undecided.map(\.fact) }
     }
 
     /// The files of each table.
@@ -58,7 +69,13 @@ package struct AccessorReading: Sendable {
             return
         }
         let languages = Self.unique(group.map(\.language))
-        guard let chosen = chosenLanguage(languages, group, language, project, named: first.table) else { return }
+        let chosen: String?
+        do throws(NoLanguage) {
+            chosen = try Self.chosenLanguage(languages, group, language, project, named: first.table)
+        } catch {
+            undecided.append(error)
+            return
+        }
         var table = AccessorTable(name: first.table, language: chosen)
         guard let own = files(of: group, in: chosen, project), let content = joined(own) else { return }
         (table.files, table.accessors) = (content.files, content.accessors)
@@ -81,8 +98,13 @@ package struct AccessorReading: Sendable {
             var own = kind.filter { isSameText($0.language, language) }
             if own.isEmpty, let first = kind.first {
                 let name = PathNames.last(of: first.path)
-                guard let other = chosenLanguage(Self.unique(kind.map(\.language)), kind, nil, project, named: name) else { return nil }
-                own = kind.filter { isSameText($0.language, other) }
+                do throws(NoLanguage) {
+                    let other = try Self.chosenLanguage(Self.unique(kind.map(\.language)), kind, nil, project, named: name)
+                    own = kind.filter { isSameText($0.language, other) }
+                } catch {
+                    mistakes.append(error.fact + error.remedy)
+                    return nil
+                }
             }
             files += own
         }
@@ -95,7 +117,7 @@ package struct AccessorReading: Sendable {
         if let language {
             let languages = Self.unique([content.language] + AccessorFileContent.languages(ofCatalog: input))
             guard let found = Self.spelling(of: language, in: languages) else {
-                refuse(language, table: input.table, languages)
+                undecided.append(Self.lacking(language, table: input.table, languages))
                 return
             }
             content = AccessorFileContent(input, language: found)
@@ -111,24 +133,22 @@ package struct AccessorReading: Sendable {
         tables.append(table)
     }
 
-    /// The language whose texts count; a value of nil is that of files in no folder of a language. Nil if nothing decides, which is a
-    /// mistake.
-    private mutating func chosenLanguage(
+    /// The language whose texts count; nil is that of files in no folder of a language.
+    /// - Throws: ``NoLanguage`` if nothing decides.
+    private static func chosenLanguage(
         _ languages: [String?], _ group: [AccessorFile], _ language: String?, _ project: Project, named name: String
-    ) -> String?? {
-        func spelled(_ wanted: String) -> String? { Self.spelling(of: wanted, in: languages) }
-        if languages.count == 1, language == nil || languages[0] == nil { return .some(languages[0]) }
+    ) throws(NoLanguage) -> String? {
+        func spelled(_ wanted: String) -> String? { spelling(of: wanted, in: languages) }
+        if languages.count == 1, language == nil || languages[0] == nil { return languages[0] }
         if let language {
-            if let found = spelled(language) { return .some(found) }
-            refuse(language, table: name, languages)
-            return nil
+            guard let found = spelled(language) else { throw lacking(language, table: name, languages) }
+            return found
         }
-        if let base = spelled(LocalizationFolderName.base) { return .some(base) }
+        if let base = spelled(LocalizationFolderName.base) { return base }
         let development = project.developmentLanguage(of: group[0].folder, languages: languages.compactMap(\.self))
-        if let found = development.flatMap(spelled) { return .some(found) }
-        if languages.contains(nil) { return .some(nil) }
-        mistakes.append("the table '\(name)' is in \(Self.list(languages)); name one with '--language'")
-        return nil
+        if let found = development.flatMap(spelled) { return found }
+        if languages.contains(nil) { return nil }
+        throw NoLanguage(fact: "the table '\(name)' is in \(list(languages))", remedy: "; name one with '--language'")
     }
 
     /// How files spell a language; nil if none is in it.
@@ -137,9 +157,9 @@ package struct AccessorReading: Sendable {
         return languages.compactMap(\.self).first { canonical != nil && isSameText(LocalizationFolderName.canonical($0), canonical) }
     }
 
-    /// Notes that a table is not in the language of the option.
-    private mutating func refuse(_ language: String, table name: String, _ languages: [String?]) {
-        mistakes.append("the table '\(name)' is not in '\(language)', but in \(Self.list(languages))")
+    /// A table is not in the language of the option.
+    private static func lacking(_ language: String, table name: String, _ languages: [String?]) -> NoLanguage {
+        NoLanguage(fact: "the table '\(name)' is not in '\(language)', but in \(list(languages))")
     }
 
     private static func list(_ languages: [String?]) -> String {

@@ -183,9 +183,11 @@ extension ConvertRun {
         var gettextInputs: [ForeignInput] = []
 
         /// Uses the result of a conversion.
-        /// - Parameter path: The path of the first input.
-        init(_ table: CatalogTable, _ reports: [LossReport], path: String) {
-            if !reports.contains(where: \.hasErrors) { self.table = ConversionTable(table, path: path) }
+        /// - Parameters:
+        ///   - path: The path of the first input.
+        ///   - origins: Reads where the texts are.
+        init(_ table: CatalogTable, _ reports: [LossReport], path: String, origins: @escaping @Sendable () -> [TextOrigin]) {
+            if !reports.contains(where: \.hasErrors) { self.table = ConversionTable(table, path: path, origins: origins) }
             hasWarnings = reports.contains(where: \.hasWarnings)
         }
 
@@ -234,7 +236,7 @@ extension ConvertRun {
             }
             let (table, reports) = CatalogFromForeign.convert(
                 inputs, name: name, sourceLanguage: sourceLanguage, keepsGettext: writesCatalog && first.format.isGettext)
-            var catalog = readCatalog(table, reports, path: first.path)
+            var catalog = readCatalog(table, reports, path: first.path) { [inputs] in inputs.map { TextOrigin($0) } }
             if options.verifies, first.format.isGettext { catalog.gettextInputs = inputs }
             return catalog
         }
@@ -242,10 +244,12 @@ extension ConvertRun {
     }
 
     /// The result of a conversion, whose findings are reported.
-    private mutating func readCatalog(_ table: CatalogTable, _ reports: [LossReport], path: String) -> ReadCatalog {
+    private mutating func readCatalog(
+        _ table: CatalogTable, _ reports: [LossReport], path: String, origins: @escaping @Sendable () -> [TextOrigin] = { [] }
+    ) -> ReadCatalog {
         for each in reports { report.add(each, namesEachKey: options.isStrict) }
         if reports.contains(where: \.hasErrors) { hasFailed = true }
-        return ReadCatalog(table, reports, path: path)
+        return ReadCatalog(table, reports, path: path, origins: origins)
     }
 
     private mutating func foreignInputs(_ operand: String, _ given: ForeignFormat, language: String?) -> [ForeignInput] {
@@ -349,7 +353,7 @@ extension ConvertRun {
         do throws(UnknownSourceLanguage) {
             var (table, reports) = try CatalogFromTables.table(of: inputs.map(\.input), sourceLanguage: sourceLanguage(of: inputs))
             table.name = name
-            return readCatalog(table, reports, path: first.input.path)
+            return readCatalog(table, reports, path: first.input.path) { inputs.map { TextOrigin($0.input) } }
         } catch {
             report.fail(error.description)
             hasFailed = true

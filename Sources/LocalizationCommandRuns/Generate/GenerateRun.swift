@@ -184,6 +184,7 @@ package struct GenerateRun {
             inputs, language: language, withTranslations: job.shape.readsTranslations, project: Project(in: files))
         report.add(reading.findings)
         for mistake in reading.mistakes { report.fail(mistake) }
+        for table in reading.leftOut { report.messages.note("\(table); it is left out") }
         guard reading.findings.isEmpty, reading.mistakes.isEmpty else {
             status = .failure
             return
