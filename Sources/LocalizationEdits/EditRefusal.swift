@@ -1,7 +1,7 @@
 import LocalizationPlatform
 import LocalizationSourceText
 
-/// The reason why an edit of a project is not made, with the place that is in the way.
+/// The reason why an edit of a project is refused, with the place that causes it.
 package struct EditRefusal: Error, Hashable, Sendable, CustomStringConvertible {
     /// The reason in one sentence, without its place.
     package let reason: String

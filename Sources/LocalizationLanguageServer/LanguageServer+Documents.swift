@@ -28,7 +28,7 @@ extension LanguageServer {
         var opened = OpenDocument(
             address: address, path: path, file: path.map { ExactText(configuration.files.realPlace(of: $0)) }, version: version,
             text: EditedText(Array(text.utf8)))
-        // A file that is opened by another address is the same document, which goes by the new one until the other is changed.
+        // A file that is opened by a second address is the same document. It has that address until the text of the first one changes.
         if let oldName = documentName(of: address), let old = documents.removeValue(forKey: oldName) {
             opened.others = old.others
             opened.others[oldName] = (old.version, old.text)

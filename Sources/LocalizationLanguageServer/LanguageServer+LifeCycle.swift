@@ -28,7 +28,7 @@ extension LanguageServer {
         return [parameters["rootPath"]?.stringValue].compactMap(\.self)
     }
 
-    /// Registers what has no static form, as far as the client declares that it can be registered, and asks for the configuration.
+    /// Registers what the answer to `initialize` cannot declare, as far as the client supports this, and asks for the configuration.
     mutating func register(_ client: inout MessageClient) {
         var registrations: [JSONValue] = []
         func add(_ method: String, _ options: JSONValue) {

@@ -7,16 +7,16 @@ import LocalizationSourceText
 // What is done while no message waits.
 extension LanguageServer {
     private static var progressToken: JSONValue { "lproj/reading" }
-    /// The time between two requests to ask again.
+    /// The minimum time between two requests that make the client ask again.
     private static var refreshInterval: Duration { .milliseconds(500) }
     /// The time between two looks at whether the projects were read.
     private static var readingInterval: Duration { .milliseconds(5) }
-    /// The time between two looks at the disk.
+    /// The minimum time between two comparisons with the disk.
     private static var lookInterval: Duration { .seconds(1) }
 
     mutating func workWhileIdle(at time: ContinuousClock.Instant, for client: inout MessageClient) -> Duration? {
         if publication.isReadingToBeShown {
-            // The beginning is sent before the reading.
+            // The client is told of the beginning before the reading starts.
             publication.isReadingToBeShown = false
             publication.isReadingShown = true
             _ = client.request("window/workDoneProgress/create", ["token": Self.progressToken])
@@ -52,7 +52,7 @@ extension LanguageServer {
         client.notify("$/progress", ["token": Self.progressToken, "value": value])
     }
 
-    /// Has the client ask again for what depends on tables.
+    /// Makes the client ask again for everything that depends on tables.
     private func refresh(_ client: inout MessageClient) {
         if capabilities.pullsDiagnostics, capabilities.refreshes("diagnostics") { _ = client.request("workspace/diagnostic/refresh") }
         if capabilities.refreshes("inlayHint") { _ = client.request("workspace/inlayHint/refresh") }

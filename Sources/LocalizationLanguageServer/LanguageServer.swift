@@ -9,16 +9,16 @@ package import LocalizationCatalogModel
 
 /// A server of the Language Server Protocol for localized texts: tables, string catalogs, documents of Interface Builder, and source code.
 ///
-/// It is thin over ``LiveProject``: each folder of the workspace is one. Texts that are open in the editor count before the files of the
-/// tree. It writes nothing and knows nothing that the project and lint do not. A family of methods is an extension in `Methods`; ``answer``
-/// has the table of them.
+/// It translates between the protocol and a ``LiveProject`` for each folder of the workspace, which knows all about texts and findings.
+/// Texts that are open in the editor take precedence over the files of the tree. It writes no files. Each family of methods is an extension
+/// in `Methods`; ``answer`` calls them by name.
 package struct LanguageServer<Files: WritableFileTree>: MessageHandler {
-    /// Where the session is.
+    /// The state of the session.
     enum Phase {
         case started, initialized, shutDown
     }
 
-    /// What the server is made with.
+    /// The parameters of a server.
     package struct Configuration {
         /// The version of the tool.
         package var version: String
@@ -31,7 +31,7 @@ package struct LanguageServer<Files: WritableFileTree>: MessageHandler {
         /// Takes lines for a log; nil for none.
         package var log: ((String) -> Void)?
 
-        /// Joins what the server is made with.
+        /// Creates a configuration.
         package init(
             version: String, files: Files, linter: LintRun, clientProcess: Int32? = nil, log: ((String) -> Void)? = nil
         ) {
@@ -57,6 +57,7 @@ package struct LanguageServer<Files: WritableFileTree>: MessageHandler {
     var watch = FileWatch()
     /// The process that the session ends with; nil if none is known.
     package private(set) var clientProcess: Int32?
+    /// The exit status after the notification `exit`; nil before.
     package private(set) var status: ExitStatus?
 
     /// Creates a server that waits for `initialize`.
@@ -70,6 +71,8 @@ package struct LanguageServer<Files: WritableFileTree>: MessageHandler {
 
     // MARK: Messages
 
+    /// Answers a request. Before `initialize` and after `shutdown`, all others are refused.
+    /// - Throws: ``ResponseError`` if the method does not exist or cannot be answered.
     package mutating func answer(_ request: MessageRequest, from client: inout MessageClient) throws(ResponseError) -> JSONValue {
         let parameters = MethodParameters(request.parameters)
         addresses = [:]
@@ -116,7 +119,7 @@ package struct LanguageServer<Files: WritableFileTree>: MessageHandler {
         }
     }
 
-    /// The answer of a method about the form of a document, if it is source code, which has none here: the project is not read for it.
+    /// The empty answer of a method about the structure of source code, which other servers know; nil for others. The project is not read.
     static func answerForCode(_ method: String, _ parameters: MethodParameters) -> JSONValue? {
         guard let path = parameters["textDocument", "uri"]?.stringValue.flatMap(DocumentAddress.path), SourceLanguage(path: path) != nil
         else { return nil }
@@ -128,6 +131,7 @@ package struct LanguageServer<Files: WritableFileTree>: MessageHandler {
         }
     }
 
+    /// Takes a notification. Before `initialize`, only `exit` has an effect.
     package mutating func receive(_ notification: MessageNotification, from client: inout MessageClient) {
         if notification.method == "exit" {
             status = phase == .shutDown ? .success : .findings
@@ -148,11 +152,13 @@ package struct LanguageServer<Files: WritableFileTree>: MessageHandler {
         }
     }
 
+    /// Takes the configuration that the client was asked for; other responses are ignored.
     package mutating func receive(_ response: MessageResponse, from client: inout MessageClient) {
         guard configurationRequests.remove(response.id) != nil else { return }
         if let section = response.result?.elements.first(where: { _ in true }) { apply(ServerSettings(section)) }
     }
 
+    /// Reads what changed, and sends findings and requests to ask again, while no message waits.
     package mutating func work(at time: ContinuousClock.Instant, for client: inout MessageClient) -> Duration? {
         guard phase == .initialized else { return nil }
         addresses = [:]

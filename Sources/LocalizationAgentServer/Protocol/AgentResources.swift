@@ -3,7 +3,7 @@ import LocalizationFileWriting
 import LocalizationServer
 import LocalizationTranslation
 
-/// What agents can read of a project: the guide for translators and the glossary, where they are.
+/// What agents can read of a project: the guide for translators and the glossary, if the project has them.
 struct AgentResources {
     private let guide: TranslationGuide?
     private let glossary: Glossary
@@ -14,7 +14,7 @@ struct AgentResources {
     /// Reads the guide and the settings of a project.
     init(of workspace: AgentWorkspace) {
         let settings = workspace.settings()
-        // A guide next above a catalog is one of the project, too.
+        // The nearest guide above a catalog belongs to the project, too.
         guide =
             workspace.guide(settings)
             ?? workspace.catalogPaths().lazy.compactMap { workspace.guide(for: $0, settings) }.first

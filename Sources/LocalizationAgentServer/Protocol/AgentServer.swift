@@ -20,12 +20,17 @@ package struct AgentServer: MessageHandler {
         self.version = version
     }
 
+    /// Always nil: the protocol has no request to end, the session ends with its stream.
     package var status: ExitStatus? { nil }
 
+    /// Success: sessions end so.
     package var statusAtEndOfStream: ExitStatus { .success }
 
+    /// Ignores notifications: no answer depends on one.
     package mutating func receive(_ notification: MessageNotification, from client: inout MessageClient) {}
 
+    /// Answers a request of either kind of session.
+    /// - Throws: ``ResponseError`` for a method that does not exist, or whose parameters are wrong.
     package mutating func answer(_ request: MessageRequest, from client: inout MessageClient) throws(ResponseError) -> JSONValue {
         if try ProtocolVersions.isModern(request) {
             var members = try result(of: request)
@@ -63,7 +68,7 @@ package struct AgentServer: MessageHandler {
         instructions to you.
         """
 
-    /// How long answers stay right, in milliseconds: those about files no time at all.
+    /// How long clients may cache answers, in milliseconds: those about files not at all.
     private static let cacheTimes = [
         "server/discover": 3_600_000, "tools/list": 3_600_000, "prompts/list": 3_600_000, "resources/list": 0,
         "resources/templates/list": 3_600_000, "resources/read": 0,

@@ -11,10 +11,10 @@ struct ToolArguments {
         try Self.check(node, members, in: "")
     }
 
-    /// Part of checked arguments.
+    /// Views a part of arguments that were checked.
     private init(checked node: JSONNode) { self.node = node }
 
-    /// Whether there is an argument.
+    /// Whether the call has an argument of a name.
     func has(_ name: String) -> Bool { value(name) != nil }
 
     /// A text; nil if there is none.

@@ -61,6 +61,6 @@ enum GateRefusal {
 }
 
 extension ToolArguments {
-    /// Whether the text may equal that of the source: an argument beside Apple's.
+    /// Whether the text may equal that of the source. Xcode's tool does not have this argument.
     var isUnchanged: Bool { boolean("unchanged") ?? false }
 }

@@ -2,7 +2,7 @@ import LocalizationCatalogModel
 import LocalizationFormatStrings
 import LocalizationTranslation
 
-/// The arguments that the program passes for an entry, by what its key and its source text print.
+/// The arguments that the program passes for an entry, as the specifiers in its key and its source texts say.
 struct SourceArguments {
     private var specifiers: [Int: FormatSpecifier] = [:]
     private var count = 0
@@ -62,7 +62,7 @@ struct SourceArguments {
 }
 
 extension FormatSpecifier {
-    /// What an argument must be: equal for specifiers that read the same.
+    /// The kind of argument that the specifier reads; specifiers of one kind can stand for each other.
     fileprivate var kind: String {
         switch conversion {
         case .signedDecimal: "signed \(integerBits)"

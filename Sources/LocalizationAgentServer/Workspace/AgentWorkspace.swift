@@ -9,7 +9,7 @@ import LocalizationTranslation
 
 /// The folder that an agent works in. Files are read for each call; what was parsed is used again if their bytes are the same.
 package struct AgentWorkspace {
-    /// What the command line says.
+    /// The options of the command line.
     package struct Options {
         /// The folder.
         package var root: String
@@ -17,11 +17,11 @@ package struct AgentWorkspace {
         package var isReadOnly = false
         /// The state of written translations.
         package var state = TranslationState.machineTranslated
-        /// What is left out.
+        /// How folders are searched, and what is left out.
         package var search = FolderSearch()
         /// Reads source code.
         package var reader: any SourceModuleReader = RoutineNameReader()
-        /// Reads the settings; nil to read none but those in JSON.
+        /// Reads `.lproj.yml`; nil to read only settings in JSON.
         package var parseSettings: SettingsParser?
 
         /// Creates the options for a folder.
@@ -37,7 +37,7 @@ package struct AgentWorkspace {
     var code = CodeUses()
 
     /// Opens a folder.
-    /// - Returns: Nil if it is none.
+    /// - Returns: Nil if the path is not that of a folder.
     package init?(_ options: Options, in files: any WritableFileTree) {
         let folder = options.root.isEmpty ? "." : options.root
         guard files.kind(of: folder) == .directory, let real = files.realPath(folder) else { return nil }
@@ -47,7 +47,7 @@ package struct AgentWorkspace {
         boundary = LinkBoundary(operands: [real])
     }
 
-    /// The files as they are now. What is read from one such tree is not replaced in it if it changed meanwhile.
+    /// A new tree of the files as they are now. It refuses to replace a file that changed since it was read through the same tree.
     var files: any WritableFileTree { disk.within(boundary) { _, _ in } }
 
     /// The path of a file from the root.

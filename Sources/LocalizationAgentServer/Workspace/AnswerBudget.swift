@@ -5,7 +5,7 @@ enum AnswerBudget {
     /// The size of a value.
     static func size(of value: JSONValue) -> Int { value.compactText.utf8.count }
 
-    /// A text of at most some bytes in JSON, which ends in an ellipsis if a part is left out. O(n).
+    /// Cuts a text to at most `limit` bytes of JSON; a text that was cut ends in an ellipsis. O(n).
     static func cut(_ text: String, to limit: Int) -> String {
         if text.utf8.count * 6 + 2 <= limit || size(of: .string(text)) <= limit { return text }
         var (kept, size) = ("", 2 + "…".utf8.count)
@@ -19,7 +19,7 @@ enum AnswerBudget {
         return kept + "…"
     }
 
-    /// The first values that fit: at most some, and in an array of at most some bytes.
+    /// Returns the first values: at most `count`, and in an array of at most `bytes` bytes.
     static func prefix(_ values: some Sequence<JSONValue>, count: Int, bytes: Int) -> [JSONValue] {
         var (kept, size): ([JSONValue], Int) = ([], 2)
         for value in values {
@@ -30,7 +30,7 @@ enum AnswerBudget {
         return kept
     }
 
-    /// The same, with one value at least, so that a client that asks page by page comes to the end.
+    /// Returns the same, but at least one value, so that a client that asks for page after page reaches the end.
     static func page(_ values: some Collection<JSONValue>, count: Int, bytes: Int) -> [JSONValue] {
         let kept = prefix(values, count: count, bytes: bytes)
         return kept.isEmpty ? Array(values.prefix(min(count, 1))) : kept

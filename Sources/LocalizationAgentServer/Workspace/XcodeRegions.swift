@@ -6,7 +6,7 @@ import LocalizationSourceText
 
 /// The list of regions in a `project.pbxproj`.
 enum XcodeRegions {
-    /// What adding a region comes to.
+    /// The result of adding a region.
     enum Outcome {
         /// The region is there, in some spelling.
         case present

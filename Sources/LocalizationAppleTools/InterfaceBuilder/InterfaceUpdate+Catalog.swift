@@ -8,8 +8,8 @@ extension InterfaceUpdate {
     /// Brings a catalog with the texts of a document, such as `mul.lproj/Main.xcstrings`, up to date, as Xcode does in a build.
     ///
     /// Texts are added, and comments and source texts replaced, by the rules of ``CatalogSync``. Before that, the translations of an
-    /// object that is gone move to a new text with the same property and source text. Entries that were added by hand stay. Keys of objects that the document does not have are
-    /// marked as stale, or removed; keys of code, which some catalogs have as well, stay as they are.
+    /// object that is gone move to a new text with the same property and source text. Entries that were added by hand stay. Keys of objects
+    /// that the document does not have are marked as stale, or removed; keys of code, which some catalogs have as well, stay as they are.
     /// - Parameters:
     ///   - catalog: The catalog.
     ///   - table: The catalog's table: its file's name without the extension.

@@ -33,7 +33,7 @@ struct CallTemplate: Hashable {
         return CallTemplate("NSLocalizedString(@".utf8, ", nil)".utf8)
     }
 
-    /// The longest part of a call behind its key that is written again.
+    /// The maximum number of bytes behind the key that a template copies.
     private static let maximumTail = 120
 
     /// Takes the key and the notes out of a call; nil if it has a value or a table of its own, or is not understood.
@@ -53,7 +53,7 @@ struct CallTemplate: Hashable {
         guard name.upperBound <= key.lowerBound, Self.returnsText(text[name]) else { return nil }
         var start = name.lowerBound
         while start > 0, text[start - 1].isNamePart || text[start - 1] == UInt8(ascii: ".") { start -= 1 }
-        // What is before a full stop need not exist elsewhere unless it is a type.
+        // What stands before the dot may not exist in other files, unless it is the name of a type.
         if start < name.lowerBound, !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(text[start]) { return nil }
         let head = text[start..<key.lowerBound]
         guard text[name.upperBound..<key.lowerBound].first == UInt8(ascii: "("), !head.contains(UInt8(ascii: "\"")),

@@ -4,11 +4,11 @@ import LocalizationPlatform
 import LocalizationSourceExtraction
 import LocalizationSourceText
 
-/// Where in code a literal stands.
+/// Finds out from the code around a literal whether a call can replace it.
 enum CodeContext {
     /// Whether a call can take the place of a literal. It cannot where the compiler needs a constant or a pattern: in attributes, macros and
-    /// directives, in patterns and raw values of cases, in manifests, and in Objective-C outside of functions and in static variables. Nor does
-    /// it where the literal is a value that code knows, which a translation would not be: an operand of a comparison, or a key of a dictionary.
+    /// directives, in patterns and raw values of cases, in manifests, and in Objective-C outside of functions and in static variables.
+    /// Nor can it where code relies on the value, which a translation would change: as an operand of a comparison or a key of a dictionary.
     ///
     /// O(bytes) before the literal.
     static func canBeCall(_ literal: Range<Int>, in source: ModuleSourceFile, _ literals: [SourceLiterals.Literal]) -> Bool {
@@ -16,7 +16,7 @@ enum CodeContext {
         let name = PathNames.last(of: source.path)
         if isSameText(name, "Package.swift") || name.hasUTF8Prefix("Package@swift-") { return false }
         if isCompared(literal, in: source.utf8) || isKey(literal, in: source.utf8) { return false }
-        // A literal in an interpolation stands where the one around it does.
+        // A literal in an interpolation has the context of the literal around it.
         let start = literals.first { $0.range.contains(literal.lowerBound) }?.range.lowerBound ?? literal.lowerBound
         var skipped = SourceComments.ranges(in: source.utf8, source.language).map { (range: $0, isText: false) }
         skipped += literals.map { (range: $0.range, isText: true) }

@@ -8,7 +8,7 @@ struct KeyStyle {
     /// What stands between the words of a name; nil if keys are texts.
     private let separator: String?
 
-    /// The number of words of a text that its name has.
+    /// The maximum number of words of a text in the name that is made of it.
     private static let wordCount = 5
 
     /// Looks at the entries of a table. O(entries).
@@ -23,7 +23,7 @@ struct KeyStyle {
         separator = counts.max { $0.1 < $1.1 }.map { $0.1 > 0 ? $0.0 : "_" }
     }
 
-    /// A key for a text that the table does not have. O(keys) at worst.
+    /// Makes a new key for a text, in the style of the table. O(keys) at worst.
     func key(for text: String) -> String {
         // A text that is the key of another text needs a name.
         guard let separator = separator ?? (keys.contains(ExactText(text)) ? "_" : nil) else { return text }
@@ -33,7 +33,7 @@ struct KeyStyle {
         return free(name, separator)
     }
 
-    /// A name, with a number if the table has it. O(keys) at worst.
+    /// Returns the name, or the name with a number if the table already has this key. O(keys) at worst.
     private func free(_ name: String, _ separator: String = "_") -> String {
         var key = name
         var number = 2

@@ -10,7 +10,7 @@ package struct ProjectAction: Sendable {
         case extract = "refactor.extract"
         /// Changes entries.
         case rewrite = "refactor.rewrite"
-        /// Corrects everything in a file that certainly can be.
+        /// Applies all safe fixes in a file.
         case fixAll = "source.fixAll.lproj"
     }
 

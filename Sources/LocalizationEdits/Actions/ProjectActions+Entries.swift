@@ -115,8 +115,8 @@ extension XCStringsEntry {
 }
 
 extension CatalogTranslation {
-    /// The translation with all texts that wait for a reviewer, or for a translator who has written something, as 'translated'. Recursive
-    /// along variations, whose depth the readers limit.
+    /// The translation with the state 'translated' for each text that is not empty. Recursive along variations, whose depth the readers
+    /// limit.
     var markedAsReviewed: CatalogTranslation {
         var result = self
         if let unit = text, unit.state != .translated, !unit.value.isEmpty { result.text?.state = .translated }

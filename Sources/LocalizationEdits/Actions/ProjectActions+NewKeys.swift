@@ -35,7 +35,7 @@ extension ProjectActions {
         return []
     }
 
-    /// The files that a new key can be added to, with what users call them: the catalog; or those of the source language, and those of all.
+    /// The choices for where to add a new key, with their names for users: the catalog; or the files of the source language, or of all.
     private func places(for table: KeyTables.Table) -> [(name: String, files: [Int])] {
         if let catalog = table.files.first(where: { project.files[$0].document is XCStringsDocument }) {
             return [("'\(PathNames.last(of: project.files[catalog].path))'", [catalog])]
@@ -95,12 +95,12 @@ extension ProjectActions {
         else { return [] }
         var literal = literals[index].range
         if source.language != .swift {
-            // Only texts of Objective-C can be those of a bundle.
+            // In the C family, only an Objective-C literal (`@"…"`) can become a lookup.
             guard literal.lowerBound > 0, source.utf8[literal.lowerBound - 1] == UInt8(ascii: "@") else { return [] }
             literal = literal.lowerBound - 1..<literal.upperBound
         }
         let entries = table.content.flatMap(\.entries)
-        // An entry is that of the text only if it shows the text, and nothing else for some numbers.
+        // An existing entry is used only if it always shows the text; a plural shows other texts for some numbers.
         let known = entries.first { entry in
             isSameText(entry.key, text) && isSameText(entry.sourceText, text)
                 && entry.source.map { $0.forms.count == 1 && !$0.hasRules } ?? true

@@ -3,7 +3,7 @@ import LocalizationSourceText
 
 /// One or several literals in source code that spell one text.
 struct CodeLiteral {
-    /// What the literals cannot be replaced for.
+    /// The reason why the literals cannot be replaced.
     enum Obstacle: Error {
         /// The text has interpolations.
         case interpolation
@@ -19,7 +19,7 @@ struct CodeLiteral {
     private let pounds: Int
     /// The bytes between the quotation marks of a single literal on one line; of several, all that is between the first and the last mark.
     let content: Range<Int>
-    /// Whether the literal is one, on one line.
+    /// Whether this is a single literal on one line.
     private let isPlain: Bool
 
     /// Reads the literals in a range, which may begin with a prefix such as `@` and end with parentheses.

@@ -10,7 +10,7 @@ import LocalizationFileWriting
 import LocalizationLint
 import LocalizationServer
 
-// Findings, sent and asked for.
+// Findings: those that the server sends, and those that a client asks for.
 extension LanguageServer {
     /// `textDocument/diagnostic`: the findings of a document.
     mutating func pullDiagnostics(_ parameters: MethodParameters) throws(ResponseError) -> JSONValue {
@@ -42,14 +42,14 @@ extension LanguageServer {
         return ["items": .array(reports)]
     }
 
-    /// A report with a mark, by which the next one knows whether the findings are the same.
+    /// A report with the hash of its findings, which the next request returns so that equal findings need not be sent again.
     private func report(_ items: [JSONValue], previous: String?) -> JSONValue {
         let mark = String(Self.mark(of: items), radix: 16)
         guard previous != mark else { return ["kind": "unchanged", "resultId": .string(mark)] }
         return ["kind": "full", "resultId": .string(mark), "items": .array(items)]
     }
 
-    /// A number that tells lists of findings apart (FNV-1a).
+    /// The hash of a list of findings (FNV-1a).
     private static func mark(of items: [JSONValue]) -> UInt64 {
         JSONValue.array(items).compactText.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }
@@ -93,7 +93,7 @@ extension LanguageServer {
                 clearDiagnostics(of: DocumentAddress.address(of: path.text), &client)
             }
         }
-        // What was to be sent again and was not is known to no project any more.
+        // Findings that should have been sent again, but were not, belong to files that no project has any more.
         let forgotten = publication.published.filter { $0.value.mark == 0 && documents[$0.key] == nil }.keys
         for name in forgotten { clearDiagnostics(of: name.text, &client) }
     }

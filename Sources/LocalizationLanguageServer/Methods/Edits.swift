@@ -109,7 +109,7 @@ extension LanguageServer {
         return (actions.actions(in: place.path, positions.range(range), source: source), actions, positions)
     }
 
-    /// Whether a kind is one, or a kind of it: `source.fixAll.lproj` is a `source`.
+    /// Whether a kind of action is the same as another one or below it: `source.fixAll.lproj` is a `source`.
     private static func isKind(_ kind: String, in other: String) -> Bool {
         other.isEmpty || isSameText(kind, other) || kind.hasUTF8Prefix(other + ".")
     }

@@ -23,7 +23,7 @@ extension LanguageServer {
         }
         let project = workspaces[workspace].project.project()
         let isCatalog = found.key.table.map { !project.tables[$0].hasFilePerLanguage } ?? true
-        // In a catalog the entry has all languages; in tables that of the development language is the one.
+        // An entry of a catalog has all languages; of several tables, that of the development language has the definition.
         let place = isCatalog ? entry.place : entry.source?.place ?? entry.place
         return links([FilePlace(place)], from: found.key.range, found.positions, in: workspace)
     }

@@ -6,7 +6,7 @@ import LocalizationServer
 
 // Keys as symbols.
 extension LanguageServer {
-    /// The number of symbols below keys from which on there are only keys.
+    /// The maximum number of symbols below keys; a document with more of them has only keys.
     private static var partLimit: Int { 5_000 }
     /// The number of symbols that a search finds.
     private static var searchLimit: Int { 200 }

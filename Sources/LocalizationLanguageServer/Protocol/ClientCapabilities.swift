@@ -17,7 +17,7 @@ package struct ClientCapabilities: Sendable {
 
     private func texts(_ node: JSONNode?) -> [String] { node?.elements.compactMap(\.stringValue) ?? [] }
 
-    /// Whether findings are asked for, so that none are sent unasked.
+    /// Whether the client asks for findings, so that the server sends none by itself.
     package var pullsDiagnostics: Bool { root["textDocument", "diagnostic"] != nil }
     /// Whether findings may have further places.
     package var takesRelatedInformation: Bool { diagnosticMember("relatedInformation").map(isTrue) ?? false }
@@ -46,7 +46,7 @@ package struct ClientCapabilities: Sendable {
     /// Whether the client shows the progress of work that it did not ask for.
     package var showsProgress: Bool { isTrue(root["window", "workDoneProgress"]) }
 
-    /// Whether the client asks again for what a method of a family gave: `diagnostics`, `inlayHint`, `codeLens`, `semanticTokens`.
+    /// Whether the client can be told to ask again for the results of a family of methods: `diagnostics`, `inlayHint`, `codeLens`.
     package func refreshes(_ family: String) -> Bool { isTrue(root["workspace", family, "refreshSupport"]) }
 
     /// Whether edits of a workspace may name versions of documents.
@@ -69,7 +69,7 @@ package struct ClientCapabilities: Sendable {
     /// The types of semantic tokens that the client knows.
     package var tokenTypes: [String] { texts(root["textDocument", "semanticTokens", "tokenTypes"]) }
 
-    /// Whether hovers may be in Markdown: it is not known of a client that says nothing.
+    /// Whether hovers may be in Markdown; false for a client that does not say so.
     package var hoversInMarkdown: Bool { texts(root["textDocument", "hover", "contentFormat"]).contains("markdown") }
     /// Whether the documentation of completions may be in Markdown.
     package var documentsInMarkdown: Bool {

@@ -69,6 +69,7 @@ package struct TextPosition: Hashable, Comparable, Sendable {
         return min(start, end)..<max(start, end)
     }
 
+    /// Whether a position is before another one.
     package static func < (left: TextPosition, right: TextPosition) -> Bool {
         (left.line, left.character) < (right.line, right.character)
     }

@@ -1,6 +1,6 @@
 import LocalizationSourceText
 
-/// A text that is edited in places, in pieces, so that a keystroke in a text of many megabytes moves and counts only some kilobytes.
+/// A text in pieces, which is edited in place: a keystroke in a text of many megabytes moves and counts only some kilobytes.
 ///
 /// Lines end at LF, CR and CR LF. A piece ends neither between the CR and the LF of one line end nor inside of a character, so that pieces are
 /// counted alone.

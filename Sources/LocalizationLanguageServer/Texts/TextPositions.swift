@@ -52,7 +52,7 @@ extension TextPosition {
     /// The position in JSON.
     package var json: JSONValue { ["line": .integer(line), "character": .integer(character)] }
 
-    /// The range at the beginning of a text, in JSON: that of what has no place.
+    /// The empty range at the beginning of a text, in JSON, for what has no place.
     package static let nowhere: JSONValue = [
         "start": TextPosition(line: 0, character: 0).json, "end": TextPosition(line: 0, character: 0).json,
     ]
@@ -66,7 +66,7 @@ extension PositionEncoding {
     }
 
     /// The index behind a number of code units in a line, or the end of the line.
-    /// - Parameter units: The number, which becomes the number of those that the line lacks.
+    /// - Parameter units: The number of code units; afterwards, how many of them the line lacks.
     func advance(by units: inout Int, in line: ArraySlice<UInt8>) -> Int {
         var line = line
         if line.last == UInt8(ascii: "\n") { line = line.dropLast() }

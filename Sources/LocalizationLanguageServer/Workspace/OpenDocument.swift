@@ -1,18 +1,18 @@
 import LocalizationCatalogModel
 
-/// A document that is open in the editor, whose text counts before its file.
+/// A document that is open in the editor. Its text takes precedence over the file.
 package struct OpenDocument: Sendable {
-    /// The address as the client spells it: of several, that of the text that was opened or changed last.
+    /// The address as the client spells it. Of several addresses of the file, it is that of the text that was opened or changed last.
     package private(set) var address: String
     /// The path of the file; nil for a document that is not a file.
     package private(set) var path: String?
-    /// The real path of the file, by which other spellings of its address are told; nil for a document that is not a file.
+    /// The real path of the file, which is the same for all spellings of its address; nil for a document that is not a file.
     let file: ExactText?
     /// The version of the text.
     package internal(set) var version: Int
     /// The text.
     var text: EditedText
-    /// The texts that the client has of the file by other addresses, each of which it edits alone.
+    /// The texts of the file that the client opened by other addresses, and edits separately.
     var others: [ExactText: (version: Int, text: EditedText)] = [:]
     /// Whether the project does not have the text yet.
     var isChanged = true
@@ -21,7 +21,7 @@ package struct OpenDocument: Sendable {
         (self.address, self.path, self.file, self.version, self.text) = (address, path, file, version, text)
     }
 
-    /// Has the text of another address count.
+    /// Makes the text of another address the one that counts.
     /// - Returns: Whether there is one.
     mutating func turn(to other: ExactText) -> Bool {
         guard let next = others.removeValue(forKey: other) else { return false }
@@ -31,7 +31,7 @@ package struct OpenDocument: Sendable {
         return true
     }
 
-    /// Ends the text that counts, and has that of another address count.
+    /// Closes the text that counts, and makes that of another address the one that counts.
     /// - Returns: Whether there is one.
     mutating func endText() -> Bool {
         let ended = ExactText(address)

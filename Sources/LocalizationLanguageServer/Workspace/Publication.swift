@@ -1,6 +1,6 @@
 import LocalizationCatalogModel
 
-/// What was sent to a client that is not asked for it.
+/// What was sent to a client that did not ask for it.
 struct Publication {
     /// The findings that were sent, by the addresses of their documents: a mark of them, and the version of the text.
     var published: [ExactText: (mark: UInt64, version: Int?)] = [:]

@@ -157,7 +157,7 @@ package struct Workspace<Files: WritableFileTree> {
         return lookups.entries[number]?[ExactText(key)].map { table.entries[$0] }
     }
 
-    /// How complete the translations are, with the texts that are not.
+    /// How complete the translations are, with the texts that are missing or unfinished.
     mutating func completeness() -> CompletenessReport {
         if let known = lookups.completeness { return known }
         let report = CompletenessReport(of: project.project(), listing: nil)
