@@ -9,6 +9,7 @@ import LocalizationFormatStrings
 import LocalizationLint
 import LocalizationServer
 import LocalizationSourceExtraction
+import LocalizationSourceText
 import LocalizationTextChecks
 
 // What can be written at a position.
@@ -42,7 +43,7 @@ extension LanguageServer {
         }
         guard let table = workspaces[place.workspace].tableNumber(ofFileAt: place.path) else { return Self.list([], in: 0..<0, nil) }
         if let key = workspaces[place.workspace].keyPosition(at: max(offset - 1, 0), in: place.path), case .text(let text) = key.part,
-            text.range.contains(offset), let (range, found) = specifiers(at: offset, in: text, of: key, positions.text)
+            text.range.contains(offset), let (range, found) = specifiers(at: offset, in: text.range, of: key.entry, positions.text)
         {
             return Self.list(found, in: range, positions)
         }
@@ -146,20 +147,20 @@ extension LanguageServer {
 
     /// The specifiers of the original that a translation does not have yet.
     private func specifiers(
-        at offset: Int, in text: PlacedText, of key: KeyPosition, _ bytes: [UInt8]
+        at offset: Int, in text: Range<Int>, of entry: LintEntry?, _ bytes: [UInt8]
     ) -> (range: Range<Int>, [Completion])? {
-        guard let entry = key.entry else { return nil }
+        guard let entry else { return nil }
         // What was typed of a specifier is replaced.
         var start = offset
-        while start > text.range.lowerBound, bytes[start - 1] != UInt8(ascii: "%"), offset - start < 8,
+        while start > text.lowerBound, bytes[start - 1] != UInt8(ascii: "%"), offset - start < 8,
             bytes[start - 1] == UInt8(ascii: "$") || bytes[start - 1] == UInt8(ascii: "@") || bytes[start - 1] == UInt8(ascii: "#")
                 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= bytes[start - 1]
         { start -= 1 }
-        let hasPercent = start > text.range.lowerBound && bytes[start - 1] == UInt8(ascii: "%")
+        let hasPercent = start > text.lowerBound && bytes[start - 1] == UInt8(ascii: "%")
         let range = hasPercent ? start - 1..<offset : offset..<offset
         let source = entry.source?.all.map(\.value) ?? [entry.key]
         let used = FormatString(
-            parsing: Array(bytes[text.range.lowerBound..<range.lowerBound] + bytes[range.upperBound..<text.range.upperBound]).span)
+            parsing: Array(bytes[text.lowerBound..<range.lowerBound] + bytes[range.upperBound..<text.upperBound]).span)
         let present = used.pieces.map { used.text(in: $0.range) }
         var seen: Set<ExactText> = []
         var found: [Completion] = []
@@ -176,11 +177,16 @@ extension LanguageServer {
     private mutating func cases(
         at offset: Int, in catalog: XCStringsDocument, of table: Int, _ place: DocumentPlace, _ bytes: [UInt8]
     ) -> (range: Range<Int>, [Completion])? {
-        let owner = workspaces[place.workspace].owner(of: offset, in: place.path, catalog)
-        guard let key = owner.key, let entry = catalog[key], entry.range.contains(offset) else { return nil }
+        // What was typed of a name is taken out, since half a member breaks the structure around it.
+        let typed = Self.typedName(at: offset, in: bytes)
+        let (start, end) = (typed?.lowerBound ?? offset, typed?.upperBound ?? offset)
+        let catalog = typed.map { XCStringsDocument(parsing: Array(bytes[..<$0.lowerBound] + bytes[$0.upperBound...])) } ?? catalog
+        var owners = typed == nil ? nil : TextOwners(catalog)
+        let key = owners?.owner(of: start..<start).key ?? workspaces[place.workspace].owner(of: offset, in: place.path, catalog).key
+        guard let key, let entry = catalog[key], entry.range.contains(start) else { return nil }
         var node = entry.syntax.value
         var names: [String] = []
-        while let member = node.members.first(where: { $0.value.range.contains(offset) && $0.value.kind == .object }) {
+        while let member = node.members.first(where: { $0.value.range.contains(start) && $0.value.kind == .object }) {
             names.append(member.name.stringValue ?? "")
             node = member.value
         }
@@ -189,17 +195,17 @@ extension LanguageServer {
         }
         let language = names[1]
         let present = node.members.compactMap(\.name.stringValue)
-        let inName = node.members.first { $0.name.range.contains(offset) && $0.name.range.lowerBound < offset }
+        let inName = node.members.first { $0.name.range.contains(start) && $0.name.range.lowerBound < start }
         let all =
             axis == "plural"
             ? PluralCategories(of: language).needed.map(\.name)
             : ["iphone", "ipad", "ipod", "mac", "applewatch", "appletv", "applevision", "other"]
         let missing = all.filter { name in !present.contains { isSameText($0, name) } }
         let range =
-            inName.map { $0.name.range.lowerBound + 1..<max($0.name.range.lowerBound + 1, $0.name.range.upperBound - 1) } ?? offset..<offset
+            inName.map { $0.name.range.lowerBound + 1..<max($0.name.range.lowerBound + 1, $0.name.range.upperBound - 1) } ?? start..<end
         let other = node["other"]?["stringUnit"]?["value"]?.stringValue ?? ""
-        let before = bytes[..<offset].last { !Self.isBlank($0) }
-        let after = bytes[offset...].first { !Self.isBlank($0) }
+        let before = bytes[..<start].last { !$0.isASCIIBlank }
+        let after = bytes[end...].first { !$0.isASCIIBlank }
         let found = missing.map { name -> Completion in
             let unit = "\(JSONText.quoted(name)) : { \"stringUnit\" : { \"state\" : \"new\", \"value\" : \(JSONText.quoted(other)) } }"
             let isFirst = before == UInt8(ascii: "{") || before == UInt8(ascii: ",")
@@ -207,6 +213,20 @@ extension LanguageServer {
             return Completion(label: name, detail: axis == "plural" ? CaseNumbers.text(of: name, in: language) : "", text: text, kind: 20)
         }
         return (range, found)
+    }
+
+    /// What was typed of the name of a member that has no value, with its quotation marks; nil if there is none.
+    private static func typedName(at offset: Int, in bytes: [UInt8]) -> Range<Int>? {
+        var start = bytes[..<offset].lastIndex { !$0.isASCIILetter }.map { $0 + 1 } ?? 0
+        var end = bytes[offset...].firstIndex { !$0.isASCIILetter } ?? bytes.count
+        if start > 0, bytes[start - 1] == UInt8(ascii: "\"") {
+            start -= 1
+            if end < bytes.count, bytes[end] == UInt8(ascii: "\"") { end += 1 }
+        }
+        let before = bytes[..<start].last { !$0.isASCIIBlank }
+        let after = bytes[end...].first { !$0.isASCIIBlank }
+        let isName = before == UInt8(ascii: "{") || before == UInt8(ascii: ",") || before == UInt8(ascii: "}")
+        return start < end && isName && after != UInt8(ascii: ":") ? start..<end : nil
     }
 
     /// The categories that a variable of rules in XML lacks, at an offset between its members or in the name of one.
@@ -222,8 +242,8 @@ extension LanguageServer {
         if inName == nil {
             // Between members: behind the end of an element, before the begin of one.
             guard !members.contains(where: { $0.key.range.lowerBound < offset && offset < $0.value.range.upperBound }),
-                bytes[..<offset].last(where: { !Self.isBlank($0) }) == UInt8(ascii: ">"),
-                bytes[offset...].first(where: { !Self.isBlank($0) }) == UInt8(ascii: "<")
+                bytes[..<offset].last(where: { !$0.isASCIIBlank }) == UInt8(ascii: ">"),
+                bytes[offset...].first(where: { !$0.isASCIIBlank }) == UInt8(ascii: "<")
             else { return nil }
         }
         let present = members.compactMap { $0.key.stringValue }
@@ -243,7 +263,8 @@ extension LanguageServer {
         return (content ?? offset..<offset, found)
     }
 
-    /// The keys that the translation of a `.strings` file lacks, at an offset between its entries or in a key.
+    /// What the translation of a `.strings` file lacks, at an offset that need not be in a whole entry: keys where one is typed, and in a text
+    /// the specifiers of the original.
     private mutating func missingKeys(
         at offset: Int, of table: Int, file: Int, _ place: DocumentPlace, _ bytes: [UInt8]
     ) -> (range: Range<Int>, [Completion])? {
@@ -252,40 +273,34 @@ extension LanguageServer {
         guard let document = project.files[file].document as? StringsDocument, document.syntax.format == .oldStyle,
             let language = found.language(of: project.files[file]), language != found.sourceLanguage
         else { return nil }
-        let inKey = document.entries.first { $0.keyRange.lowerBound < offset && offset < $0.keyRange.upperBound }
-        if inKey == nil {
-            let isInside = document.entries.contains { $0.range.lowerBound < offset && offset < $0.range.upperBound }
-            let isInComment = document.syntax.allComments.contains { $0.range.lowerBound < offset && offset < $0.range.upperBound }
-            guard !isInside, !isInComment else { return nil }
+        let typed = TypedEntry(at: offset, in: bytes)
+        // Texts and comments of several lines.
+        func reaches(_ range: Range<Int>) -> Bool { range.lowerBound < typed.lineStart && offset < range.upperBound }
+        guard !document.entries.contains(where: { reaches($0.valueRange) }),
+            !document.syntax.allComments.contains(where: { reaches($0.range) })
+        else { return nil }
+        switch typed.part {
+        case .other: return nil
+        case .value(let key):
+            guard let key = StringsDocument(parsing: bytes[key] + Array(" = \"\";".utf8)).entries.first?.key, typed.range != typed.content
+            else { return nil }
+            let entry = workspaces[place.workspace].entry(of: key, inTable: table)
+            return specifiers(at: offset, in: typed.content, of: entry, bytes)
+        case .key: break
         }
-        // A quotation mark in front may have been typed to begin the key.
-        let startsWithQuote = inKey == nil && offset > 0 && bytes[offset - 1] == UInt8(ascii: "\"")
-        let isQuoted = inKey.map { bytes[$0.keyRange.lowerBound] == UInt8(ascii: "\"") } ?? false
-        let range =
-            inKey.map { isQuoted ? $0.keyRange.lowerBound + 1..<max($0.keyRange.upperBound - 1, $0.keyRange.lowerBound + 1) : $0.keyRange }
-            ?? (startsWithQuote ? offset - 1..<(Self.isClosed(at: offset, bytes) ? offset + 1 : offset) : offset..<offset)
+        let present = Set(document.entries.filter { !typed.range.overlaps($0.keyRange) }.map { ExactText($0.key) })
         // Texts with rules stand in a `.stringsdict` file.
         let missing = found.entries.filter { entry in
             entry.isTranslatable && !entry.hasText(in: language) && entry.source.map { !$0.hasRules } ?? false
+                && !present.contains(ExactText(entry.key))
         }
         let items = missing.map { entry -> Completion in
             func quoted(_ text: String) -> String { String(decoding: OldStyleText.quoted(text), as: UTF8.self) }
-            let content = isQuoted ? String(decoding: OldStyleText.content(entry.key), as: UTF8.self) : quoted(entry.key)
-            let text = inKey != nil ? content : "\(quoted(entry.key)) = \(quoted(entry.sourceText));"
+            let text = quoted(entry.key) + (typed.hasValue ? "" : " = \(quoted(entry.sourceText));")
             let data: JSONValue = ["uri": .string(place.address), "table": .integer(table), "key": .string(entry.key)]
             return Completion(label: entry.key, detail: entry.sourceText, text: text, kind: 21, data: data)
         }
-        return (range, items)
-    }
-
-    /// Whether the quotation mark at an offset closes the one before it: editors write both.
-    private static func isClosed(at offset: Int, _ bytes: [UInt8]) -> Bool {
-        guard offset < bytes.count, bytes[offset] == UInt8(ascii: "\"") else { return false }
-        return offset + 1 == bytes.count || isBlank(bytes[offset + 1])
-    }
-
-    private static func isBlank(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+        return (typed.range, items)
     }
 
     // MARK: Details
