@@ -69,10 +69,10 @@ public struct LocalizationConverter: Sendable {
             return try compile(file.bytes, path: file.path, table: name)
         }
         let (table, reading) = try catalog(of: inputs, named: name)
-        guard !reading.contains(where: \.hasErrors) else { return Conversion(files: [], findings: joined(reading.map(\.findings))) }
+        guard !reading.contains(where: \.hasErrors) else { return Conversion(files: [], findings: joined(reading.flatMap(\.findings))) }
         if format == .compiledTables {
             let path = inputs.first?.file.path ?? ""
-            return try compile(XCStringsWriter.file(table.table), path: path, table: name, madeOf: reading.map(\.findings))
+            return try compile(XCStringsWriter.file(table.table), path: path, table: name, madeOf: reading.flatMap(\.findings))
         }
         var writing = written(table)
         // Names of languages were checked when the files were read.
@@ -80,7 +80,7 @@ public struct LocalizationConverter: Sendable {
         let files = try writing.outputs.map { output throws(UnsuitableInput) in
             try self.output(output.bytes, at: output.path.isEmpty ? name + ".xcstrings" : output.path)
         }
-        return Conversion(files: files, findings: joined((reading + writing.reports).map(\.findings)))
+        return Conversion(files: files, findings: joined((reading + writing.reports).flatMap(\.findings)))
     }
 
     private func type(of file: LocalizationFile) -> CatalogFileType? { CatalogFileType(path: file.path) }
