@@ -106,4 +106,33 @@ struct AccessorTests {
         let table = files["/app/en.lproj/Localizable.strings"] ?? ""
         #expect(try client.result("textDocument/prepareRename", "/app/en.lproj/Localizable.strings", at: "asks", in: table).kind == .null)
     }
+
+    @Test(
+        "Accessors that a build makes have texts behind them and hovers, in the shape of each generator; other names have none",
+        arguments: [
+            "Text(.tasksLeft(3))", "String(localized: .title)", "L10n.Tasks.left(3)", "L10n.tasksLeft(3)", "L10n.title",
+            "R.string.localizable.tasksLeft(3)", "R.string.localizable.title()", "String(localizable: .tasksLeft(3))",
+            "String(localizable: .title)",
+        ])
+    func shapes(_ use: String) throws {
+        let name = use.contains("title") ? "title" : use.contains("tasksLeft") ? "tasksLeft" : "left"
+        let code = "func f() {\n  let a = \(use)\n  let b = other.\(name)\n}\n"
+        func unit(_ text: String) -> String { #"{"stringUnit":{"state":"translated","value":"\#(text)"}}"# }
+        func entry(_ text: String, _ german: String) -> String {
+            #"{"extractionState":"manual","localizations":{"en":\#(unit(text)),"de":\#(unit(german))}}"#
+        }
+        let entries = #""title":\#(entry("Title", "Titel")),"tasks.left":\#(entry("%lld left", "%lld übrig"))"#
+        var client = try ScriptedClient([
+            "/app/Code.swift": code,
+            "/app/Localizable.xcstrings": #"{"sourceLanguage":"en","version":"1.0","strings":{\#(entries)}}"#,
+        ])
+        let hints = try client.result(
+            "textDocument/inlayHint",
+            #"{"textDocument":{"uri":"file:///app/Code.swift"},"range":{"start":{"line":0,"character":0},"end":{"line":9,"character":0}}}"#)
+        let text = name == "title" ? "Title" : "%lld left"
+        #expect(hints.elements.map { "\($0["position"]?["line"]?.int64Value ?? -1) \($0["label"]?.stringValue ?? "")" } == ["1 \"\(text)\""])
+        let hover = try client.result("textDocument/hover", "/app/Code.swift", at: name, in: code)
+        #expect(hover["contents"]?["value"]?.stringValue?.contains(name == "title" ? "Titel" : "übrig") == true)
+        #expect(try client.result("textDocument/hover", "/app/Code.swift", at: "\(name)\n}", in: code).kind == .null)
+    }
 }
