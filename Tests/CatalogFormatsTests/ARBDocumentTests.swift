@@ -81,7 +81,7 @@ struct ARBDocumentTests {
     func plurals() throws {
         let plural = try #require(try ICUMessage(parsing: "{n, plural, one {# '#'} other {it''s #}}", quotes: true).wholePlural)
         #expect(plural.cases.map(\.selector) == ["one", "other"])
-        #expect(plural.cases[0].message.parts == [.number, .text(" #")] && plural.cases[1].message.parts == [.text("it's "), .number])
+        #expect(plural.cases[0].content.parts == [.number, .text(" #")] && plural.cases[1].content.parts == [.text("it's "), .number])
         for text in ["a {n, plural, other{b}}", "{n, plural, offset:1 other{b}}", "{n, selectordinal, other{b}}", "{n, select, other{b}}"] {
             #expect(try ICUMessage(parsing: text, quotes: true).wholePlural == nil)
         }
@@ -105,7 +105,7 @@ struct ARBDocumentTests {
         for text in ["It's {a} # '{' ''", "'", "{}", "#'#"] {
             #expect(try ICUMessage(parsing: ICUMessage.quoted(text, isInPlural: false), quotes: true).parts == [.text(text)])
             let plural = "{n, plural, other{\(ICUMessage.quoted(text, isInPlural: true))}}"
-            #expect(try ICUMessage(parsing: plural, quotes: true).wholePlural?.cases.first?.message.parts == [.text(text)])
+            #expect(try ICUMessage(parsing: plural, quotes: true).wholePlural?.cases.first?.content.parts == [.text(text)])
         }
     }
 }

@@ -183,7 +183,7 @@ private struct ARBReader {
                 nil,
                 .plural(
                     plural.cases.map { item in
-                        let range = item.message.range
+                        let range = item.content.range
                         return (
                             item.selector,
                             PlacedText(value: String(decoding: bytes[range], as: UTF8.self), range: places.fileRange(of: range))

@@ -77,13 +77,13 @@ package struct ICUArgument: Hashable, Sendable {
     /// What is subtracted from the number before its category is determined, as the message spells it.
     package var offset: String?
     /// The messages with their selectors, such as `one`, `=1` and `female`; empty for a value.
-    package var cases: [(selector: String, message: ICUMessage)]
+    package var cases: [(selector: String, content: ICUMessage)]
     /// The bytes with the braces.
     package var range: Range<Int>
 
     package static func == (left: ICUArgument, right: ICUArgument) -> Bool {
         left.name == right.name && left.kind == right.kind && left.offset == right.offset && left.range == right.range
-            && left.cases.elementsEqual(right.cases) { $0.selector == $1.selector && $0.message == $1.message }
+            && left.cases.elementsEqual(right.cases) { $0.selector == $1.selector && $0.content == $1.content }
     }
 
     package func hash(into hasher: inout Hasher) {

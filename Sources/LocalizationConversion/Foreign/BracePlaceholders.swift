@@ -287,7 +287,7 @@ extension PlaceholderDialect {
         guard var message = try? ICUMessage(parsing: head + text + tail, quotes: self == .icu) else { return [.text(text)] }
         if isPlural {
             guard let plural = message.wholePlural, plural.cases.count == 1 else { return [.text(text)] }
-            message = plural.cases[0].message
+            message = plural.cases[0].content
         }
         let bytes = Array(text.utf8)
         // A construct that stays text keeps the others in the text as well, so that the message comes back as a whole.
@@ -316,13 +316,13 @@ extension PlaceholderDialect {
     private func variable(_ argument: ICUArgument, in bytes: [UInt8], isInPlural: Bool) -> MessageVariable? {
         guard argument.kind == .plural, argument.offset == nil, !isInPlural else { return nil }
         for item in argument.cases {
-            for case .argument(let inner) in item.message.parts {
+            for case .argument(let inner) in item.content.parts {
                 guard case .value = inner.kind else { return nil }
             }
         }
         return MessageVariable(
             name: argument.name,
-            cases: argument.cases.map { ($0.selector, String(decoding: bytes[$0.message.range.clamped(to: bytes.indices)], as: UTF8.self)) }
+            cases: argument.cases.map { ($0.selector, String(decoding: bytes[$0.content.range.clamped(to: bytes.indices)], as: UTF8.self)) }
         )
     }
 

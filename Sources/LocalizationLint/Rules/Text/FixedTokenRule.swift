@@ -100,9 +100,9 @@ package enum FixedTokenRule: TranslationRule {
     private static func caseBraces(in message: ICUMessage) -> Set<Int> {
         message.parts.reduce(into: []) { braces, part in
             guard case .argument(let argument) = part else { return }
-            for icuCase in argument.cases {
-                braces.insert(icuCase.message.range.lowerBound - 1)
-                braces.formUnion(caseBraces(in: icuCase.message))
+            for each in argument.cases {
+                braces.insert(each.content.range.lowerBound - 1)
+                braces.formUnion(caseBraces(in: each.content))
             }
         }
     }
