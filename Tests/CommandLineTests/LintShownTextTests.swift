@@ -35,6 +35,7 @@ struct LintShownTextTests {
     func spared() throws {
         #expect(try found(folder(label, languages: ["en"])) == [])
         #expect(try found(folder(label, "AppTests/A.swift")) == [])
+        #expect(try found(folder(label, "App/ProperNouns.swift")) == [])
         #expect(try found(folder("#if DEBUG\n" + label + "#endif\n")) == [])
         #expect(try found(folder(label.replacing("changes\"", with: "changes\" // lproj:ignore code.hardcoded-text a name"))) == [])
         let folder = try folder(label)
@@ -143,6 +144,33 @@ struct LintShownTextTests {
             """
         let lines = try found(folder(code, "A.m")).map { $0.split(separator: ":").dropFirst().first ?? "" }
         #expect(lines == ["3", "4", "4", "5", "7", "10"])
+    }
+
+    @Test("Objective-C looks up a choice inside of a lookup, and shows the texts of a dictionary that an error gets")
+    func lookupsInObjectiveC() throws {
+        let code = """
+            #import <Cocoa/Cocoa.h>
+            void f(NSMenuItem *openMenuItem, BOOL c) {
+                [openMenuItem setTitle:NSLocalizedString(c ? @"Pin it" : @"Unpin it", @"")];
+                NSDictionary *info = @{ NSLocalizedDescriptionKey: @"Got no file" };
+                NSLog(@"%@", info);
+                NSDictionary *details = @{ NSLocalizedDescriptionKey: @"Got no folder" };
+                g([NSError errorWithDomain:d code:1 userInfo:details]);
+                g([NSError errorWithDomain:d code:1 userInfo:@{ NSLocalizedDescriptionKey: @"Got no disk" }]);
+            }
+            """
+        let lines = try found(folder(code, "A.m")).map { $0.split(separator: ":").dropFirst().first ?? "" }
+        #expect(lines == ["6", "8"])
+    }
+
+    @Test("the name of a program in its information property list is spared, that of an extension is a text") func programs() throws {
+        let folder = try folder(label.replacing("Save changes", with: "Open Notebook"))
+        #expect(try found(folder).count == 1)
+        let name = "<key>CFBundleDisplayName</key><string>Open Notebook</string>"
+        try folder.write("<plist><dict>\(name)<key>NSExtension</key><dict/></dict></plist>\n", to: "Info.plist")
+        #expect(try found(folder).count == 1)
+        try folder.write("<plist><dict>\(name)</dict></plist>\n", to: "Info.plist")
+        #expect(try found(folder) == [])
     }
 
     @Test("the unsafe fix looks the text up, and the finding is gone") func fix() throws {

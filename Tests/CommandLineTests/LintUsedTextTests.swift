@@ -35,10 +35,17 @@ struct LintUsedTextTests {
             ]
             return try self.found(files)
         }
-        for statement in ["nameLabel.text = g()", "self.nameLabel?.text = g()", "let a = [nameLabel setText: x]"] {
+        for statement in [
+            "nameLabel.text = g()", "self.nameLabel?.text = g()", "let a = [nameLabel setText: x]", "nameLabel.attributedText\n= g()",
+            "_nameLabel.text = g()",
+        ] {
             #expect(try found(statement) == [], "\(statement)")
         }
-        for statement in ["nameLabel.isHidden = true", "otherLabel.text = g()"] {
+        let others = [
+            "nameLabel.isHidden = true", "otherLabel.text = g()", "let a = nameLabel.text", "a = nameLabel.text == b",
+            "nameLabel.textColor = c", "let a = [nameLabel setTitleColor: c]",
+        ]
+        for statement in others {
             #expect(
                 try found(statement) == ["warning: 'Statistics' (a-b-c.text) is not translated into 'de' [coverage.missing-translation]"],
                 "\(statement)")

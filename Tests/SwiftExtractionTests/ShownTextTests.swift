@@ -172,6 +172,11 @@ struct ShownTextTests {
         }
         #expect(found("AppLogger") == [""])
         #expect(found("Dialog") == ["", "Loaded it all"])
+        func collected(_ name: String) -> [String] {
+            shown("import UIKit\nfunc f(_ l: UILabel) { var \(name) = \"\"; \(name) += \"Got nothing\"; l.text = \(name) }")
+        }
+        #expect(collected("log") == [])
+        #expect(collected("login") == ["", "Got nothing"])
         #expect(found("WorkoutLog") == ["", "Loaded it all"])
     }
 
@@ -183,6 +188,36 @@ struct ShownTextTests {
         #expect(marks("let item = Item(name: \"Zoom\")\nstruct Item { let name: String }", "Text(item.name)") == [true])
         #expect(marks("let item = Item(title: \"Zoom\")\nstruct Item { let title: String }", "Text(item.title)") == [false])
         #expect(marks("var name: String { \"Zoom\" }", "Text(name)") == [false])
+    }
+
+    @Test("Of two overloads, literals mean the one with a key if that with a text is disfavored") func overloads() {
+        func found(_ attribute: String, _ argument: String) -> [String] {
+            let functions = """
+                func note(_ title: LocalizedStringResource, icon: Icon) -> some View { Text(title) }
+                \(attribute) func note(_ title: String, icon: Icon) -> some View { Text(title) }
+                """
+            return shown(view("note(\(argument), icon: .warning)", functions + "\nlet name: String?"))
+        }
+        #expect(found("@_disfavoredOverload", #""A note""#) == [])
+        #expect(found("@_disfavoredOverload", #"isOn ? "A note" : "No note""#) == [])
+        #expect(found("@_disfavoredOverload", #"name ?? "No note""#) == ["No note"])
+        #expect(found("", #""A note""#) == ["A note"])
+    }
+
+    @Test("Nobody reads a text that is redacted, or the text in the place of a value that is not there yet") func redacted() {
+        func found(_ body: String) -> [String] { shown(view(body, "let name: String?; let title = \"Some title\"")) }
+        #expect(found(#"VStack { Text(String("Loading it")) }.padding().redacted(reason: .placeholder)"#) == [])
+        #expect(found(#"Text(name ?? "Loading it").redacted(reason: name == nil ? .placeholder : [])"#) == [])
+        #expect(found(#"Text(name ?? "Loading it").if(isLoading) { $0.redacted(reason: .placeholder) }"#) == [])
+        #expect(found(#"Text(String("Loading it")).redacted(reason: isLoading ? .placeholder : [])"#) == ["Loading it"])
+        #expect(found(#"Text(name ?? "Loading it").redacted(reason: .privacy)"#) == ["Loading it"])
+        #expect(found(#"Text(name ?? "No name").overlay { Text(String("Loading it")).redacted(reason: .placeholder) }"#) == ["No name"])
+    }
+
+    @Test("A branch for debugging is left out, the other one is not") func debugBranches() {
+        #expect(
+            shown("import UIKit\nfunc f(_ l: UILabel) { if isDebugMode { l.text = \"Some state\" } else { l.text = \"The text\" } }")
+                == ["The text"])
     }
 
     @Test("A name behind a localized text is none for translators, a word or another sentence is")

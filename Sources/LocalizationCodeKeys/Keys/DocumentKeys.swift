@@ -16,6 +16,8 @@ package struct DocumentKeys: Sendable {
     private var texts: [ExactText: String] = [:]
     /// The texts of documents of Interface Builder that have no table of their own: a program may look them up when it loads a document.
     private var shownTexts: [ExactText: String] = [:]
+    /// The names of the programs that the information property lists are of.
+    package private(set) var programNames: [String] = []
     /// The files that could not be read.
     package private(set) var failures: [FileError] = []
 
@@ -57,7 +59,10 @@ package struct DocumentKeys: Sendable {
                 let name = PathNames.stem(of: file.path)
                 lists[ExactText(name)] = (file.path, words)
                 for text in Self.words(of: list, namesOfMembers: false) where texts[text] == nil { texts[text] = file.path }
-                if name.lowercased().hasUTF8Suffix("info") { for word in words { information[word] = file.path } }
+                if name.lowercased().hasUTF8Suffix("info") {
+                    for word in words { information[word] = file.path }
+                    programNames += Self.programNames(in: list)
+                }
             } catch {
                 failures.append(error)
             }
@@ -95,6 +100,15 @@ package struct DocumentKeys: Sendable {
             "NSHumanReadableCopyright", "NSSiriUsageDescription",
         ]
         return names.contains { isSameText($0, key) } || key.utf8.starts(with: "NS".utf8) && key.hasUTF8Suffix("UsageDescription")
+    }
+
+    /// The names of the program of an information property list; none if they are settings of its project. Those of extensions are texts.
+    private static func programNames(in list: PropertyListValue) -> [String] {
+        guard case .dictionary(let members) = list, members["NSExtension"] == nil else { return [] }
+        return ["CFBundleDisplayName", "CFBundleName"].compactMap {
+            guard case .string(let name)? = members[$0], !name.utf8.contains(UInt8(ascii: "$")) else { return nil }
+            return name
+        }
     }
 
     /// The words that follow a mark: letters, digits, hyphens and underscores.

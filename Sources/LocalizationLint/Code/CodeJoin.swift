@@ -77,6 +77,8 @@ package struct CodeJoin: Sendable {
     let sourceFolders: [String]
     /// The names of the Xcode projects, most of which are those of their apps.
     let xcodeProjectNames: [String]
+    /// The names of the programs, as their information property lists have them.
+    let programNames: [String]
     /// The texts of the source files by path.
     package private(set) var texts = SourceTexts()
     /// The source files that could be read.
@@ -100,6 +102,7 @@ package struct CodeJoin: Sendable {
         routines = code.routines
         sourceFolders = Set(project.sources.map { ExactText(PathNames.folder(of: $0.path)) }).map(\.text)
         xcodeProjectNames = project.xcodeProjects.map { PathNames.stem(of: PathNames.folder(of: $0)) }
+        programNames = documents.programNames
         sourceFiles = reading.files
         var inventories: [TableInventory] = []
         do throws(FileError) {

@@ -25,7 +25,8 @@ final class ShownTextReading: Sendable {
         }
     }
 
-    /// What of each source file users never see the effect of: tests, previews, code for debugging and files that tools generate.
+    /// What of each source file users never see the effect of, or that has nothing to translate: tests, previews, code for debugging, lists of
+    /// names and files that tools generate.
     private static func excluded(in code: CodeJoin) -> [[Range<Int>]] {
         var all = code
         for file in code.sourceFiles { all.setText(file.utf8, of: file.path) }
@@ -34,7 +35,7 @@ final class ShownTextReading: Sendable {
             let path = code.relativePath(file.path)
             let isLeftOut =
                 tests.contains(file.path) || isInTests(path) || code.unbuiltFiles.contains(file.path) || isOfPreviews(path)
-                || isGenerated(file.utf8) || DeveloperCode.contains(path, nil, at: nil)
+                || isOfNames(path) || isGenerated(file.utf8) || DeveloperCode.contains(path, nil, at: nil)
             return isLeftOut ? [file.utf8.indices] : DebugCode.ranges(in: file.utf8)
         }
     }
@@ -48,6 +49,11 @@ final class ShownTextReading: Sendable {
         let stem = PathNames.stem(of: path)
         return path.containsUTF8("Preview Content/") || path.containsUTF8("Previews/") || stem.hasUTF8Suffix("+Preview")
             || stem.hasUTF8Suffix("+Previews") || stem.hasUTF8Suffix("_Previews") || stem.hasUTF8Suffix("PreviewData")
+    }
+
+    /// Whether a file, by its name, has only names that are the same in all languages.
+    private static func isOfNames(_ path: String) -> Bool {
+        ["ProperNouns", "ProperNames", "BrandNames", "Trademarks"].contains { isSameText($0, PathNames.stem(of: path)) }
     }
 
     /// Whether the comment at the beginning says that a tool wrote the file. It may follow a license.

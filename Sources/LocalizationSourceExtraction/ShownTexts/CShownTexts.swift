@@ -54,6 +54,7 @@ package struct CShownTexts {
     /// The part of a message, or a key of a dictionary, with the value behind the colon.
     private mutating func readSelector(_ name: String, _ index: Int) {
         if Self.errorKeys.contains(name) {
+            guard isOfError(index) else { return }
             add(index + 2, end(from: index + 2), "'\(name)'", at: index)
             return
         }
@@ -66,6 +67,17 @@ package struct CShownTexts {
         }
         guard isReceiver(ofMessageIn: bracket, ends) else { return }
         add(value.lowerBound, value.upperBound, "'\(name)'", at: index)
+    }
+
+    /// Whether the dictionary around a key may be that of an error: one that a variable holds counts if the file passes that as such.
+    private func isOfError(_ key: Int) -> Bool {
+        guard let brace = tokens.list[key].enclosing, tokens.isMark("{", at: brace), tokens.isMark("=", at: brace - 2),
+            tokens.isKind(.name, at: brace - 3)
+        else { return true }
+        let name = tokens.spelling(at: brace - 3)
+        return tokens.list.indices.contains {
+            tokens.isName("userInfo", at: $0) && tokens.isMark(":", at: $0 + 1) && tokens.isName(name, at: $0 + 2)
+        }
     }
 
     private static func isState(_ isName: Bool, _ tokens: CTokens, _ value: Range<Int>) -> Bool {
@@ -119,8 +131,9 @@ package struct CShownTexts {
         var value = start..<end
         if tokens.isBracketed(value), tokens.isMark("(", at: start) { value = start + 1..<end - 1 }
         var parts = [value]
-        if let question = value.first(where: { tokens.isMark("?", at: $0) }) {
-            parts = tokens.split(question + 1..<value.upperBound, at: ":")
+        // Not a choice inside of brackets, as in `NSLocalizedString(isOn ? @"On" : @"Off", @"")`.
+        if let condition = tokens.split(value, at: "?").first, condition.upperBound < value.upperBound {
+            parts = tokens.split(condition.upperBound + 1..<value.upperBound, at: ":")
         }
         for part in parts {
             guard !part.isEmpty else { continue }

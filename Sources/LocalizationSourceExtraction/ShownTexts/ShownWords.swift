@@ -1,3 +1,5 @@
+import LocalizationSourceText
+
 /// Tells texts with words that a translator would translate from names, units and codes.
 package struct ShownWords: Sendable {
     /// The terms that are the same in all languages, in small letters.
@@ -12,7 +14,7 @@ package struct ShownWords: Sendable {
     /// Whether the fixed parts of a text have a word. O(bytes × terms).
     package func areIn(_ parts: [String]) -> Bool {
         if Self.isCode(parts.joined()) { return false }
-        if parts.count == 1, SingleToken.isFixed(parts[0]) || ProperNames.areAll(of: parts[0]) { return false }
+        if parts.count == 1, Self.isValue(parts[0]) || Self.isName(parts[0]) { return false }
         var text = Self.withoutNames(Self.withoutSpecifiers(Array(parts.joined(separator: " ").utf8)))
         for term in terms { Self.remove(term, from: &text) }
         let words = String(decoding: text, as: UTF8.self).unicodeScalars.split { !Self.belongsToWord($0) }.map(String.init)
@@ -27,40 +29,95 @@ package struct ShownWords: Sendable {
             || scalar == "-" || scalar == "_"
     }
 
-    /// Whether a word is a unit or an abbreviation.
+    // MARK: Words
+
+    /// Whether a word is a unit, an abbreviation or a name.
     private static func isFixed(_ word: String) -> Bool {
-        let trimmed = word.unicodeScalars.drop { $0 == "-" || $0 == "_" || $0 == "'" }
-        let core = String(String.UnicodeScalarView(trimmed))
-        // '12pt', '4K', 'x2': a number with a letter.
+        let core = String(String.UnicodeScalarView(word.unicodeScalars.drop { $0 == "-" || $0 == "_" || $0 == "'" }))
+        let letters = String(String.UnicodeScalarView(core.unicodeScalars.filter(\.properties.isAlphabetic)))
         if core.unicodeScalars.contains(where: { $0.properties.numericType != nil }) {
-            let letters = core.unicodeScalars.filter { $0.properties.isAlphabetic }
-            if letters.count < 2 || fixed.contains(String(String.UnicodeScalarView(letters))) { return true }
+            // '12pt', '4K', 'x2', 'MP3'
+            if letters.unicodeScalars.count < 2 || FixedWords.codes.contains(letters) || isAbbreviation(letters) { return true }
+        } else if letters.unicodeScalars.count < 2, core.utf8.count < 3 {
+            return true
         }
-        if core.unicodeScalars.count(where: { $0.properties.isAlphabetic }) < 2, core.utf8.count < 3 { return true }
-        // 'AF', 'HEVC': codes and abbreviations, but for short words.
-        if (2...4).contains(core.utf8.count), core.utf8.allSatisfy(isCapital), !SingleToken.capitalWords.contains(core) { return true }
-        if hasInnerCapital(core) || ProperNames.isSingle(core) { return true }
-        return fixed.contains(core) || fixed.contains(String(core.utf8.last == UInt8(ascii: "s") ? core.dropLast() : core[...]))
+        let singular = core.utf8.last == UInt8(ascii: "s") ? String(core.dropLast()) : core
+        return isAbbreviation(core) || hasInnerCapital(core) || FixedWords.names.contains(core) || FixedWords.codes.contains(core)
+            || FixedWords.codes.contains(singular)
     }
 
-    private static func isCapital(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
+    /// 'AF', 'HEVC', but not 'CALL'.
+    private static func isAbbreviation(_ word: String) -> Bool {
+        (2...4).contains(word.utf8.count) && word.utf8.allSatisfy(isCapital) && !FixedWords.texts.contains(word.lowercased())
+    }
 
     /// Whether a capital follows a letter of a word that has small letters: 'FFmpeg', 'YouTube', 'PDFs', as names are spelled.
-    static func hasInnerCapital(_ word: String) -> Bool {
+    private static func hasInnerCapital(_ word: String) -> Bool {
         let bytes = Array(word.utf8)
-        guard bytes.contains(where: { (0x61...0x7A).contains($0) }) else { return false }
-        return zip(bytes, bytes.dropFirst()).contains { isLetter($0 | 0x20) && $0 < 0x80 && isCapital($1) }
+        guard bytes.contains(where: { $0.isASCIILetter && !isCapital($0) }) else { return false }
+        return zip(bytes, bytes.dropFirst()).contains { $0.isASCIIAlphanumeric && isCapital($1) }
     }
 
-    private static let fixed = Set(
-        """
-        km m cm mm mi ft kg g mg lb s ms min h B kB MB GB TB KB KiB MiB GiB Hz kHz MHz GHz W kW kWh V A mA °C °F C F K Pa hPa bar dB px \
-        pt fps bpm mAh Wh dBm nm kcal kJ pid PID bps Bps Mbps Kbps Gbps kbps ppm RPM rpm MP mph kph L mL U mg/dL mmol/L dL mmol \
-        URL HTTP HTTPS GPS ID SSID IP CPU GPU RAM USB PDF CSV JSON XML HTML SQL API SDK VPN DNS QR NFC PIN UUID UTC GMT UTF-8 UTF RGB \
-        RGBA HSB HSL CMYK MD5 SHA SHA1 SHA256 TLS SSL SSH FTP SFTP SMB NFS IMAP SMTP OPML RSS LAN WAN MAC FPS HDR SDR LUT ISO MP3 MP4 PNG \
-        JPEG JPG GIF SVG HEIC HEIF WebP TIFF ASCII EXIF MIME UDP TCP IPv4 IPv6 WebDAV CalDAV IPA APK DMG ZIP LLDB iOS iPadOS macOS \
-        watchOS tvOS visionOS iPhone iPad iPod Mac iCloud Siri null nil NaN
-        """.split(separator: " ").map(String.init))
+    private static func isCapital(_ byte: UInt8) -> Bool { byte.isASCIILetter && byte & 0x20 == 0 }
+
+    // MARK: Names
+
+    /// Whether a text is nothing but a name: of a product, a model, a language in itself, or of who has the copyright. O(bytes).
+    private static func isName(_ text: String) -> Bool {
+        let words = words(of: text)
+        guard let first = words.first else { return false }
+        if first == "©" || words.starts(with: ["Copyright", "©"]) { return !words.contains { $0.lowercased().hasPrefix("reserved") } }
+        // 'Português (Brasil)'
+        let language = text.unicodeScalars.prefix { $0 != "(" && $0 != "," && $0 != "-" && $0 != "–" }
+        if FixedWords.languages.contains(self.words(of: String(language)).joined().lowercased()) { return true }
+        if FixedWords.phrases.contains(words.joined(separator: " ")) { return true }
+        guard isCapitalized(words, of: text) else { return false }
+        // 'Google Drive', 'YouTube Music'
+        func isOfProduct(_ word: String) -> Bool { FixedWords.names.contains(word) || hasInnerCapital(word) }
+        if isOfProduct(first), words.dropFirst().allSatisfy({ FixedWords.productWords.contains($0) || isOfProduct($0) }) { return true }
+        // 'Dexcom G7', 'Libre 2 EU', but not 'Address Line 2' and 'Every 2 Weeks'
+        guard let number = words.lastIndex(where: isModel), number > 0, !FixedWords.beforeNumbers.contains(words[number - 1]) else {
+            return false
+        }
+        return words[(number + 1)...].allSatisfy { $0.utf8.allSatisfy(isCapital) }
+    }
+
+    /// Whether the value of something that is called a name is spelled as one: all words have capitals, and none is ordinary. O(bytes).
+    package static func isSpelledAsName(_ text: String) -> Bool {
+        let words = words(of: text)
+        return isCapitalized(words, of: text) && !words.contains(where: FixedWords.ordinary.contains)
+    }
+
+    /// Whether all words are spelled as those of names are, without an end of a sentence.
+    private static func isCapitalized(_ words: [String], of text: String) -> Bool {
+        guard !words.isEmpty, words.count <= 4, !text.unicodeScalars.contains(where: "?!:,…%".unicodeScalars.contains) else { return false }
+        return words.allSatisfy { word in
+            guard let first = word.unicodeScalars.first else { return false }
+            return first.properties.isUppercase || first.properties.numericType != nil || hasInnerCapital(word)
+        }
+    }
+
+    /// Whether the word behind a name tells the model: 'G7', '2', 'X1'.
+    private static func isModel(_ word: String) -> Bool {
+        word.utf8.count < 5 && word.utf8.contains(where: \.isASCIIDigit) && word.utf8.allSatisfy(\.isASCIIAlphanumeric)
+    }
+
+    private static func words(of text: String) -> [String] {
+        text.unicodeScalars.split { $0 == " " || $0 == "\n" }.map(String.init)
+    }
+
+    // MARK: Code
+
+    /// Whether a text is one word that programs read, to judge by its spelling: 'crop', '<missing>', '[A-Z]'.
+    private static func isValue(_ text: String) -> Bool {
+        // A blank at an end belongs to a piece of a sentence, as in 'count + " files"'.
+        guard let first = text.utf8.first, text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x20 && $0 != 0x0A }) else { return false }
+        if "<[{".utf8.contains(first) { return true }
+        let token = text.utf8.filter { !".,:;!?()[]\"'".utf8.contains($0) }
+        guard let start = token.first, start.isASCIILetter, !isCapital(start) else { return false }
+        return !text.utf8.contains(where: "!?".utf8.contains) && !text.hasUTF8Suffix("..")
+            && !FixedWords.texts.contains(String(decoding: token, as: UTF8.self).lowercased())
+    }
 
     /// Whether a text is one token that programs read: `a.b`, `x_y`, a path, an address, a version, a file's name, or `lowerCamel`.
     private static func isCode(_ text: String) -> Bool {
@@ -72,8 +129,7 @@ package struct ShownWords: Sendable {
         if ".#@$-".utf8.contains(first) || token.contains(UInt8(ascii: "_")) || token.contains(UInt8(ascii: "/")) { return true }
         let inner = token.dropFirst().dropLast()
         if inner.contains(where: { ".:@\\".utf8.contains($0) }) { return true }
-        let isLower = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
-        return isLower && inner.contains { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+        return first.isASCIILetter && !isCapital(first) && inner.contains(where: isCapital)
     }
 
     /// Whether a text with blanks is a path to a file: 'Space Ship/spaceship.caf'.

@@ -54,6 +54,10 @@ enum DeveloperTexts {
         return logOwners.contains(owner) || logOwnerEnds.contains { owner.hasSuffix($0) }
     }
 
+    /// Whether a variable collects the lines of a log.
+    static func isLog(_ variable: String) -> Bool { logVariables.contains(variable) }
+
+    private static let logVariables: Set<String> = ["log", "logs", "logText", "logOutput", "logContent", "logLines", "logMessages"]
     private static let logs: Set<String> = [
         "log", "logMessage", "addLog", "appendLog", "writeLog", "logError", "logEvent", "logInfo", "logWarning", "trace", "verbose",
         "NSLog",

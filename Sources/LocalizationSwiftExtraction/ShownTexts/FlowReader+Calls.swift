@@ -17,7 +17,7 @@ extension FlowReader {
         if findsComparisons { readComparison(call, name) }
         let hasTexts = call.arguments.contains { mayBeText($0.expression) }
         guard hasTexts || mayLeaveOutText(call, name) else { return }
-        let targets = targets(of: call)
+        let targets = preferred(targets(of: call), for: call)
         for target in targets {
             addDefaults(of: target)
             for (argument, place) in zip(call.arguments, target.places) where mayBeText(argument.expression) {
@@ -55,6 +55,23 @@ extension FlowReader {
     }
 
     // MARK: The project's functions
+
+    /// The declarations that overload resolution prefers: of two functions that take a key and a text, a call with literals means the first if
+    /// the second is disfavored.
+    private mutating func preferred(_ targets: [Target], for call: FunctionCallExprSyntax) -> [Target] {
+        let favored = targets.filter { !$0.member.declaration.isDisfavored }
+        guard favored.count < targets.count else { return targets }
+        for target in favored {
+            let declaration = target.member.declaration
+            let fits = zip(call.arguments, target.places).allSatisfy { argument, place in
+                !declaration.parameters.indices.contains(place)
+                    || ModuleRoutines.kind(of: declaration.parameters[place].type, in: declaration.owner, index) == nil
+                    || !isPlainText(argument.expression)
+            }
+            if fits { return favored }
+        }
+        return targets
+    }
 
     /// The functions, initializers and cases of the project that a call may mean; none if that is not known.
     func targets(of call: FunctionCallExprSyntax) -> [Target] {

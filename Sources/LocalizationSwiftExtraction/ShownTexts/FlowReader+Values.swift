@@ -42,7 +42,7 @@ extension FlowReader {
     }
 
     private mutating func origins(of literal: StringLiteralExprSyntax, _ depth: Int) -> [FlowOrigin] {
-        guard literal.closingQuote.presence == .present, !isExcluded(start(literal)) else { return [] }
+        guard literal.closingQuote.presence == .present, !isExcluded(start(literal)), !isOutOfSight(literal) else { return [] }
         let spelling = Self.spelling(of: literal)
         let range = range(literal)
         let lookup = ShownText.Lookup(range: range, head: "String(localized: " + literal.trimmedDescription, tail: ")")

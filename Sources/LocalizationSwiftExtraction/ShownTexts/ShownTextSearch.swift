@@ -334,10 +334,21 @@ struct ShownTextSearch {
         return result
     }
 
-    /// Whether a node is a parameter of a function that writes a log: a window that shows the log shows what developers wrote for themselves.
+    /// Whether a node is a parameter of a function that writes a log, or a variable that collects one: a window that shows the log shows
+    /// what developers wrote for themselves.
     private func isLog(_ node: FlowNode) -> Bool {
-        guard case .parameter = node, let declaration = members[node]?.declaration, declaration.kind == .function else { return false }
-        return DeveloperTexts.isLog(declaration.name, of: QualifiedName.last(of: declaration.owner))
+        guard case .declared(let file, let offset) = node else {
+            guard case .parameter = node, let declaration = members[node]?.declaration, declaration.kind == .function else { return false }
+            return DeveloperTexts.isLog(declaration.name, of: QualifiedName.last(of: declaration.owner))
+        }
+        guard let declaration = members[node]?.declaration else { return DeveloperTexts.isLog(localName(file, offset)) }
+        return declaration.kind == .property && DeveloperTexts.isLog(declaration.name)
+    }
+
+    /// The name of a variable of a function, which is none of the declarations that the index knows.
+    private func localName(_ file: Int, _ offset: Int) -> String {
+        let name = sources[file][offset...].prefix { $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") }
+        return String(decoding: name, as: UTF8.self)
     }
 
     /// Whether a node is something that gets its value from elsewhere and is called a name. A computed property called so is a text more often.
@@ -350,8 +361,7 @@ struct ShownTextSearch {
             if let declaration = members[node]?.declaration {
                 return declaration.kind == .property && !declaration.isComputed && DeveloperTexts.isName(declaration.name)
             }
-            let name = sources[file][offset...].prefix { $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") }
-            return DeveloperTexts.isName(String(decoding: name, as: UTF8.self))
+            return DeveloperTexts.isName(localName(file, offset))
         case .defaultValue, .initialValue, .rawValues: return false
         }
     }

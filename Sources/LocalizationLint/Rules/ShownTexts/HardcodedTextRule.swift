@@ -27,7 +27,8 @@ package enum HardcodedTextRule: ProjectRule {
             'lproj:ignore code.hardcoded-text'. Not reported are texts without words (units, codes, addresses, file names), single words that are spelled as \
             identifiers or abbreviations, names of products and languages, what a property or parameter \
             gets that is called as a name ('name', 'appName', 'author'), if it is spelled as a name, properties whose values another place looks up, properties \
-            that are called as identifiers ('path', 'icon'), texts of outlets that code replaces, logs, previews, tests, generated files, code for debugging, and projects in one language.
+            that are called as identifiers ('path', 'icon'), files such as 'ProperNouns.swift', the names of the project's programs, texts of outlets that code \
+            replaces, what only a redacted placeholder shows, logs, previews, tests, generated files, code for debugging, and projects in one language.
             """,
         fix: .needsReview)
 
@@ -37,11 +38,7 @@ package enum HardcodedTextRule: ProjectRule {
             let words = ShownWords(terms: productNames(in: code))
             for text in code.shownTexts {
                 guard case .shown(let place) = text.use, words.areIn(text.parts) else { continue }
-                if text.isValueOfName, text.parts.count == 1, ProperNames.isCapitalized(text.spelling),
-                    !ProperNames.hasOrdinaryWord(text.spelling)
-                {
-                    continue
-                }
+                if text.isValueOfName, text.parts.count == 1, ShownWords.isSpelledAsName(text.spelling) { continue }
                 let path = code.sourceFiles[text.literal.file].path
                 var finding = Finding(
                     rule, quoting: Finding.Subject.cut(text.spelling.replacingUTF8("\n", with: "\\n")),
@@ -59,7 +56,8 @@ package enum HardcodedTextRule: ProjectRule {
 
     /// The names of the project's products, which are the same in all languages.
     private static func productNames(in code: CodeJoin) -> [String] {
-        code.tables.flatMap(\.targetNames).filter(isProductName) + code.xcodeProjectNames.filter { !ordinaryProjects.contains($0) }
+        (code.tables.flatMap(\.targetNames) + code.programNames).filter(isProductName)
+            + code.xcodeProjectNames.filter { !ordinaryProjects.contains($0) }
     }
 
     /// The names of projects that are words of texts as well.
