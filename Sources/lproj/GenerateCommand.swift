@@ -16,6 +16,7 @@ struct GenerateCommand: ParsableCommand {
             lproj generate <input> ... --shape <shape> [-o <file>] [<options>]
             lproj generate --from swiftgen.yml [--shape <shape>] [--check]
             lproj generate [<input> ...] --from xcstrings-tool-config.yml [-o <file>]
+            lproj generate --from xcresource.json [--check]
             lproj generate --from swiftgen.yml --shape <shape> --forwarding <file>
                            [--rewrite <path> ... [--dry-run]]
             """,
@@ -58,6 +59,11 @@ struct GenerateCommand: ParsableCommand {
               the spelling of names and the language from that file; the tables are the
               inputs, else those in its folder, and the shape is xcstrings-tool.
 
+            SETTINGS OF XCRESOURCE
+              '--from xcresource.json' writes the file of each command 'xcstrings2swift', in
+              the shape 'xcode' with '--keep-names'. Paths are relative to the working
+              folder.
+
             WHICH TEXTS COUNT
               If a table is in several languages, the files of '--language' are read, or
               else those in Base, or else those of the development language. A catalog is
@@ -99,7 +105,7 @@ struct GenerateCommand: ParsableCommand {
     @Option(
         name: .customLong("from"),
         help: ArgumentHelp(
-            "Take inputs, outputs and options from a configuration of SwiftGen or xcstrings-tool.", valueName: "swiftgen.yml"),
+            "Take inputs, outputs and options from a configuration of SwiftGen, xcstrings-tool or XCResource.", valueName: "swiftgen.yml"),
         completion: .file(extensions: ["yml", "yaml", "json"]))
     var from: String?
 
@@ -181,6 +187,9 @@ struct GenerateCommand: ParsableCommand {
         } else if !inputs.isEmpty || output != nil || template != nil {
             throw ValidationError("'--from' says the inputs, templates and outputs; do not name others")
         }
+        if let from, let shape, XCResourceConfiguration.isNamed(from), AccessorShapes.named(shape) != XcodeShape.self {
+            throw ValidationError("the settings of XCResource are for the shape 'xcode'")
+        }
         if forwarding != nil, from.map(XCStringsToolConfiguration.isNamed) ?? true, output == nil {
             throw ValidationError("name the file for the new accessors with '--output'")
         }
@@ -209,6 +218,7 @@ struct GenerateCommand: ParsableCommand {
                     inputs: inputs, shape: shape ?? XCStringsToolShape.self, options: AccessorOptions(), output: output)
                 return try run.run(job, xcstringsTool: from, adjust: adjust)
             }
+            if let from, XCResourceConfiguration.isNamed(from) { return try run.run(xcresource: from, adjust: adjust) }
             if let from { return try run.run(configuration: from, shape: shape, adjust: adjust) }
             var options = AccessorOptions()
             adjust(&options)

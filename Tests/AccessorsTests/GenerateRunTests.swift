@@ -143,6 +143,51 @@ struct GenerateRunTests {
         #expect(try run(xcstringsTool: settings, files) == .failure && text("App/Out.swift", in: files) == nil)
     }
 
+    /// Runs a configuration of XCResource. Its paths are relative to the working folder, so those of the tests are absolute.
+    private func run(xcresource configuration: String, _ files: MemoryFiles, forwarding: Bool = false) throws -> Status {
+        _ = try files.write([FileChange(Array(configuration.utf8), at: "\(Self.root)/xcresource.json")])
+        var run = GenerateRun(report: FindingReport())
+        (run.files, run.parseConfiguration) = (files, Self.parse)
+        if forwarding { run.forwarding = GenerateRun.Forwarding(output: "\(Self.root)/Old.swift") }
+        return try run.run(xcresource: "\(Self.root)/xcresource.json")
+    }
+
+    @Test("Settings of XCResource say catalog, output, bundle and type; names in the output stay, and other commands are skipped")
+    func settingsOfXCResource() throws {
+        let catalog = #"{"sourceLanguage": "en", "version": "1.0", "strings": {"done": {}, "shop %lld": {}}}"#
+        let old = """
+            extension Texts {
+                static var finished: Self {
+                    .init("done", defaultValue: "done", bundle: .module)
+                }
+            }
+
+            """
+        let files = try files(["App/Localizable.xcstrings": catalog, "App/Texts.swift": old])
+        let settings = """
+            { "commands": [
+              { "commandName": "fonts2swift", "resourcesPath": "Fonts", "swiftFilePath": "Fonts.swift" },
+              { "commandName": "xcstrings2swift", "catalogPath": "\(Self.root)/App/Localizable.xcstrings", "bundle": ".atURL(Bundle.texts)",
+                "swiftFilePath": "\(Self.root)/App/Texts.swift", "resourceTypeName": "Texts" } ] }
+            """
+        #expect(try run(xcresource: settings, files) == .success)
+        let code = try #require(text("App/Texts.swift", in: files))
+        #expect(code.contains("extension Texts {") && code.contains("static var finished: Self"))
+        #expect(code.contains("static func shopLld(_ arg1: Int) -> Self") && code.contains("bundle: .atURL(Bundle.texts)"))
+        #expect(throws: UsageError.self) { try run(xcresource: settings, files, forwarding: true) }
+    }
+
+    @Test(
+        "A configuration of XCResource without a list of commands or with an incomplete command is a mistake",
+        arguments: [
+            "{}", "[]", "", #"{ "commands": {} }"#, #"{ "commands": [1] }"#, #"{ "commands": [{ "catalogPath": "a" }] }"#,
+            #"{ "commands": [{ "commandName": "xcstrings2swift", "catalogPath": "a" }] }"#,
+            #"{ "commands": [{ "commandName": "xcstrings2swift", "swiftFilePath": "a", "catalogPath": [] }] }"#,
+        ])
+    func wrongCommands(settings: String) throws {
+        #expect(try run(xcresource: settings, try files([:])) == .failure)
+    }
+
     @Test("A folder in another letter case is used, and a lookup function gets two arguments where the output has no fallback")
     func letterCaseAndLookup() throws {
         var texts = Self.table

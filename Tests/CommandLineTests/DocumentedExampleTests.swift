@@ -144,6 +144,9 @@ struct DocumentedExampleTests {
                 try folder.write("A text", to: "fastlane/metadata/en-US/description.txt")
                 try folder.write("accessLevel: internal\n", to: "Sources/Shop/xcstrings-tool-config.yml")
                 try folder.write("\"Done\" = \"Done\";\n", to: "Sources/Shop/en.lproj/Shop.strings")
+                let command =
+                    #"{"commandName": "xcstrings2swift", "catalogPath": "Catalog/Localizable.xcstrings", "swiftFilePath": "A.swift"}"#
+                try folder.write("{\"commands\": [\(command)]}", to: "Scripts/xcresource.json")
                 try folder.write(
                     "msgid \"\"\nmsgstr \"\"\n\"Language: de\\n\"\n\"Content-Type: text/plain; charset=UTF-8\\n\"\n\nmsgid \"Done\"\nmsgstr \"Fertig\"\n",
                     to: "po/de.po")

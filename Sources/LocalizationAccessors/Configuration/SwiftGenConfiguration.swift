@@ -65,7 +65,7 @@ package struct SwiftGenConfiguration: Sendable {
     ///   - environment: The values of environment variables.
     package init(_ root: SettingsNode, folder: String, environment: @escaping @Sendable (String) -> String?) throws(SettingsMistake) {
         (self.folder, self.environment) = (folder, environment)
-        let members = try Self.members(root, "the configuration")
+        let members = try root.members(of: "the configuration")
         for (name, value) in members {
             switch name {
             case "input_dir": inputFolder = try text(value, "input_dir")
@@ -79,28 +79,28 @@ package struct SwiftGenConfiguration: Sendable {
             } else if Self.parsers.contains(name) {
                 others.append((name, value.line))
             } else if !["input_dir", "output_dir"].contains(name) {
-                throw SettingsMistake("unknown parser '\(name)'", line: value.line, column: value.column)
+                throw value.mistake("unknown parser '\(name)'")
             }
         }
     }
 
     private mutating func readEntry(_ entry: SettingsNode) throws(SettingsMistake) {
-        let members = try Self.members(entry, "an entry of 'strings'")
+        let members = try entry.members(of: "an entry of 'strings'")
         func value(_ name: String) -> SettingsNode? { members.last { isSameText($0.name, name) }?.value }
         guard let paths = value("inputs") ?? value("paths") else {
-            throw SettingsMistake("the entry has no 'inputs'", line: entry.line, column: entry.column)
+            throw entry.mistake("the entry has no 'inputs'")
         }
         var inputs: [String] = []
         for path in Self.list(paths) { inputs.append(resolved(try text(path, "inputs"), inputFolder)) }
         let filter = try value("filter").map { node throws(SettingsMistake) in try text(node, "filter") }
         var separator = "."
         if let options = value("options") {
-            for (name, value) in try Self.members(options, "options") where isSameText(name, "separator") {
+            for (name, value) in try options.members(of: "options") where isSameText(name, "separator") {
                 separator = try text(value, "separator")
             }
         }
         let outputs = value("outputs").map(Self.list) ?? (value("output") == nil ? [] : [entry])
-        if outputs.isEmpty { throw SettingsMistake("the entry has no 'outputs'", line: entry.line, column: entry.column) }
+        if outputs.isEmpty { throw entry.mistake("the entry has no 'outputs'") }
         for node in outputs {
             var output = try self.output(node)
             (output.inputs, output.filter, output.separator) = (inputs, filter, separator)
@@ -109,10 +109,10 @@ package struct SwiftGenConfiguration: Sendable {
     }
 
     private func output(_ node: SettingsNode) throws(SettingsMistake) -> Output {
-        let members = try Self.members(node, "an entry of 'outputs'")
+        let members = try node.members(of: "an entry of 'outputs'")
         func value(_ name: String) -> SettingsNode? { members.last { isSameText($0.name, name) }?.value }
         guard let path = value("output") else {
-            throw SettingsMistake("'output' is missing", line: node.line, column: node.column)
+            throw node.mistake("'output' is missing")
         }
         var output = Output(output: resolved(try text(path, "output"), outputFolder), line: node.line)
         output.templateName = try value("templateName").map { node throws(SettingsMistake) in try text(node, "templateName") }
@@ -120,11 +120,10 @@ package struct SwiftGenConfiguration: Sendable {
             resolved(try text(node, "templatePath"), nil)
         }
         if (output.templateName == nil) == (output.templatePath == nil) {
-            throw SettingsMistake(
-                "the output needs exactly one of 'templateName' and 'templatePath'", line: node.line, column: node.column)
+            throw node.mistake("the output needs exactly one of 'templateName' and 'templatePath'")
         }
         if let parameters = value("params") {
-            output.parameters = try Self.members(parameters, "params").map { name, value in
+            output.parameters = try parameters.members(of: "params").map { name, value in
                 guard case .text(let text) = value.content else { return (name, value) }
                 return (
                     name, SettingsNode(.text(expanded(text)), line: value.line, column: value.column, isQuoted: value.isQuoted)
@@ -132,16 +131,6 @@ package struct SwiftGenConfiguration: Sendable {
             }
         }
         return output
-    }
-
-    private static func members(_ node: SettingsNode, _ what: String) throws(SettingsMistake) -> [(name: String, value: SettingsNode)] {
-        guard case .members(let members) = node.content else {
-            throw SettingsMistake("\(what) is not a mapping", line: node.line, column: node.column)
-        }
-        return members.compactMap { name, value in
-            guard case .text(let text) = name.content else { return nil }
-            return (text, value)
-        }
     }
 
     private static func list(_ node: SettingsNode) -> [SettingsNode] {
@@ -153,10 +142,7 @@ package struct SwiftGenConfiguration: Sendable {
     }
 
     private func text(_ node: SettingsNode, _ what: String) throws(SettingsMistake) -> String {
-        guard case .text(let text) = node.content else {
-            throw SettingsMistake("'\(what)' is not a text", line: node.line, column: node.column)
-        }
-        return expanded(text)
+        expanded(try node.text(of: what))
     }
 
     /// The path from the working folder: relative to the folder of the configuration, and to a folder that it names.

@@ -58,13 +58,6 @@ package struct XCStringsToolConfiguration: Sendable {
 }
 
 extension SettingsNode {
-    fileprivate func mistake(_ message: String) -> SettingsMistake { SettingsMistake(message, line: line, column: column) }
-
-    fileprivate func text(of name: String) throws(SettingsMistake) -> String {
-        guard case .text(let text) = content else { throw mistake("'\(name)' is not a text") }
-        return text
-    }
-
     fileprivate func isOn(_ name: String) throws(SettingsMistake) -> Bool {
         switch try isQuoted ? "" : text(of: name) {
         case "true", "True", "TRUE": true

@@ -15,6 +15,7 @@ extension GenerateRun {
     package mutating func run(
         _ job: Job, xcstringsTool path: String, adjust: (inout AccessorOptions) -> Void = { _ in }
     ) throws(UsageError) -> ExitStatus {
+        if forwarding != nil { throw UsageError("'--forwarding' is for the names of SwiftGen, which no code of xcstrings-tool has") }
         let unbounded = files
         files = files.bounded(by: LinkBoundary(operands: [path], output: nil, files: []), report.messages)
         let read = read(path) { root throws(SettingsMistake) in try XCStringsToolConfiguration(root) }
@@ -30,6 +31,38 @@ extension GenerateRun {
         if job.inputs.isEmpty { job.inputs = [folder.isEmpty ? "." : folder] }
         language = language ?? configuration.developmentLanguage
         return try run(job)
+    }
+
+    /// Generates the files of a configuration of XCResource, in which what people changed stays.
+    /// - Parameters:
+    ///   - path: The configuration.
+    ///   - adjust: Sets what the command line says beside the configuration.
+    package mutating func run(
+        xcresource path: String, adjust: (inout AccessorOptions) -> Void = { _ in }
+    ) throws(UsageError) -> ExitStatus {
+        if forwarding != nil { throw UsageError("'--forwarding' is for the names of SwiftGen, which no code of XCResource has") }
+        files = files.bounded(by: LinkBoundary(operands: [path], output: nil, files: []), report.messages)
+        let read = read(path) { root throws(SettingsMistake) in try XCResourceConfiguration(root) }
+        guard let configuration = read else {
+            report.finish()
+            return .failure
+        }
+        for (name, line) in configuration.others {
+            add(Rule.Accessors.skippedParser, "'\(name)' is skipped: it is not about texts", path, line: line)
+        }
+        var jobs: [Job] = []
+        for output in configuration.outputs {
+            var options = AccessorOptions()
+            (options.enumName, options.bundle, options.existing) = (output.typeName, output.bundle, existing(output.output))
+            adjust(&options)
+            options.keepsNames = true
+            let job = Job(inputs: [output.catalog], shape: XcodeShape.self, options: options, output: output.output)
+            try check(options, for: job)
+            jobs.append(job)
+        }
+        try checkOutputs(of: jobs, [], besides: path)
+        for job in jobs { generate(job) }
+        return finish()
     }
 
     /// The SwiftGen configuration at a path; nil if it cannot be read, which is reported.

@@ -128,7 +128,7 @@ package struct GenerateRun {
     }
 
     /// Checks that the options of the command line are those of the shape.
-    private func check(_ options: AccessorOptions, for job: Job) throws(UsageError) {
+    func check(_ options: AccessorOptions, for job: Job) throws(UsageError) {
         if let name = options.enumName, !SwiftIdentifier.isValid(name) { throw UsageError("'\(name)' is not the name of a type in Swift") }
         if options.keepsNames, job.shape != XcodeShape.self || job.template != nil {
             throw UsageError("'--keep-names' is for the shape '\(XcodeShape.name)'")
@@ -177,7 +177,7 @@ package struct GenerateRun {
         return false
     }
 
-    private mutating func generate(_ job: Job) {
+    mutating func generate(_ job: Job) {
         guard isKeptOutputReadable(job) else { return }
         guard let inputs = inputs(of: job) else { return }
         let reading = AccessorReading(
@@ -278,7 +278,7 @@ package struct GenerateRun {
         return FileFindings(path: PathNames.shown(path), text: old, [finding])
     }
 
-    private mutating func finish() -> ExitStatus {
+    mutating func finish() -> ExitStatus {
         var outcome: String?
         if status == .success {
             if forwarding?.isDryRun == true {

@@ -58,9 +58,9 @@ package struct XcodeShape: AccessorShape {
         return (texts.isEmpty ? [accessor.key] : texts).lazy.compactMap(SymbolParameter.prose).first
     }
 
-    package func reservedNames(inScope scope: [String]) -> Set<String> {
-        SymbolName.refusedTypes.union(SymbolName.usedByMembers).subtracting(["`Type`", "`Protocol`"]).union(["Type", "Protocol"])
-    }
+    package func reservedNames(inScope scope: [String]) -> Set<String> { Self.reservedNames }
+
+    private static let reservedNames = Set(SymbolName.refusedTypes.map(unquoted)).union(SymbolName.usedByMembers)
 
     package func callee(of declaration: AccessorDeclaration) -> String {
         (declaration.scope + [declaration.name]).map { "." + SymbolName.quoted($0) }.joined()
