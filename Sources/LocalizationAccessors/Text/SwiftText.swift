@@ -12,7 +12,7 @@ package enum SwiftText {
     package static func documentation(_ text: String) -> [String] {
         let lines = lines(of: text)
         let isPlain = lines.allSatisfy { line in
-            !bounds(line) && !line.unicodeScalars.contains { VisibleText.isHidden($0) && $0 != "\t" }
+            !bounds(line) && (isPrintableASCII(line) || !line.unicodeScalars.contains { VisibleText.isHidden($0) && $0 != "\t" })
         }
         if isPlain { return ["/**"] + lines.map { " " + $0 } + [" */"] }
         return lines.map { $0.isEmpty ? "///" : "/// " + VisibleText.escape($0) }
@@ -35,6 +35,8 @@ package enum SwiftText {
 
     /// The text as a part of a literal, scalar for scalar. Invisible characters with an effect are escaped.
     package static func escaped(_ text: String) -> String {
+        // Most texts and keys; nothing in them is escaped.
+        if isPrintableASCII(text), !text.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) { return text }
         var output = ""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -53,6 +55,7 @@ package enum SwiftText {
     /// The lines of a text, split wherever Swift, an editor, or a terminal may see a line break: LF, CR, CR LF, vertical tab, form feed,
     /// U+0085, U+2028, and U+2029.
     private static func lines(of text: String) -> [String] {
+        if isPrintableASCII(text) { return [text] }
         var lines: [String] = []
         var line = String.UnicodeScalarView()
         var previous: Unicode.Scalar?
@@ -68,6 +71,9 @@ package enum SwiftText {
         }
         return lines + [String(line)]
     }
+
+    /// Whether all bytes are printable ASCII characters.
+    private static func isPrintableASCII(_ text: String) -> Bool { text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
 
     /// Whether a line ends a block comment or opens a nested one, which Swift allows.
     private static func bounds(_ line: String) -> Bool {

@@ -96,18 +96,22 @@ package enum SymbolName {
     private static func capitalized(_ part: Scalars, rest: String) -> String { (part.first?.properties.uppercaseMapping ?? "") + rest }
 
     private static func startsWord(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.isASCII { return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || isNumber(scalar) }
         // U+2E2F has the properties of a letter, but is not valid in identifiers.
-        (scalar.properties.isAlphabetic || isNumber(scalar)) && !isMark(scalar) && scalar != "\u{2E2F}"
+        return (scalar.properties.isAlphabetic || isNumber(scalar)) && !isMark(scalar) && scalar != "\u{2E2F}"
     }
 
     private static func continuesWord(_ scalar: Unicode.Scalar) -> Bool { startsWord(scalar) || isMark(scalar) }
 
-    private static func isNumber(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.numericType != nil }
+    private static func isNumber(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.isASCII ? ("0"..."9").contains(scalar) : scalar.properties.numericType != nil
+    }
 
     private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.isASCII { return false }
         switch scalar.properties.generalCategory {
-        case .nonspacingMark, .spacingMark, .enclosingMark: true
-        default: false
+        case .nonspacingMark, .spacingMark, .enclosingMark: return true
+        default: return false
         }
     }
 
