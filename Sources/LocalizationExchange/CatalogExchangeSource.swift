@@ -1,4 +1,4 @@
-import LocalizationProject
+package import LocalizationProject
 package import CatalogFormats
 import LocalizationCLDR
 import LocalizationCatalogModel
@@ -26,13 +26,20 @@ package struct CatalogExchangeSource: ExchangeSource {
     /// - Parameters:
     ///   - original: The path relative to the project.
     ///   - path: The path of the file.
+    ///   - others: Files in which the project has tables, some of which may be ``CatalogLeftovers``.
     ///   - collation: Compares keys as Xcode's editor does.
-    package init(original: String, path: String, bytes: [UInt8], collation: @escaping @Sendable (String, String) -> Int) {
+    package init(
+        original: String, path: String, bytes: [UInt8], besides others: [ConversionInput] = [],
+        collation: @escaping @Sendable (String, String) -> Int
+    ) {
         self.original = original
         self.path = path
         document = XCStringsDocument(parsing: bytes)
-        let table = document.table(named: "")
+        var table = document.table(named: "")
         sourceLanguage = table.sourceLanguage
+        if !others.isEmpty {
+            CatalogLeftovers.table(among: others, besideCatalogAt: path, sourceLanguage: table.sourceLanguage ?? "en").map { table.add($0) }
+        }
         order = document.keyOrder(.codePoint, orElse: .collated(collation))
         var effective: [ExactText: CatalogEntry] = [:]
         for entry in table.entries { effective[ExactText(entry.key)] = entry }
@@ -61,6 +68,9 @@ package struct CatalogExchangeSource: ExchangeSource {
         let what = entries.count == 1 ? "a list of phrases is" : "\(entries.count) lists of phrases are"
         return [Finding(Rule.Exchange.phrases, "\(what) not exchanged", range: first?.keyRange)]
     }
+
+    /// The languages of the catalog's texts, by their canonical names, sorted.
+    package var languages: [String] { spellings.keys.map(\.text).sorted() }
 
     /// The language as the catalog spells it; as it was passed if the catalog does not have it.
     package func spelling(of language: String) -> String {

@@ -61,7 +61,8 @@ private struct SourceList {
         switch CatalogFileType(path: path) {
         case .xcstrings:
             guard let bytes = read(place) else { return }
-            sources.append(CatalogExchangeSource(original: path, path: place, bytes: bytes, collation: collation))
+            let others = leftovers(besideCatalogAt: path)
+            sources.append(CatalogExchangeSource(original: path, path: place, bytes: bytes, besides: others, collation: collation))
         case .strings where isOriginal(path):
             guard document(translatedBy: path) == nil else { return }
             addTable(path, place)
@@ -100,6 +101,19 @@ private struct SourceList {
     private func sibling(of path: String, in language: String, name: String? = nil) -> String {
         let parent = PathNames.folder(of: PathNames.folder(of: path))
         return PathNames.join(PathNames.join(parent, language + ".lproj"), name ?? PathNames.last(of: path))
+    }
+
+    /// The files of the table's name in the folders of languages beside a catalog; one that cannot be read counts as empty.
+    private func leftovers(besideCatalogAt path: String) -> [ConversionInput] {
+        let catalog = ConversionInput(path: path, type: .xcstrings, bytes: [])
+        return project.paths.compactMap { other in
+            guard let type = CatalogFileType(path: other), CatalogFileType.tables.contains(type) else { return nil }
+            var input = ConversionInput(path: other, type: type, bytes: [])
+            guard input.language != nil, input.tablePlace == catalog.tablePlace else { return nil }
+            input.path = project.place(of: other)
+            input.bytes = (try? files.read(input.path)) ?? []
+            return input
+        }
     }
 
     // MARK: Tables

@@ -68,6 +68,18 @@ package struct ExchangeProject: Sendable {
         }.sorted()
     }
 
+    /// The languages of tables that the project does not list, as an Xcode project may, by their canonical names, sorted. Pseudo-languages do
+    /// not count: they are not for translators.
+    package func unlistedLanguages(of sources: [any ExchangeSource]) -> [String] {
+        let ofFiles = paths.filter { CatalogFileType(path: $0).map(CatalogFileType.tables.contains) ?? false }
+            .compactMap { LocalizationFolderName.language(ofFileAt: $0) }.map(LanguageName.canonical)
+        let ofCatalogs = sources.compactMap { $0 as? CatalogExchangeSource }.flatMap(\.languages)
+        let listed = Set(languages.map(ExactText.init))
+        return Set((ofFiles + ofCatalogs).map(ExactText.init)).subtracting(listed).map(\.text).filter { name in
+            name != LocalizationFolderName.base && name != "mul" && !DevelopmentLanguage.isPseudo(name) && LanguageName.isPossibleName(name)
+        }.sorted()
+    }
+
     /// The folders that a run on a project works in: those of an Xcode project are beside it.
     package static func folders(of root: String) -> [String] {
         guard PathNames.fileExtension(of: root) == "xcodeproj" else { return [root] }

@@ -54,9 +54,12 @@ struct ReportCommand: ParsableCommand {
               its source language a text lacks nothing but plural cases. Keys of '.lproj'
               folders are those of the development language and those of the source
               code; where both lack the table, of all languages, and a table of one
-              other language is not counted. A language counts in every table, also
-              where the table has nothing in it; a region ('fr-CA') lacks only what its
-              language lacks, too. 'lproj lint' names the same missing texts.
+              other language is not counted. A language that one table of a project has
+              counts in all of them, and in those of no other project; a project is the
+              nearest folder with an Xcode project, or else with a package, or else all
+              that is named. A region ('fr-CA') lacks only what its language lacks, too.
+              'lproj lint' names the same missing texts and tables, and 'lproj translate'
+              asks for the same.
 
             PERCENTAGES
               Percentages are cut, not rounded: 2,399 of 2,400 texts are 99.9%. A language

@@ -31,7 +31,11 @@ struct LocalizedTargetBuildTests {
     }
 
     private func messages(_ build: LocalizedTargetBuild) -> [String] {
-        build.findings.flatMap { finding in finding.findings.map { "\(finding.file.path): \($0.severity.rawValue): \($0.message)" } }
+        // The tables of most samples are in different languages.
+        let all = build.findings.flatMap { file in
+            file.findings.filter { $0.rule.identifier != "coverage.missing-table" }.map { (file.file.path, $0) }
+        }
+        return all.map { path, finding in "\(path): \(finding.severity.rawValue): \(finding.message)" }
     }
 
     @Test("SwiftPM's places: folders are left out, but for that of a localization")
@@ -84,8 +88,9 @@ struct LocalizedTargetBuildTests {
             symbolsModule: .localization)
         #expect(build.tables == nil)
         #expect(build.symbols.isEmpty)
-        #expect(build.findings.map(\.file.path) == ["de.lproj/Errors.strings"])
-        #expect(build.findings.first?.findings.first?.range != nil)
+        #expect(messages(build).count == 1)
+        let file = build.findings.first { $0.file.path == "de.lproj/Errors.strings" }
+        #expect(file?.findings.first?.range != nil)
     }
 
     @Test("A catalog beside a table of its name is refused with Xcode's message, in whatever folders they are")
@@ -142,9 +147,8 @@ struct LocalizedTargetBuildTests {
             input("Localizable.xcstrings", Self.catalog.replacing("\"%lld 个文件\"", with: "\"%@ 个文件\"")),
             input("en.lproj/Errors.strings", "\"Full\" = \"%@ is full\";"), input("jp.lproj/Errors.strings", "\"Full\" = \"%d\";"),
         ])
-        // The languages of the tables differ, too.
         #expect(
-            messages(build).filter { !$0.contains("which other tables have") } == [
+            messages(build) == [
                 "Localizable.xcstrings: error: '%@' is for an object, but argument 1 of the source text is an integer ('%lld') (zh-Hans: %lld files)",
                 "jp.lproj/Errors.strings: warning: the folder 'jp.lproj' is never chosen: 'jp' is not a language; did you mean 'ja'?",
                 "jp.lproj/Errors.strings: error: '%d' is for an integer, but argument 1 of the source text is an object ('%@') (jp: Full)",

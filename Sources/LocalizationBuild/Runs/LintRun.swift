@@ -110,9 +110,7 @@ package struct LintRun {
                 return skipped.isEmpty ? .success : .findings
             }
             if !hasFailed {
-                report.messages.error(
-                    "found no tables in \(operands.map { "'\(PathNames.shown($0))'" }.joined(separator: ", ")) or in the folders below"
-                )
+                report.messages.error(MissingTables.message(in: operands))
             }
             report.finish()
             return .failure
@@ -185,12 +183,30 @@ package struct LintRun {
             report.remark(.note, "\(known) known from '\(name)' and not shown; '--no-baseline' shows all")
         }
         add(items, in: project)
+        remarkOnUnchecked(project)
         let status = failureLevel.status(of: items.map(\.finding) + skipped.flatMap(\.findings))
         let isPassed = status == .success && items.contains { $0.finding.severity != .note }
         report.finish(outcome: isPassed ? "'--fail-on \(failureLevel.rawValue)' lets them pass" : nil)
         if summarizes { summarize(inputs.files, items.count) }
         if hasFailed { return .failure }
         return status
+    }
+
+    /// Says what no rule looked at, where somebody would expect findings.
+    private mutating func remarkOnUnchecked(_ project: LintProject) {
+        guard report.format.isForHumans, !summarizes else { return }
+        if let code = project.code, selection.contains(UnusedKeyRule.rule), case let (count, calls) = UnusedKeyRule.spared(in: code),
+            count > 0
+        {
+            report.remark(
+                .note,
+                "\(counted(count, "key has", "keys have")) no use and \(count == 1 ? "is" : "are") not reported, because "
+                    + "\(counted(calls, "call gets its key", "calls get their keys")) from elsewhere; 'lproj keys' lists "
+                    + "\(count == 1 ? "it" : "them"), and 'lproj extract --dry-run' shows \(calls == 1 ? "the call" : "the calls")")
+        }
+        if !project.files.isEmpty, project.files.allSatisfy({ $0.document is any TableDocument && $0.language == nil }) {
+            report.remark(.note, "no table is in an '.lproj' folder, so that texts of different languages are not compared")
+        }
     }
 
     /// The findings about the languages that are reported, and those about no single one.

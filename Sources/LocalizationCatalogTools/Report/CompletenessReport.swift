@@ -63,10 +63,12 @@ package struct CompletenessReport: Sendable {
         self.languages = Set(wanted.map(LanguageName.canonical)).sorted()
         let listed = Set((listed ?? self.languages).map { ExactText(LanguageName.canonical($0)) })
         let targets = (project.code?.tables ?? []).flatMap { table in table.place.paths.map { (ExactText($0), table.targetNames) } }
+        let known = tables.reduce(into: Set<String>()) { $0.formUnion($1.table.expectedLanguages) }  // Exact: canonical
         let targetsByPath = Dictionary(targets, uniquingKeysWith: { first, _ in first })
         self.tables = ParallelWork.map(tables.count) { [languages = self.languages, project] number in
             TableCompleteness(
-                tables[number], of: project, targetsByPath: targetsByPath, languages: languages, listing: listed)
+                tables[number], of: project, targetsByPath: targetsByPath, languages: languages, listing: listed,
+                uncounted: known.subtracting(tables[number].table.expectedLanguages))
         }
     }
 
@@ -75,7 +77,7 @@ package struct CompletenessReport: Sendable {
         let code = Dictionary(project.codeKeys().map { ($0.table, $0.keys) }, uniquingKeysWith: { first, _ in first })
         let read = project.tables.indices.filter { number in
             let table = project.tables[number]
-            return table.hasFilePerLanguage || table.incompleteLanguages.isEmpty
+            return table.hasFilePerLanguage || !table.incompleteLanguages.contains(table.sourceLanguage)
         }
         return read.map { ReportedTable(project.tables[$0], of: project, code: code[$0] ?? []) }
             .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }

@@ -28,11 +28,7 @@ struct ReportedTable {
         let folder = PathNames.folder(of: PathNames.folder(of: path))
         title = hasSource ? path : PathNames.join(PathNames.join(folder, "*.lproj"), PathNames.last(of: path))
         entries = table.entries.filter { hasSource ? table.isOriginal($0) : code.isEmpty } + code.map(\.entry)
-        // The folder of a catalog, `mul.lproj` for that of a document, is not a language.
-        let ofFiles = (table.hasFilePerLanguage ? table.files : []).compactMap { project.files[$0].language }.map {
-            LanguageName.ofFile($0, sourceLanguage: table.sourceLanguage)
-        }
-        languages = Set(ofFiles + table.languages + [table.sourceLanguage])
+        languages = project.ownLanguages(of: table).union([table.sourceLanguage])
         hasOriginals = hasSource || !code.isEmpty || table.languages.count > 1
     }
 

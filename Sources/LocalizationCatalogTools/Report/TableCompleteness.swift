@@ -29,10 +29,12 @@ package struct TableCompleteness: Sendable {
     /// The completeness of a language in the report.
     package subscript(language: String) -> LanguageCompleteness? { languages.first { $0.language == language } }
 
-    /// - Parameter targetsByPath: The targets that build files.
+    /// - Parameters:
+    ///   - targetsByPath: The targets that build files.
+    ///   - uncounted: The languages that other projects have, and this table's does not.
     init(
         _ reported: ReportedTable, of project: LintProject, targetsByPath: [ExactText: [String]], languages: [String],
-        listing listed: Set<ExactText>
+        listing listed: Set<ExactText>, uncounted: Set<String>  // Exact: canonical
     ) {
         let table = reported.table
         let active = reported.entries.filter(\.isTranslatable)
@@ -53,7 +55,7 @@ package struct TableCompleteness: Sendable {
         for (position, entry) in counted.enumerated() {
             // A catalog reads its texts on each access.
             let texts = Dictionary(entry.texts.map { ($0.language, $0) }, uniquingKeysWith: { $1 })
-            for (number, language) in languages.enumerated() {
+            for (number, language) in languages.enumerated() where !uncounted.contains(language) {
                 let check = TranslationCheck(
                     texts[language], of: entry, in: language, having: categories[number], &needs, isShown: !unruled.contains(language))
                 results[number].add(check)

@@ -17,7 +17,7 @@ extension ConvertRun {
         let inputs = LintInputs(of: options.operands, in: files, search: options.search, types: types)
         for failure in inputs.failures { fail(failure) }
         if !hasFailed, inputs.files.isEmpty {
-            report.fail("found no tables in \(options.operands.map { "'\(PathNames.shown($0))'" }.joined(separator: ", "))")
+            report.fail(MissingTables.message(in: options.operands))
             hasFailed = true
         }
         if let output = options.output, isInTheWay(output, []) {

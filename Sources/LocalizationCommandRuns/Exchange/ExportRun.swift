@@ -82,6 +82,13 @@ package struct ExportRun {
         guard !findings.contains(where: \.hasErrors) else { return .failure }
         guard !sources.isEmpty else { throw ExchangeError("'\(root)' has no texts to export") }
         let languages = options.languages.isEmpty ? project.languages : options.languages
+        let unlisted = options.languages.isEmpty ? project.unlistedLanguages(of: sources) : []
+        if !unlisted.isEmpty {
+            report.remark(
+                .note,
+                "the project does not list some languages of its tables, and they are not exported: \(unlisted.joined(separator: ", ")); "
+                    + "'--language \(unlisted.joined(separator: ","))' exports them")
+        }
         let paths = languages.map { PathNames.join(options.output, "\($0).\(options.format.rawValue)") }
         // Whoever sends an export back may have put links into it.
         let boundary = LinkBoundary(operands: ExchangeProject.folders(of: root), output: options.output, made: paths)

@@ -61,7 +61,7 @@ package struct InitRun {
         let survey = ProjectSurvey(of: root, with: &lint)
         for failure in survey.failures { report.add(failure) }
         guard !survey.report.tables.isEmpty || !survey.project.stores.isEmpty else {
-            report.messages.error("found no tables in '\(root)' or in the folders below")
+            report.messages.error(MissingTables.message(in: [root]))
             return .failure
         }
         Console.write(survey.lines.map { $0 + "\n" }.joined(), to: .output)

@@ -85,7 +85,7 @@ package struct PseudoRun {
         }
         guard failures.isEmpty, !sources.files.isEmpty || sources.unknownFolders.isEmpty else { return nil }
         if sources.files.isEmpty {
-            report.fail("found no tables in \(operands.map { "'\($0)'" }.joined(separator: ", ")) or in the folders below")
+            report.fail(MissingTables.message(in: operands))
             return nil
         }
         return sources

@@ -53,8 +53,7 @@ package struct ReportRun {
         let hasFailed = !failures.isEmpty
         guard !inputs.isEmpty || !stores.isEmpty else {
             if !hasFailed {
-                findings.messages.error(
-                    "found no tables in \(operands.map { "'\($0)'" }.joined(separator: ", ")) or in the folders below")
+                findings.messages.error(MissingTables.message(in: operands))
             }
             findings.finish(isOutputTaken: true)
             return .failure

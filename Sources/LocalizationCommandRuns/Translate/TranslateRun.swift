@@ -91,6 +91,12 @@ package struct TranslateRun {
             }
         }
         let planned = TranslationPlan(catalogs, plan, record: record)
+        for language in planned.languages where language.coveredCount > 0 && format == .text {
+            report.remark(
+                .note,
+                "\(language.language): \(counted(language.coveredCount, "key")) without a text \(language.coveredCount == 1 ? "is" : "are") not "
+                    + "asked for, because a region needs only what differs from its language")
+        }
         let usages = planned.languages.allSatisfy(\.entries.isEmpty) || action == .estimate ? nil : readUsages(operands, in: tree, catalogs)
         let writer = TranslationWriter(
             files, boundary, recordPath: place, collation: FoundationKeyOrder.standardComparison)
@@ -128,10 +134,12 @@ package struct TranslateRun {
         _ operands: [String], in tree: any WritableFileTree, _ base: FolderIdentity
     ) -> [AskedCatalog]? {
         var failures: [FileError] = []
-        let paths = VendoredFolders.own(
+        let found = VendoredFolders.own(
             InputFiles.expand(
-                operands, in: tree, types: [.xcstrings], search: search, entering: ProjectFiles.isEntered, failure: { failures.append($0) }),
+                operands, in: tree, types: [.xcstrings] + CatalogFileType.tables, search: search, entering: ProjectFiles.isEntered,
+                failure: { failures.append($0) }),
             of: operands)
+        let (paths, others) = Self.divided(found, named: operands, in: tree)
         var catalogs: [AskedCatalog] = []
         for path in paths {
             if CatalogFileType(path: path) != .xcstrings, tree.kind(of: path) != nil {
@@ -158,7 +166,7 @@ package struct TranslateRun {
                 let prefix = base.realPath.hasUTF8Suffix("/") ? base.realPath : base.realPath + "/"
                 let file = real.utf8.starts(with: prefix.utf8) ? String(real.utf8.dropFirst(prefix.utf8.count)) ?? path : path
                 let table = ConversionInput(path: path, type: .xcstrings, bytes: []).table
-                catalogs.append(AskedCatalog(document, path: path, file: file, table: table))
+                catalogs.append(AskedCatalog(document, path: path, file: file, table: table, besides: others))
             } catch {
                 failures.append(error)
             }
@@ -173,6 +181,24 @@ package struct TranslateRun {
             return nil
         }
         return catalogs
+    }
+
+    /// Divides files into those that are asked about, which are catalogs and what operands name, and the tables beside catalogs, with their
+    /// texts; one that cannot be read has none.
+    private static func divided(
+        _ found: [String], named operands: [String], in tree: any WritableFileTree
+    ) -> (asked: [String], others: [ConversionInput]) {
+        let named = Set(operands.map(ExactText.init))
+        let asked = found.filter { CatalogFileType(path: $0) == .xcstrings || named.contains(ExactText($0)) }
+        let places = Set(asked.map { ConversionInput(path: $0, type: .xcstrings, bytes: []).tablePlace })
+        let others = found.compactMap { path -> ConversionInput? in
+            guard let type = CatalogFileType(path: path), type != .xcstrings, !named.contains(ExactText(path)) else { return nil }
+            var input = ConversionInput(path: path, type: type, bytes: [])
+            guard input.language != nil, places.contains(input.tablePlace) else { return nil }
+            input.bytes = (try? tree.read(path)) ?? []
+            return input
+        }
+        return (asked, others)
     }
 
     /// Reads the settings of the project; nil if they have mistakes, which are reported.
@@ -210,16 +236,18 @@ package struct TranslateRun {
         case .json:
             let values = languages.map { language -> JSONValue in
                 [
-                    "language": .string(language.language), "entries": .integer(language.entries), "texts": .integer(language.texts),
-                    "characters": .integer(language.characters), "requests": .integer(language.requests),
+                    "language": .string(language.language), "entries": .integer(language.entries), "keys": .integer(language.keys),
+                    "texts": .integer(language.texts), "characters": .integer(language.characters), "requests": .integer(language.requests),
                 ]
             }
             let value: JSONValue = ["version": 1, "requests": 0, "languages": .array(values), "findings": []]
             Console.write(value.indentedText + "\n", to: .output)
         case .text:
             for each in languages {
+                // Equal texts are asked once.
+                let keys = each.keys == each.entries ? "" : " for \(counted(each.keys, "key"))"
                 Console.write(
-                    "\(each.language): \(counted(each.entries, "entry", "entries")) with \(counted(each.texts, "text")), "
+                    "\(each.language): \(counted(each.entries, "entry", "entries"))\(keys) with \(counted(each.texts, "text")), "
                         + "\(counted(each.characters, "character")), \(counted(each.requests, "request"))\n", to: .output)
             }
         }

@@ -71,6 +71,10 @@ package struct CodeJoin: Sendable {
     package let operands: [String]
     /// The tables that no target builds, and, if a table lacks keys, the source files.
     package private(set) var unbuiltFiles = UnbuiltFiles()
+    /// The tables that no target builds.
+    var unbuiltTables: [Table] {
+        unbuiltFiles.tables.isEmpty ? [] : tables.filter { unbuiltFiles.tables.contains(ExactText($0.place.path)) }
+    }
     /// The Xcode projects of examples, whose code does not look up keys in the app's tables.
     package private(set) var otherProjects = OtherProjects()
     /// The folders of the source files, each once.

@@ -156,6 +156,11 @@ package struct DeferredTexts: Sendable {
     let entry: XCStringsEntry
     let languages: CatalogLanguages
     let file: Int
+    /// The texts in files beside the catalog; nil if there are none.
+    var leftovers: LeftoverTexts?
+
+    /// The languages that have texts, by their canonical names, sorted.
+    var names: [String] { leftovers?.languages ?? languages.sorted }
 
     /// The texts, sorted by the canonical names of their languages. Of two spellings of a language the last one counts.
     var all: [LintText] { sorted(inFile) }
@@ -181,15 +186,15 @@ package struct DeferredTexts: Sendable {
 
     /// The texts of localizations, sorted by the canonical names of their languages. Of two spellings of a language the last one counts.
     func sorted(_ localizations: [CatalogText]) -> [LintText] {
-        let texts = localizations.map(\.text)
-        if languages.areSorted { return texts }
+        let texts = localizations.map(\.text) + (leftovers?.texts.map(\.parsed) ?? [])
+        if languages.areSorted, leftovers == nil { return texts }
         let last = Dictionary(texts.map { ($0.language, $0) }, uniquingKeysWith: { $1 })
-        return languages.sorted.compactMap { last[$0] }
+        return names.compactMap { last[$0] }
     }
 
     /// The text in a language, by its canonical name; nil if there is none. O(languages).
     func text(in language: String) -> LintText? {
-        guard let number = languages.inFile.lastIndex(of: language) else { return nil }
+        guard let number = languages.inFile.lastIndex(of: language) else { return leftovers?.texts.first { $0.language == language } }
         var next = 0
         var found: JSONMember?
         entry.forEachLocalizedMember { member in

@@ -23,12 +23,15 @@ package struct LintProject: Sendable {
         package fileprivate(set) var reading: CatalogReading?
         /// The file's type and bytes.
         fileprivate let input: ConversionInput
+        /// What identifies its table.
+        let tablePlace: ExactText
 
         fileprivate init(_ input: ConversionInput, _ document: (any LocalizationDocument)? = nil) {
             // The languages of a store are those of its tables alone.
             let language = input.type == .storeText ? nil : input.language
             (path, self.language, table, self.input) = (input.path, language, input.table, input)
             self.document = document ?? input.type.documentType.init(parsing: input.bytes)
+            tablePlace = input.tablePlace
         }
     }
 
@@ -62,8 +65,11 @@ package struct LintProject: Sendable {
             codeFiles.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
             codeNumbers = Dictionary(
                 codeFiles.enumerated().map { (ExactText($1.path), files.count + $0) }, uniquingKeysWith: { first, _ in first })
+            findExpectedLanguages()
         }
     }
+    /// The project of each table.
+    private(set) var projectFolders: [FolderIdentity?] = []
     /// The source files, sorted by path; their indexes follow those of ``files``.
     private(set) var codeFiles: [SourceFile] = []
     private(set) var codeNumbers: [ExactText: Int] = [:]
@@ -157,10 +163,17 @@ package struct LintProject: Sendable {
             return likely ?? catalog.map(LanguageName.canonical) ?? DevelopmentLanguage.usual
         }
         let known = Dictionary(old.map { ($0.files, $0) }, uniquingKeysWith: { first, _ in first })
+        let leftovers = LeftoverFiles(order.map(\.files), among: files)
         tables = order.compactMap { group in
-            if let catalog = files[group.files[0]].document as? any CatalogDocument {
-                return LintTableReader.table(of: files[group.files[0]], at: group.files[0], catalog)
+            let first = group.files[0]
+            if let catalog = files[first].document as? any CatalogDocument {
+                let table = LintTableReader.table(of: files[first], at: first, catalog)
+                guard let table, let own = leftovers.ofCatalogs[first] else { return table }
+                let source = table.sourceLanguage
+                let rest = LintTableReader.table(of: own.map { ($0, files[$0]) }, inputs: own.map { files[$0].input }, source)
+                return rest.map(table.joined) ?? table
             }
+            if leftovers.all.contains(first) { return nil }
             let source = sources[ExactText(group.folder)] ?? DevelopmentLanguage.usual
             if let table = known[group.files.sorted()], table.sourceLanguage == source { return table }
             return LintTableReader.table(of: group.files.map { ($0, files[$0]) }, inputs: group.files.map { files[$0].input }, source)
@@ -176,6 +189,8 @@ package struct LintProject: Sendable {
         stores = StoreFolder.all(in: files.map(\.input))
         let storeLanguages = stores.flatMap(\.languages).compactMap(\.storeName).map(LanguageName.canonical)
         self.languages = Set(tables.flatMap { $0.languages + [$0.sourceLanguage] } + storeLanguages).sorted()
+        projectFolders = projectFolders(in: project)
+        findExpectedLanguages()
     }
 }
 

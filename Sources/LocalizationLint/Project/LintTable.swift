@@ -23,6 +23,8 @@ package struct LintTable: Sendable {
     package let incompleteLanguages: Set<String>
     /// The languages that have a file of rules, if the languages are in files of their own.
     let languagesWithRules: Set<String>
+    /// The languages that its project has, by their canonical names: each table is expected to have texts in them.
+    package internal(set) var expectedLanguages: Set<String> = []
     /// What has original texts besides the files; known once the project is checked.
     var elsewhere = OriginalsElsewhere()
     /// Whether the table has the texts of information property lists: `InfoPlist`, or `App-InfoPlist` for a target.
@@ -106,7 +108,7 @@ package final class LintEntry: Sendable {
     package var languages: [String] {
         switch content {
         case .texts(let texts): texts.map(\.language)
-        case .catalog(let texts): texts.languages.sorted
+        case .catalog(let texts): texts.names
         }
     }
 
@@ -123,7 +125,7 @@ package final class LintEntry: Sendable {
     package func hasText(in language: String) -> Bool {
         switch content {
         case .texts(let texts): Self.index(of: language, in: texts.count) { texts[$0].language } != nil
-        case .catalog(let texts): Self.index(of: language, in: texts.languages.sorted.count) { texts.languages.sorted[$0] } != nil
+        case .catalog(let texts): Self.index(of: language, in: texts.names.count) { texts.names[$0] } != nil
         }
     }
 

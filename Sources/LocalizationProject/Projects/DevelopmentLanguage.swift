@@ -102,10 +102,14 @@ extension Project {
     }
 
     /// The development languages of the folders of tables that have one.
-    package func developmentLanguages(of places: [TablePlace]) -> [FolderIdentity: String] {
+    /// - Parameter isAsked: Whether the language of a table's folder is wanted; the languages of the others count as well.
+    package func developmentLanguages(
+        of places: [TablePlace], where isAsked: (TablePlace) -> Bool = { _ in true }
+    ) -> [FolderIdentity: String] {
         let all = Set(places.flatMap(\.languages).map(ExactText.init)).map(\.text)
         return Dictionary(grouping: places, by: \.folder).compactMapValues { beside in
-            developmentLanguage(of: beside[0].folderPath, languages: beside.flatMap(\.languages), all: all)
+            guard beside.contains(where: isAsked) else { return nil }
+            return developmentLanguage(of: beside[0].folderPath, languages: beside.flatMap(\.languages), all: all)
         }
     }
 

@@ -15,6 +15,7 @@ package final class Project: Sendable {
         var xcodeProjects: [ExactText: XcodeProjectFile?] = [:]
         var memberships: [[ExactText]: XcodeMembership] = [:]
         var namedLanguages: [FolderIdentity: NamedLanguage] = [:]
+        var projectFolders: [FolderIdentity: FolderIdentity?] = [:]
         var sourceLanguages: [ExactText: String?] = [:]
     }
 
@@ -75,6 +76,25 @@ package final class Project: Sendable {
             let tables = (try? files.list(PathNames.join(folder, name))) ?? []
             return !tables.isEmpty && tables.allSatisfy { isSameText(PathNames.stem(of: $0), "InfoPlist") } ? nil : language
         }
+    }
+
+    /// The nearest of a folder and those above it that has an Xcode project, or else a manifest, up to the folder of the repository; nil if
+    /// none has one.
+    package func projectFolder(around folder: FolderIdentity) -> FolderIdentity? {
+        if let found = known.withLock({ $0.projectFolders[folder] }) { return found }
+        var package: FolderIdentity?
+        var xcode: FolderIdentity?
+        var next: FolderIdentity? = folder
+        for _ in 0..<8 {
+            guard let current = next, xcode == nil else { break }
+            let names = (try? files.list(current.realPath)) ?? []
+            if names.contains(where: { $0.lowercased().hasUTF8Suffix(".xcodeproj") }) { xcode = current }
+            if package == nil, names.contains(where: { isSameText($0, PackageManifest.fileName) }) { package = current }
+            next = names.contains { isSameText($0, ".git") } ? nil : current.parent
+        }
+        let found = xcode ?? package
+        known.withLock { $0.projectFolders[folder] = .some(found) }
+        return found
     }
 
     /// What a folder says of the development language.

@@ -105,7 +105,7 @@ package struct ProjectFiles: Sendable {
         for operand in operands { add(operand) }
         for folder in tableFolders { addFolder(folder, takesSources: false, isCovered: true) }
         projectFolders = Set(xcodeProjects.map { FolderIdentity(PathNames.folder(of: PathNames.folder(of: $0)), in: files) })
-        let languages = self.project.developmentLanguages(of: places.filter { $0.languages.count > 1 })
+        let languages = self.project.developmentLanguages(of: places) { $0.languages.count > 1 }
         for index in places.indices {
             places[index].sort(originals: languages[places[index].folder] ?? DevelopmentLanguage.usual)
             places[index].target = target(of: places[index].folder)

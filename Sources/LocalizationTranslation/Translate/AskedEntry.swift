@@ -1,5 +1,7 @@
 package import CatalogFormats
 package import LocalizationCatalogModel
+import LocalizationLint
+package import LocalizationProject
 
 /// An entry of a catalog that has no text in a language, or lacks some of them, and what a program is told of it. Entries with equal
 /// originals and comments are one, so that nobody asks for a text twice.
@@ -83,14 +85,21 @@ package struct AskedCatalog: Sendable {
     package let document: XCStringsDocument
     /// The language of the original texts.
     package let sourceLanguage: String
+    /// The table as reports count it, with the texts of files beside the catalog; nil for a file that is no catalog.
+    let counted: LintTable?
 
     /// Reads a catalog.
     /// - Parameters:
     ///   - path: The path of the file.
     ///   - file: The path from the folder of the record.
     ///   - table: The name of the table.
-    package init(_ document: XCStringsDocument, path: String, file: String, table: String) {
+    ///   - others: Files with tables, some of which may be leftovers beside the catalog.
+    package init(_ document: XCStringsDocument, path: String, file: String, table: String, besides others: [ConversionInput] = []) {
         (self.document, self.path, self.file, self.table) = (document, path, file, table)
         sourceLanguage = document.sourceLanguage ?? "en"
+        let input = ConversionInput(path: path, type: .xcstrings, bytes: document.bytes)
+        let beside = others.filter { $0.tablePlace == input.tablePlace }
+        let project = beside.isEmpty ? LintProject(of: document, input) : LintProject(of: [input] + beside)
+        counted = project.tables.first { $0.files.contains(0) }
     }
 }

@@ -33,6 +33,8 @@ package struct TranslationPlan: Sendable {
         var refusedBefore: [(catalog: Int, key: String, rules: [String])] = []
         /// The keys that lack texts, and whose texts vary by something that no answer can have.
         var unaskable: [(catalog: Int, key: String)] = []
+        /// How many keys of a region are not asked, because the texts of its language are shown.
+        package internal(set) var coveredCount = 0
         /// The texts of people that break a rule, so that no request shows them as examples.
         var broken: [(catalog: Int, key: String, issue: GateIssue)] = []
     }
@@ -46,11 +48,22 @@ package struct TranslationPlan: Sendable {
     package init(_ catalogs: [AskedCatalog], _ options: Options, record: TranslationRecord) {
         self.catalogs = catalogs
         let entries = catalogs.map { Self.counted($0, options.keys) }
+        let presence = catalogs.map { TextPresence(of: $0.counted) }
         languages = options.languages.map { language in
             var planned = Language(language: language)
             var numbers: [ExactText: Int] = [:]
             for (index, catalog) in catalogs.enumerated() where !Self.isSame(catalog.sourceLanguage, language) {
+                var presence = presence[index]
                 for entry in entries[index] {
+                    if Self.target(of: entry, in: language) == nil {
+                        switch presence.state(of: entry.key, in: language) {
+                        case .needed: break
+                        case .covered:
+                            planned.coveredCount += 1
+                            continue
+                        case .present: continue
+                        }
+                    }
                     Self.add(entry, of: catalog, index, to: &planned, &numbers, options, record)
                 }
             }

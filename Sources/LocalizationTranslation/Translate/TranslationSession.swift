@@ -87,17 +87,33 @@ package struct TranslationSession {
         return queue.enumerated().map { number, work in request(work, number: number + 1).text }
     }
 
-    /// What each language would take: entries, texts, characters and requests.
-    package mutating func estimate() -> [(language: String, entries: Int, texts: Int, characters: Int, requests: Int)] {
+    /// What a language would take.
+    package struct Estimate: Sendable {
+        /// The language.
+        package let language: String
+        /// The entries that are asked.
+        package let entries: Int
+        /// The keys that get the answers: equal texts are asked once.
+        package let keys: Int
+        /// The texts that answers have.
+        package let texts: Int
+        /// The characters of the originals.
+        package let characters: Int
+        /// The requests.
+        package let requests: Int
+    }
+
+    /// What each language would take.
+    package mutating func estimate() -> [Estimate] {
         fillFromMemory(writes: false)
         makeQueue()
         return plan.languages.indices.map { language in
             let works = queue.filter { $0.language == language }
             let entries = works.flatMap(\.entries).map { plan.languages[language].entries[$0] }
-            return (
-                plan.languages[language].language, entries.count, entries.reduce(0) { $0 + $1.needed.count },
-                entries.reduce(0) { $0 + $1.characterCount }, works.count
-            )
+            return Estimate(
+                language: plan.languages[language].language, entries: entries.count, keys: entries.reduce(0) { $0 + $1.members.count },
+                texts: entries.reduce(0) { $0 + $1.needed.count }, characters: entries.reduce(0) { $0 + $1.characterCount },
+                requests: works.count)
         }
     }
 

@@ -16,19 +16,12 @@ package enum TwoTablesRule: ProjectRule {
     package static func check(_ project: LintProject, _ report: inout LintReport) {
         var older: [ExactText: Int] = [:]
         for (index, file) in project.files.enumerated() where file.language != nil && file.document is any TableDocument {
-            older[place(of: file)] = older[place(of: file)] ?? index
+            older[file.tablePlace] = older[file.tablePlace] ?? index
         }
         for (index, file) in project.files.enumerated() where file.document is XCStringsDocument {
-            guard let other = older[place(of: file)] else { continue }
+            guard let other = older[file.tablePlace] else { continue }
             report.add(
                 Finding(rule, "the table is in '\(PathNames.shown(project.files[other].path))' as well"), in: index, table: file.table)
         }
-    }
-
-    /// The folder of a table's bundle and its name.
-    private static func place(of file: LintProject.File) -> ExactText {
-        var folder = PathNames.folder(of: file.path)
-        if folder.hasUTF8Suffix(".lproj") { folder = PathNames.folder(of: folder) }
-        return ExactText(PathNames.join(folder, file.table))
     }
 }

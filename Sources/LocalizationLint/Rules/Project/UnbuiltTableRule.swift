@@ -27,7 +27,6 @@ package enum UnbuiltTableRule: ProjectRule {
 
     /// The tables that no target builds.
     static func tables(of project: LintProject) -> [CodeJoin.Table] {
-        guard let code = project.code, !code.unbuiltFiles.tables.isEmpty else { return [] }
-        return code.tables.filter { code.unbuiltFiles.tables.contains(ExactText($0.place.path)) }
+        project.code?.unbuiltTables ?? []
     }
 }
