@@ -198,7 +198,23 @@ struct LintShownTextTests {
         let findings = try found(folder)
         #expect(findings.count == 1 && findings[0].contains("'Welcome home'") && findings[0].contains("1 more text"), "\(findings)")
         try folder.write(xib, to: "Base.lproj/Other.xib")
+        try folder.write(xib, to: "AppTests/Screen.xib")
         #expect(try found(folder).count == 1)
+    }
+
+    @Test("a placeholder that code sets is no text of the document, that of a field whose text code sets is one") func placeholders() throws {
+        let xib = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+            <placeholder id="-1"><connections><outlet property="nameField" destination="a-b-c" id="x-y-z"/></connections></placeholder>
+            <textField placeholder="Enter your name" id="a-b-c"/></objects></document>
+            """
+        func count(_ statement: String) throws -> Int {
+            let folder = try folder("import UIKit\nfunc f() { \(statement) }\n")
+            try folder.write(xib, to: "Form.xib")
+            return try found(folder).count
+        }
+        #expect(try count("nameField.placeholder = g()") == 0)
+        #expect(try count("nameField.text = g()") == 1)
     }
 
     @Test("a localized text that is compared with a literal is a warning at the literal") func compared() throws {

@@ -41,7 +41,7 @@ final class ShownTextReading: Sendable {
     }
 
     /// Whether a file lies in a folder for tests, by the end of its name alone.
-    private static func isInTests(_ path: String) -> Bool {
+    static func isInTests(_ path: String) -> Bool {
         PathNames.all(in: path).dropLast().contains { $0.hasUTF8Suffix("Tests") }
     }
 
