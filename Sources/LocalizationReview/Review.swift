@@ -30,8 +30,8 @@ package struct Review: Sendable {
         package let table: String
         /// The key.
         package let key: String
-        /// The finding for a key that nothing uses.
-        package let removed: ReviewFinding
+        /// The finding for a key that nothing uses; nil if another table has the key now.
+        package let removed: ReviewFinding?
         /// The finding for a key that code uses.
         package let lost: ReviewFinding
         /// The languages that had a text.

@@ -19,6 +19,8 @@ struct ReviewComparison: Sendable {
         let head: ReviewedTable?
         let key: String
         let languages: [String]
+        /// Whether another table has it now.
+        let isMoved: Bool
     }
 
     /// A key whose comment is gone.
@@ -36,20 +38,28 @@ struct ReviewComparison: Sendable {
     var alreadyThere = 0
 
     init(_ versions: [TableVersions]) {
-        for tables in versions { compare(tables) }
+        let moves = KeyMoves(versions)
+        for number in versions.indices { compare(number, of: versions, moves) }
     }
 
-    private mutating func compare(_ tables: TableVersions) {
+    private mutating func compare(_ number: Int, of versions: [TableVersions], _ moves: KeyMoves) {
+        let tables = versions[number]
         let headKeys = tables.head?.keys ?? []
         let known = Set(headKeys.map { ExactText($0) })
         var seen = known
         var others: [String] = []
         for key in (tables.base?.keys ?? []) + (tables.merge?.keys ?? []) where seen.insert(ExactText(key)).inserted { others.append(key) }
-        for key in headKeys + others {
+        for key in headKeys + others where !moves.isMoved(key, to: number) {
+            let target = moves.target(of: key, in: number).map { versions[$0] }
             let (merge, base, head) = (tables.merge?.entry(key), tables.base?.entry(key), tables.head?.entry(key))
             if merge != nil, head == nil, base != nil, let table = tables.base {
                 let languages = (base?.texts ?? [:]).filter(\.value.hasText).keys.sorted()
-                goneKeys.append(GoneKey(table: table, head: tables.head, key: key, languages: languages))
+                goneKeys.append(GoneKey(table: table, head: tables.head, key: key, languages: languages, isMoved: target != nil))
+            }
+            if let target {
+                compare(
+                    key, TableVersions(merge: tables.merge, base: tables.base, head: target.head), merge, base, target.head?.entry(key))
+                continue
             }
             // What the base added, or removed, and the change did not touch.
             if head == nil, merge == nil { continue }

@@ -168,7 +168,7 @@ struct ReviewJudge {
         }
         return Review.GoneKey(
             file: gone.table.table.files.first.map { gone.table.project.files[$0].path } ?? gone.table.path, table: gone.table.table.name,
-            key: gone.key, removed: finding(Rule.Review.keyRemoved, "the key is gone, and nothing is known to use it"),
+            key: gone.key, removed: gone.isMoved ? nil : finding(Rule.Review.keyRemoved, "the key is gone, and nothing is known to use it"),
             lost: finding(Rule.Review.keyLost, "the key is gone, but code still uses it"), languages: gone.languages)
     }
 

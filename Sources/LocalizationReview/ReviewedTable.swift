@@ -38,6 +38,9 @@ struct ReviewedTable: Sendable {
     /// The number of keys that another table has as well.
     func countOfKeys(in other: ReviewedTable) -> Int { numbers.keys.count { other.numbers[$0] != nil } }
 
+    /// Whether the table has a key.
+    func has(_ key: String) -> Bool { numbers[ExactText(key)] != nil }
+
     /// An entry with its texts; nil if the table does not have the key.
     func entry(_ key: String) -> ReviewedEntry? {
         numbers[ExactText(key)].map { ReviewedEntry(table.entries[$0], in: self) }

@@ -88,6 +88,11 @@ struct ReviewedText: Sendable {
         func add(_ text: String, _ state: TranslationState?, _ path: [String]) {
             cells.append(Cell(path: path.joined(separator: "."), text: text, state: hasStates ? state ?? .new : nil))
         }
+        if path.isEmpty, !hasStates, let variable = translation.onlyVariable {
+            // A catalog that is made of a .stringsdict file has the cases as those of the text.
+            add(variable.variations, [])
+            return
+        }
         if let text = translation.text { add(text.value, text.state, path.isEmpty ? ["text"] : path) }
         if let phrases = translation.phrases {
             for (index, value) in phrases.values.enumerated() { add(value, phrases.state, path + ["set", String(index + 1)]) }
@@ -104,6 +109,16 @@ struct ReviewedText: Sendable {
         for substitution in translation.substitutions ?? [] {
             add(substitution.variations, path + ["substitutions", substitution.name])
         }
+    }
+}
+
+extension CatalogTranslation {
+    /// The variable that is all of the text, as `%#@count@` is; nil if there is none.
+    fileprivate var onlyVariable: CatalogSubstitution? {
+        guard let text, let variable = substitutions?.first, substitutions?.count == 1, variations.isEmpty,
+            isSameText(text.value, "%#@\(variable.name)@")
+        else { return nil }
+        return variable
     }
 }
 

@@ -40,6 +40,30 @@ struct AccessorUseTests {
 
         """
 
+    /// A class as people write it, whose texts only its own methods use.
+    private static func ownClass(header: String) -> String {
+        """
+        \(header)
+        import Foundation
+        final class ShopManager {
+            static let name = NSLocalizedString("shop.title", comment: "")
+            private func done(_ n: Int) -> String { NSLocalizedString("done", comment: "") }
+            var gone: String { NSLocalizedString("tasks.gone", comment: "") }
+            func show() { print(ShopManager.name, done(1), gone) }
+        }
+
+        """
+    }
+
+    @Test(
+        "Code that people wrote has no accessors, whatever its file is called and its comments say",
+        arguments: ["//\n//  ShopManager.swift\n//", "// Shows the generated image."])
+    func ownCode(_ header: String) throws {
+        let found = try keys(["en.lproj/Localizable.strings": Self.table, "ShopManager.swift": Self.ownClass(header: header)])
+        #expect(["done", "tasks.gone", "shop.title"].allSatisfy { found[$0]?.first?.hasPrefix("used") == true }, "\(found)")
+        #expect(found["tasks.left"]?.first?.hasPrefix("unused") == true, "\(found)")
+    }
+
     private static let structured = """
         // swiftlint:disable all
         // Generated using SwiftGen — https://github.com/SwiftGen/SwiftGen

@@ -38,6 +38,19 @@ struct MergeRunTests {
         ]
     }
 
+    @Test("a conflict in a file with a byte order mark, or in UTF-16, is at its place in the text", arguments: [false, true])
+    func markedFiles(_ isUTF16: Bool) throws {
+        let folder = try TemporaryFolder()
+        for side in ["A", "B", "C"] {
+            let text = "\u{FEFF}/* c */\n\"z\" = \"Z\";\n\"a\" = \"\(side)\";\n"
+            let bytes = isUTF16 ? text.data(using: .utf16LittleEndian) : Data(text.utf8)
+            try #require(bytes).write(to: URL(fileURLWithPath: folder.path + "/\(side).strings"))
+        }
+        let run = try ToolRun(["merge", "A.strings", "B.strings", "C.strings", "-o", "M.strings"], folder: folder.path)
+        #expect(run.status == 1 && run.errors.hasPrefix("M.strings:3:1: error: both sides changed 'a'"), "\(run.errors)")
+        #expect(run.errors.contains("3 | \"a\" = \"B\";"), "\(run.errors)")
+    }
+
     @Test("changes of both sides go to the output, with nothing to say")
     func clean() throws {
         let folder = try TemporaryFolder()

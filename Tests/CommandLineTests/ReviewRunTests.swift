@@ -44,6 +44,55 @@ struct ReviewRunTests {
         #expect(french?["file"] as? String == "fr.lproj/L.strings" && french?["line"] as? Int == 1)
     }
 
+    @Test("keys that move into another table are compared with what they were, so that a split is no damage and a loss on the way is")
+    func movedKeys() throws {
+        let repository = try Repository()
+        func entries(_ german: String?) -> [(String, [(String, Unit)])] {
+            [("a.long", [("de", Unit("Accessibility access is required")), ("en", Unit("Accessibility access is required"))])]
+                + [("a.open", [("en", Unit("Open"))] + (german.map { [("de", Unit($0))] } ?? []))]
+        }
+        let other = [("b.long", [("de", Unit("Hallo du")), ("en", Unit("Hello you"))])]
+        let (table, alpha) = ("App/Localizable.xcstrings", "App/Alpha.xcstrings")
+        let empty = Repository.catalog([(String, [(String, Unit)])]())
+        try repository.commit("old", [table: Repository.catalog(entries("Öffnen") + other), alpha: empty])
+        try repository.commit("split", [table: Repository.catalog(other), alpha: Repository.catalog(entries("Öffnen"))])
+        try repository.commit("united", [table: Repository.catalog(entries("Öffnen") + other), alpha: empty])
+        for range in ["old..split", "split..united"] {
+            let outcome = try repository.review(range)
+            #expect(outcome.status == 0 && outcome.findings.isEmpty && outcome.numbers("de") == nil, "\(outcome.text)")
+        }
+        try Git.run(["checkout", "-q", "old"], in: repository.folder.path)
+        try repository.commit("lossy", [table: Repository.catalog(other), alpha: Repository.catalog(entries(nil))])
+        let lossy = try repository.review("old..lossy")
+        #expect(lossy.found("review.translation-lost").count == 1 && lossy.numbers("de") == [0, 0, 1, 0, 1], "\(lossy.text)")
+        // A key of the same name with other texts is another one, and code that asks the old table finds nothing.
+        try Git.run(["checkout", "-q", "old"], in: repository.folder.path)
+        let foreign = [("a.open", [("de", Unit("Offen")), ("en", Unit("Opened"))])]
+        try repository.commit("another", [table: Repository.catalog(other), alpha: Repository.catalog(foreign)])
+        #expect(try repository.review("old..another").found("review.key-removed").count == 2)
+        try Git.run(["checkout", "-q", "split"], in: repository.folder.path)
+        try repository.commit("called", ["App/a.swift": "let a = NSLocalizedString(\"a.open\", comment: \"\")\n"])
+        #expect(try repository.review("old..called").found("review.key-lost").count == 1)
+    }
+
+    @Test("a .stringsdict file that becomes a catalog has the same plural cases")
+    func migratedPlurals() throws {
+        let repository = try Repository()
+        func plural(_ one: String) -> String {
+            """
+            { n = { NSStringLocalizedFormatKey = "%#@v@"; v = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;
+              NSStringFormatValueTypeKey = d; one = "\(one)"; other = "%d min"; }; }; }
+            """
+        }
+        try repository.commit(
+            "old", ["en.lproj/Localizable.stringsdict": plural("%d min"), "gl.lproj/Localizable.stringsdict": plural("%dmin")])
+        _ = try ToolRun(["migrate", ".", "--delete-sources"], folder: repository.folder.path)
+        try Git.commit("migrated", in: repository.folder.path)
+        let outcome = try repository.review("old..HEAD")
+        #expect(outcome.findings.filter { ($0["severity"] as? String) != "note" }.isEmpty, "\(outcome.text)")
+        #expect(outcome.numbers("gl")?[1] ?? 0 == 0, "\(outcome.text)")
+    }
+
     @Test("texts of examples are not gone because the project has tables elsewhere now, nor new because it has none any more")
     func examples() throws {
         let repository = try Repository()

@@ -17,6 +17,9 @@ package struct MergeInput: Sendable {
         self.ours = ours
         self.theirs = theirs
     }
+
+    /// The text of our version, in which the locations of conflicts are: in UTF-8, without a byte order mark. O(bytes).
+    package func textOfOurs(as type: CatalogFileType) -> [UInt8] { type.documentType.init(parsing: ours).text }
 }
 
 /// The options of a merge.

@@ -23,6 +23,8 @@ struct DeclaredAccessorReader {
         let depth: Int
         /// The number of names that the type of an extension has.
         let extended: Int
+        /// Whether accessors of the type are static: a generator makes no objects.
+        let isClass: Bool
     }
 
     /// A member that is read.
@@ -42,7 +44,7 @@ struct DeclaredAccessorReader {
     }
 
     private var scopes: [Scope] = []
-    private var pending: (names: [String], extended: Int)?
+    private var pending: (names: [String], extended: Int, isClass: Bool)?
     private var member: Member?
     private var braces = 0
     private var parentheses = 0
@@ -68,9 +70,15 @@ struct DeclaredAccessorReader {
         guard file.language == .swift else { return false }
         if lowercased(file.path.utf8).containsUTF8("generated") { return true }
         let head = file.utf8.prefix(headSize)
-        let comments = lowercased(head.prefix { $0 != UInt8(ascii: "{") })
+        let comments = lowercased(head.prefix { $0 != UInt8(ascii: "{") }.split(separator: UInt8(ascii: "\n")).filter(isComment).joined())
         if words.contains(where: comments.containsUTF8) { return true }
         return String(decoding: file.utf8.suffix(headSize), as: UTF8.self).containsUTF8(" func tr(_ table: String, _ key: String")
+    }
+
+    /// Whether a line is one of a comment.
+    private static func isComment(_ line: ArraySlice<UInt8>) -> Bool {
+        let text = line.drop { $0 == 0x20 || $0 == 0x09 }
+        return text.first == UInt8(ascii: "*") || text.starts(with: "//".utf8) || text.starts(with: "/*".utf8)
     }
 
     private static func lowercased(_ bytes: some Sequence<UInt8>) -> String {
@@ -79,8 +87,8 @@ struct DeclaredAccessorReader {
 
     /// The number of bytes at the beginning and at the end of a file that are searched.
     private static let headSize = 1200
-    /// The words of generators about their files.
-    private static let words = ["generated", "swiftgen", "r.swift", "do not edit", "don't edit", "do not modify"]
+    /// The words of generators about their files. The name `R.swift` is none: Xcode's header of `ShopManager.swift` ends with it.
+    private static let words = ["generated", "swiftgen", "do not edit", "don't edit", "do not modify"]
 
     // MARK: Reading
 
@@ -109,7 +117,7 @@ struct DeclaredAccessorReader {
         case UInt8(ascii: "{"):
             braces += 1
             guard let type = pending else { return }
-            scopes.append(Scope(names: (scopes.last?.names ?? []) + type.names, depth: braces, extended: type.extended))
+            scopes.append(Scope(names: (scopes.last?.names ?? []) + type.names, depth: braces, extended: type.extended, isClass: type.isClass))
             pending = nil
         case UInt8(ascii: "}"):
             if let scope = scopes.last, scope.depth == braces {
@@ -139,18 +147,32 @@ struct DeclaredAccessorReader {
                 names.append(text(next + 1))
                 next += 2
             }
-            pending = (names, isExtension(index) ? names.count : 0)
+            pending = (names, isExtension(index) ? names.count : 0, ["class", "actor"].contains(text(index)))
             return next
         case "let", "var", "func":
             guard isName(index + 1), !scopes.isEmpty else { return index + 1 }
             endMember()
             pending = nil
+            let modifiers = modifiers(before: index)
+            // Nothing else can use a private member, and code that people wrote has instance members in classes.
+            if modifiers.contains("private") || modifiers.contains("fileprivate") { return index + 1 }
+            if scopes.last?.isClass == true, !modifiers.contains("static"), !modifiers.contains("class") { return index + 1 }
             let isFunction = tokens.isName("func", at: index)
             member = Member(name: tokens.list[index + 1].range, depth: braces, isFunction: isFunction)
             if !isFunction, tokens.isMark(":", at: index + 2) { readType(index + 3) }
             return index + 2
         default: return index + 1
         }
+    }
+
+    /// The modifiers in front of a declaration.
+    private func modifiers(before index: Int) -> [String] {
+        let known = ["public", "package", "internal", "private", "fileprivate", "open", "static", "class", "final", "nonisolated", "override"]
+        var modifiers: [String] = []
+        while isName(index - 1 - modifiers.count), known.contains(text(index - 1 - modifiers.count)) {
+            modifiers.append(text(index - 1 - modifiers.count))
+        }
+        return modifiers
     }
 
     private func isExtension(_ index: Int) -> Bool { tokens.isName("extension", at: index) }

@@ -54,7 +54,8 @@ package struct MergeRun {
                 report.add(FileFindings(path: "\(name) (\(error.version.rawValue))", text: error.text, error.findings))
                 return .failure
             }
-            report.add(FileFindings(path: name, text: versions.ours, result.warnings + result.conflicts))
+            let findings = result.warnings + result.conflicts
+            report.add(FileFindings(path: name, text: findings.isEmpty ? [] : versions.textOfOurs(as: type), findings))
             guard report.write(result.bytes, to: output, in: files) else { return .failure }
             return result.conflicts.isEmpty ? .success : .findings
         } catch {

@@ -149,7 +149,7 @@ package struct ReviewRun {
     private func keyFindings(_ gone: [Review.GoneKey], _ commits: ReviewCommits) -> [ReviewFinding] {
         if gone.isEmpty { return [] }
         let used = usedKeys(commits, tables: Set(gone.map { ExactText($0.file) }))
-        return gone.map { key in used[ExactText(key.table)]?.contains(ExactText(key.key)) == true ? key.lost : key.removed }
+        return gone.compactMap { key in used[ExactText(key.table)]?.contains(ExactText(key.key)) == true ? key.lost : key.removed }
     }
 
     /// The keys that code of the new version certainly uses, by the names of their tables, if the tables were still those of the base.
