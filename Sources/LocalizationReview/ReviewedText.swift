@@ -72,6 +72,8 @@ struct ReviewedText: Sendable {
     func original(of path: String) -> Cell? {
         if let cell = self[path] { return cell }
         let names = path.split(separator: ".").map(String.init)
+        // What a variable chooses in one text, the text itself may choose in the other.
+        if names.count > 2, names[0] == "substitutions", let cell = self[names.dropFirst(2).joined(separator: ".")] { return cell }
         if names.count >= 2 {
             let other = (names.dropLast() + ["other"]).joined(separator: ".")
             if let cell = self[other] { return cell }

@@ -31,7 +31,7 @@ struct ReviewSample {
         }
         let versions = Review.Versions(merge: project(Array(merge ?? base)), base: project(Array(base)), head: project(Array(head)))
         var review = Review(of: versions, wholeBase: { project(Array(base) + Array(others)) }, isCanonical: { _ in true })
-        review.add(review.goneKeys.map(\.removed))
+        review.add(review.goneKeys.compactMap(\.removed))
         review.finish()
         self.review = review
     }
