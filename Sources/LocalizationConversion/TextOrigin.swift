@@ -38,8 +38,8 @@ package struct TextOrigin: Sendable {
     /// The file with a text: that of the language if it has the key, otherwise the first one that does; nil if none does.
     static func find(_ key: String, _ language: String?, among origins: [TextOrigin]) -> (file: SourceFile, range: Range<Int>)? {
         let key = ExactText(key)
-        let having = origins.lazy.filter { $0.keys[key] != nil }
-        let origin = having.first { language != nil && isSameText($0.language, language) } ?? having.first
+        let own = origins.first { language != nil && isSameText($0.language, language) && $0.keys[key] != nil }
+        let origin = own ?? origins.first { $0.keys[key] != nil }
         return origin.flatMap { origin in origin.keys[key].map { (origin.file, $0) } }
     }
 }

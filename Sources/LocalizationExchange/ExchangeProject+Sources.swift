@@ -42,6 +42,8 @@ private struct SourceList {
     let files: any FileTree
     let collation: @Sendable (String, String) -> Int
     let paths: Set<ExactText>
+    /// The tables in folders of languages, without their bytes, by what identifies their table.
+    private let tables: [ExactText: [ConversionInput]]
     private(set) var sources: [any ExchangeSource] = []
     /// The texts of documents and source code, by the path that XLIFF names.
     var provided: [ExactText: [ExchangedText]] = [:]
@@ -51,6 +53,12 @@ private struct SourceList {
         self.files = files
         self.collation = collation
         paths = Set(project.paths.map { ExactText($0) })
+        let inputs = project.paths.compactMap { path in
+            CatalogFileType(path: path).flatMap {
+                CatalogFileType.tables.contains($0) ? ConversionInput(path: path, type: $0, bytes: []) : nil
+            }
+        }
+        tables = Dictionary(grouping: inputs.filter { $0.language != nil }, by: \.tablePlace)
     }
 
     /// The extensions of documents that tables translate.
@@ -103,17 +111,14 @@ private struct SourceList {
         return PathNames.join(PathNames.join(parent, language + ".lproj"), name ?? PathNames.last(of: path))
     }
 
-    /// The files of the table's name in the folders of languages beside a catalog; one that cannot be read counts as empty.
-    private func leftovers(besideCatalogAt path: String) -> [ConversionInput] {
-        let catalog = ConversionInput(path: path, type: .xcstrings, bytes: [])
-        return project.paths.compactMap { other in
-            guard let type = CatalogFileType(path: other), CatalogFileType.tables.contains(type) else { return nil }
-            var input = ConversionInput(path: other, type: type, bytes: [])
-            guard input.language != nil, input.tablePlace == catalog.tablePlace else { return nil }
-            input.path = project.place(of: other)
-            input.bytes = (try? files.read(input.path)) ?? []
-            return input
+    /// The files of the table's name in the folders of languages beside a catalog; one that cannot be read is reported.
+    private mutating func leftovers(besideCatalogAt path: String) -> [ConversionInput] {
+        var found = tables[ConversionInput(path: path, type: .xcstrings, bytes: []).tablePlace] ?? []
+        for index in found.indices {
+            found[index].path = project.place(of: found[index].path)
+            found[index].bytes = read(found[index].path) ?? []
         }
+        return found
     }
 
     // MARK: Tables

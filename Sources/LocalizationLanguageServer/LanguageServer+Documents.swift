@@ -187,7 +187,7 @@ extension LanguageServer {
     mutating func synchronize() {
         for (name, document) in documents where document.isChanged {
             let path = document.path
-            // A project that is being read takes texts when it was.
+            // A project that is being read gets the texts afterwards.
             if let path, workspaces.contains(where: { $0.isBeingRead && $0.path(of: path) != nil }) { continue }
             documents[name]?.isChanged = false
             guard let path else { continue }

@@ -9,7 +9,7 @@ extension LanguageServer {
     private static var progressToken: JSONValue { "lproj/reading" }
     /// The minimum time between two requests that make the client ask again.
     private static var refreshInterval: Duration { .milliseconds(500) }
-    /// The time between two looks at whether the projects were read.
+    /// How often the server looks whether the projects were read.
     private static var readingInterval: Duration { .milliseconds(5) }
     /// The minimum time between two comparisons with the disk.
     private static var lookInterval: Duration { .seconds(1) }
@@ -57,6 +57,7 @@ extension LanguageServer {
         if capabilities.pullsDiagnostics, capabilities.refreshes("diagnostics") { _ = client.request("workspace/diagnostic/refresh") }
         if capabilities.refreshes("inlayHint") { _ = client.request("workspace/inlayHint/refresh") }
         if capabilities.refreshes("codeLens") { _ = client.request("workspace/codeLens/refresh") }
+        if capabilities.refreshes("semanticTokens") { _ = client.request("workspace/semanticTokens/refresh") }
     }
 
     // MARK: The disk

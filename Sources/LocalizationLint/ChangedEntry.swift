@@ -37,7 +37,7 @@ struct ChangedEntry {
         let bytes = head + member + Array("}}".utf8)
         let path = whole.files[file].path
         var project = LintProject(of: [ConversionInput(path: path, type: .xcstrings, bytes: bytes)])
-        guard let document = project.files[0].document as? XCStringsDocument, document.syntaxFindings.isEmpty,
+        guard table.files.count == 1, let document = project.files[0].document as? XCStringsDocument, document.syntaxFindings.isEmpty,
             let members = document.strings.map({ Array($0.members) }), members.count == 1, let only = members.first,
             only.name.range.lowerBound == head.count, only.value.range.upperBound == head.count + member.count,
             project.files[0].reading?.syntax.repeatedMemberFindings.isEmpty == true,
@@ -140,7 +140,6 @@ struct ChangedEntry {
     static func isOfSingleTexts(_ rule: Rule) -> Bool { !rulesOfOthers.contains(rule) }
 
     private static let rulesOfTexts = Set(LintRules.all.filter { $0 is any TranslationRule.Type }.map { $0.rule })
-    private static let rulesOfProjects = Set(
-        LintRules.all.filter { $0 is any ProjectRule.Type && !($0 is any TableRule.Type) }.map { $0.rule })
+    private static let rulesOfProjects = Set(LintRules.ofProjects)
     private static let rulesOfOthers = Set(LintRules.all.map { $0.rule }).subtracting(rulesOfTexts).union([Rule.Languages.unknown])
 }

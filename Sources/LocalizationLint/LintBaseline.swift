@@ -108,6 +108,11 @@ package struct LintBaseline: Sendable {
         package fileprivate(set) var shrunk = LintBaseline([:])
     }
 
+    private func isLookedAt(_ identity: Identity, at places: LintPlaces) -> Bool {
+        guard let place = identity.place else { return true }
+        return places.isLookedAt(place.text, identity.subject.table.text, identity.subject.rule)
+    }
+
     /// Compares findings with the baseline. O((findings + entries) × log).
     ///
     /// An entry whose place does not exist any more, because a folder or file was moved, and one without a place, hold the findings at one
@@ -140,7 +145,7 @@ package struct LintBaseline: Sendable {
                 for index in held { isNew[index] = false }
                 found[Identity(subject: identity.subject, place: place), default: 0] += held.count
                 if identity.place != nil { result.gone = result.gone.addingSaturated(number - held.count) }
-            } else if !isSelected(identity.subject.rule) || !(identity.place.map { places.isLookedAt($0.text, identity.subject.table.text) } ?? true) {
+            } else if !isSelected(identity.subject.rule) || !isLookedAt(identity, at: places) {
                 found[identity, default: 0] += number
             } else {
                 result.gone = result.gone.addingSaturated(number)
@@ -158,13 +163,13 @@ package struct LintPlaces: Sendable {
     package let place: @Sendable (Int) -> String
     /// Whether there is a folder or file at a place.
     package let exists: @Sendable (String) -> Bool
-    /// Whether a table at a place is in what is checked, with all that its findings follow from.
-    package let isLookedAt: @Sendable (_ place: String, _ table: String) -> Bool
+    /// Whether a table at a place is in what is checked, with all that the findings of a rule follow from.
+    package let isLookedAt: @Sendable (_ place: String, _ table: String, _ rule: String) -> Bool
 
     /// Creates places from what is known of them.
     package init(
         place: @escaping @Sendable (Int) -> String, exists: @escaping @Sendable (String) -> Bool,
-        isLookedAt: @escaping @Sendable (_ place: String, _ table: String) -> Bool = { _, _ in true }
+        isLookedAt: @escaping @Sendable (_ place: String, _ table: String, _ rule: String) -> Bool = { _, _, _ in true }
     ) {
         (self.place, self.exists, self.isLookedAt) = (place, exists, isLookedAt)
     }

@@ -1,5 +1,6 @@
 package import LocalizationProject
 package import LocalizationDiagnostics
+import LocalizationCatalogModel
 
 /// A rule for a project: a ``TranslationRule``, ``TableRule`` or ``ProjectRule``. A new rule is a file with its documentation and its check,
 /// and a line in ``LintRules/all``.
@@ -83,6 +84,12 @@ package enum LintRules {
 
     /// The documentation of the rules.
     package static var rules: [Rule] { all.map { $0.rule } }
+
+    /// The rules that look at several tables.
+    static let ofProjects = all.filter { $0 is any ProjectRule.Type && !($0 is any TableRule.Type) }.map { $0.rule }
+
+    /// Whether a rule with an identifier finds something only beside other tables than that of its finding.
+    package static func compareTables(_ identifier: String) -> Bool { ofProjects.contains { isSameText($0.identifier, identifier) } }
 
     /// The identifiers of the rules that only apply when they are asked for.
     package static let optional: Set<String> = Set(all.filter { $0.isOptional }.map { $0.rule.identifier })

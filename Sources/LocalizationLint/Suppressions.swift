@@ -51,20 +51,19 @@ struct Suppressions {
     init(_ project: LintProject) {
         self.project = project
         for (index, table) in project.tables.enumerated() {
-            if table.hasFilePerLanguage {
-                for (key, found) in marksOfFiles(of: table) { marks[FindingSubject(table: index, key: key)] = found }
-            }
+            // Files beside a catalog have marks of their own.
+            for (key, found) in marksOfFiles(of: table) { marks[FindingSubject(table: index, key: key)] = found }
             for entry in table.entries {
                 guard let comment = entry.comment, SuppressedNames.mayHaveMark(comment.utf8) else { continue }
                 let subject = FindingSubject(table: index, key: ExactText(entry.key))
-                if marks[subject] != nil { continue }
+                if table.hasFilePerLanguage, marks[subject] != nil { continue }
                 guard let names = SuppressedNames.names(in: comment), !table.hasFilePerLanguage else {
                     if let found = SuppressedNames.misspelledMark(in: comment.utf8) {
                         misspelled.append((found.spelling, index, entry.key, entry.place))
                     }
                     continue
                 }
-                marks[subject] = [Mark(names: names, place: entry.place, language: nil)]
+                marks[subject, default: []].append(Mark(names: names, place: entry.place, language: nil))
             }
         }
     }

@@ -11,7 +11,7 @@ struct KeyMoves: Sendable {
     private var targets: [Place: Int] = [:]
     private var sources: Set<Place> = []
 
-    /// Finds the keys that one table loses and one other table gets, with the same texts in a language. O(keys).
+    /// Finds the keys that tables lose and one other table gets, with the same texts in a language. O(keys).
     init(_ versions: [TableVersions]) {
         var gone: [ExactText: [Int]] = [:]
         var new: [ExactText: [Int]] = [:]
@@ -23,12 +23,12 @@ struct KeyMoves: Sendable {
                 new[ExactText(key), default: []].append(number)
             }
         }
-        for (key, from) in gone where from.count == 1 {
-            guard let to = new[key], to.count == 1, let old = versions[from[0]].base?.entry(key.text),
-                let moved = versions[to[0]].head?.entry(key.text), old.shares(textWith: moved)
-            else { continue }
-            targets[Place(table: from[0], key: key)] = to[0]
-            sources.insert(Place(table: to[0], key: key))
+        for (key, from) in gone {
+            guard let to = new[key], to.count == 1, let moved = versions[to[0]].head?.entry(key.text) else { continue }
+            for number in from where versions[number].base?.entry(key.text)?.shares(textWith: moved) == true {
+                targets[Place(table: number, key: key)] = to[0]
+                sources.insert(Place(table: to[0], key: key))
+            }
         }
     }
 

@@ -176,7 +176,7 @@ struct ConvertForeignTests {
             let same = try ToolRun(["convert", "L.xcstrings", "--to", format, "-o", format, "--strict"], folder: folder.path)
             #expect(same.status == 0 && same.errors.contains("convert.source-text"), "\(format): \(same.errors)")
             try folder.write(catalog("%2$@ has %1$@"), to: "L.xcstrings")
-            let other = try ToolRun(["convert", "L.xcstrings", "--to", format, "-o", format, "--strict"], folder: folder.path)
+            let other = try ToolRun(["convert", "L.xcstrings", "--to", format, "-o", "other-" + format, "--strict"], folder: folder.path)
             #expect(other.status == 0 && !other.errors.contains("convert.source-text"), "\(format): \(other.errors)")
         }
     }

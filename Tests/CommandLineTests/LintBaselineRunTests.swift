@@ -58,16 +58,25 @@ struct LintBaselineRunTests {
             """
         }
         for name in ["C", "D"] { try folder.write(catalog("Name:"), to: "App/\(name).xcstrings") }
+        // A third language in one table is missing in the others, and a key in one of them has no use.
+        try folder.write(
+            catalog("Name:").replacingOccurrences(of: "\"de\" :", with: "\"fr\" : { \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"Nom : \" } }, \"de\" :"),
+            to: "App/D.xcstrings")
         try folder.write("let a = NSLocalizedString(\"Other\", tableName: \"C\", comment: \"\")\n", to: "App/a.swift")
         try FileManager.default.removeItem(atPath: folder.path + "/lint.json")
         _ = try ToolRun(["lint", "App", "--baseline", "lint.json", "--update-baseline"], folder: folder.path)
         let known = try folder.text("lint.json")
-        #expect(known.contains("code.missing-key") && known.contains("\"D\""), "\(known)")
+        for part in ["code.missing-key", "code.unused-key", "coverage.missing-table", "\"D\""] {
+            #expect(known.contains(part), "\(part): \(known)")
+        }
         for file in ["A/de.lproj/Localizable.strings", "A/en.lproj/Localizable.strings", "A/de.lproj", "C.xcstrings"] {
             let run = try ToolRun(["lint", "App/\(file)", "--baseline", "lint.json", "--update-baseline"], folder: folder.path)
             #expect(run.status == 0 && !run.errors.contains("gone"), "\(file): \(run.errors)")
             #expect(try folder.text("lint.json") == known, "\(file)")
         }
+        let noCode = try ToolRun(["lint", "App", "--no-code", "--baseline", "lint.json", "--update-baseline"], folder: folder.path)
+        #expect(noCode.status == 0, "\(noCode.errors)")
+        #expect(try folder.text("lint.json") == known, "what only code shows is not gone")
         // What was corrected in a whole table is gone, and nothing else.
         try folder.write(catalog("Name: "), to: "App/C.xcstrings")
         _ = try ToolRun(["lint", "App/C.xcstrings", "--baseline", "lint.json", "--update-baseline"], folder: folder.path)

@@ -2,7 +2,7 @@ import CatalogFormats
 package import LocalizationDiagnostics
 import LocalizationPlatform
 package import LocalizationProject
-import LocalizationCatalogModel
+package import LocalizationCatalogModel
 
 /// Files as tables for accessors: which of them are one table, and which language counts.
 package struct AccessorReading: Sendable {
@@ -21,6 +21,7 @@ package struct AccessorReading: Sendable {
     private struct NoLanguage: Error {
         let fact: String
         var remedy = ""
+        var mistake: String { fact + remedy }
     }
 
     /// Reads tables.
@@ -28,10 +29,19 @@ package struct AccessorReading: Sendable {
     ///   - inputs: The files, in any order.
     ///   - language: The language of the texts that count; nil for that of each table.
     ///   - withTranslations: Whether the texts of the other languages are read, too.
+    ///   - named: The paths of files that a user named: their tables are not left out.
     ///   - project: The project, which says the development language.
-    package init(_ inputs: [AccessorFile], language: String? = nil, withTranslations: Bool = false, project: Project) {
-        for group in Self.groups(inputs) { read(group, language, withTranslations, project) }
-        if tables.isEmpty { mistakes += undecided.map { $0.fact + $0.remedy } } else { leftOut = undecided.map(\.fact) }
+    package init(
+        _ inputs: [AccessorFile], language: String? = nil, withTranslations: Bool = false, named: Set<ExactText> = [], project: Project
+    ) {
+        for group in Self.groups(inputs) {
+            read(group, language, withTranslations, project)
+            if let reason = undecided.last, group.contains(where: { named.contains(ExactText($0.path)) }) {
+                mistakes.append(reason.mistake)
+                undecided.removeLast()
+            }
+        }
+        if tables.isEmpty { mistakes += undecided.map(\.mistake) } else { leftOut = undecided.map(\.fact) }
     }
 
     /// The files of each table.
@@ -102,7 +112,7 @@ package struct AccessorReading: Sendable {
                     let other = try Self.chosenLanguage(Self.unique(kind.map(\.language)), kind, nil, project, named: name)
                     own = kind.filter { isSameText($0.language, other) }
                 } catch {
-                    mistakes.append(error.fact + error.remedy)
+                    mistakes.append(error.mistake)
                     return nil
                 }
             }

@@ -45,13 +45,13 @@ struct KnownFindings {
 package struct PlaceNames {
     private let name: @Sendable (String) -> String
     private let exists: @Sendable (String) -> Bool
-    private let isLookedAt: @Sendable (_ place: String, _ table: String) -> Bool
+    private let isLookedAt: @Sendable (_ place: String, _ table: String, _ rule: String) -> Bool
 
     /// Paths as they are given, but for `.`.
     package init(asGiven files: any FileTree) {
         name = { PathNames.withoutDots($0) }
         exists = { files.isPresent($0) }
-        isLookedAt = { _, _ in true }
+        isLookedAt = { _, _, _ in true }
     }
 
     /// Paths from the folder of a baseline that lies in the same repository, or beside what is checked; and from the root of its repository
@@ -70,14 +70,16 @@ package struct PlaceNames {
             return PathNames.relative(place.realPath, from: folder.realPath)
         }
         exists = { place in ([folder] + others).contains { files.isPresent(PathNames.join($0.realPath, place)) } }
-        isLookedAt = { place, table in
+        isLookedAt = { place, table, rule in
             ([folder] + others).contains { base in
                 let place = FolderIdentity(PathNames.join(base.realPath, place), in: files)
                 return roots.contains { root in
                     if root.contains(place) { return !search.excludes(PathNames.relative(place.realPath, from: root.realPath)) }
-                    // The place of a file is its folder, where other tables are. The file of one language is only a part of its table.
-                    return isSameText(PathNames.folder(of: root.realPath), place.realPath) && files.kind(of: root.realPath) != .directory
-                        && isSameText(PathNames.stem(of: root.realPath), table)
+                    // The place of a catalog is its folder, where other tables are. The file of one language is only a part of its table.
+                    var folder = PathNames.folder(of: root.realPath)
+                    if isSameText(PathNames.last(of: folder), "mul.lproj") { folder = PathNames.folder(of: folder) }
+                    return isSameText(folder, place.realPath) && files.kind(of: root.realPath) != .directory
+                        && isSameText(PathNames.stem(of: root.realPath), table) && !LintRules.compareTables(rule)
                 }
             }
         }

@@ -62,15 +62,17 @@ extension LintRun {
             path: { settings?.relativePath(of: $0, in: files) ?? $0 }, reusing: old)
     }
 
+    /// The rules of other groups than `code` whose findings depend on what code uses.
+    private static let rulesOfCode = [
+        ExtraTranslationRule.rule, MissingTranslationRule.rule, MissingDocumentRule.rule, UnbuiltTableRule.rule, UnreadTableRule.rule,
+        UsageDescriptionRule.rule, Rule.Interface.unknownKey, ValueTypeRule.rule, ApplicationNameRule.rule, SpecifierTwinsRule.rule,
+        KeyEscapeRule.rule,
+    ]
+
     /// Whether a rule needs to know what code uses.
     private var readsCode: Bool {
-        let rules = [
-            ExtraTranslationRule.rule, MissingTranslationRule.rule, MissingDocumentRule.rule, UnbuiltTableRule.rule, UnreadTableRule.rule,
-            UsageDescriptionRule.rule, Rule.Interface.unknownKey, ValueTypeRule.rule, ApplicationNameRule.rule, SpecifierTwinsRule.rule,
-            KeyEscapeRule.rule,
-        ]
         let hasForbidden = settings?.settings.conventions.forbidden.isEmpty == false
-        return rules.contains(where: selection.contains) || hasForbidden && selection.contains(ForbiddenTextRule.rule)
+        return Self.rulesOfCode.contains(where: selection.contains) || hasForbidden && selection.contains(ForbiddenTextRule.rule)
             || LintRules.all.contains { $0.rule.identifier.hasUTF8Prefix("code.") && selection.contains($0.rule) }
     }
 
@@ -104,11 +106,13 @@ extension LintRun {
         return KnownFindings(baseline, inFileAt: path, of: operands, in: files, search: search)
     }
 
-    /// Compares findings with those of a baseline, of whose rules only those that apply count: of rules about code, if it was looked for.
+    /// Compares findings with those of a baseline, of whose rules only those that apply count: those about code only if code was read.
     func compare(_ items: [LintReport.Item], in project: LintProject, with held: KnownFindings) -> LintBaseline.Comparison {
-        let isWithoutCode = project.code == nil && !project.hasNoCode
+        let isWithoutCode = project.code == nil
         return held.compared(with: items, of: project) { name in
-            if isWithoutCode, name.hasUTF8Prefix("code.") { return false }
+            if isWithoutCode, name.hasUTF8Prefix("code.") || Self.rulesOfCode.contains(where: { isSameText($0.identifier, name) }) {
+                return false
+            }
             return RuleRegistry.all.first { isSameText($0.identifier, name) }.map(selection.contains) ?? true
         }
     }

@@ -204,7 +204,8 @@ package struct LintRun {
                     + "\(counted(calls, "call gets its key", "calls get their keys")) from elsewhere; 'lproj keys' lists "
                     + "\(count == 1 ? "it" : "them"), and 'lproj extract --dry-run' shows \(calls == 1 ? "the call" : "the calls")")
         }
-        if !project.files.isEmpty, project.files.allSatisfy({ $0.document is any TableDocument && $0.language == nil }) {
+        let names = Set(project.files.map { ExactText($0.table) })
+        if names.count < project.files.count, project.files.allSatisfy({ $0.document is any TableDocument && $0.language == nil }) {
             report.remark(.note, "no table is in an '.lproj' folder, so that texts of different languages are not compared")
         }
     }

@@ -65,6 +65,9 @@ package struct LocalizedTargetBuild: Sendable {
             let generation = AccessorGeneration(reading.tables, shape: accessors.shape, options: accessors.options)
             findings += reading.findings + generation.findings
             findings += reading.mistakes.map { FileFindings(path: inputs.first?.path ?? "", [Finding(Rule.Build.settings, $0)]) }
+            findings += reading.leftOut.map { table in
+                FileFindings(path: inputs.first?.path ?? "", [Finding(Rule.Build.settings, "\(table); it is left out", severity: .warning)])
+            }
             self.accessors = generation.text
         }
         var tables: [UInt8]?

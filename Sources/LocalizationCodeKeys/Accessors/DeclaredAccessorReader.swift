@@ -70,15 +70,20 @@ struct DeclaredAccessorReader {
         guard file.language == .swift else { return false }
         if lowercased(file.path.utf8).containsUTF8("generated") { return true }
         let head = file.utf8.prefix(headSize)
-        let comments = lowercased(head.prefix { $0 != UInt8(ascii: "{") }.split(separator: UInt8(ascii: "\n")).filter(isComment).joined())
+        let comments = lowercased(linesOfComments(in: head.prefix { $0 != UInt8(ascii: "{") }).joined())
         if words.contains(where: comments.containsUTF8) { return true }
         return String(decoding: file.utf8.suffix(headSize), as: UTF8.self).containsUTF8(" func tr(_ table: String, _ key: String")
     }
 
-    /// Whether a line is one of a comment.
-    private static func isComment(_ line: ArraySlice<UInt8>) -> Bool {
-        let text = line.drop { $0 == 0x20 || $0 == 0x09 }
-        return text.first == UInt8(ascii: "*") || text.starts(with: "//".utf8) || text.starts(with: "/*".utf8)
+    /// The lines that begin with a comment or within one.
+    private static func linesOfComments(in bytes: some Sequence<UInt8>) -> [[UInt8]] {
+        var isInBlock = false
+        return Array(bytes).split(separator: UInt8(ascii: "\n")).map(Array.init).filter { line in
+            let text = line.drop(while: \.isSpaceOrTab)
+            if text.starts(with: "/*".utf8) { isInBlock = true }
+            defer { if String(decoding: line, as: UTF8.self).containsUTF8("*/") { isInBlock = false } }
+            return isInBlock || text.starts(with: "//".utf8)
+        }
     }
 
     private static func lowercased(_ bytes: some Sequence<UInt8>) -> String {
@@ -165,11 +170,15 @@ struct DeclaredAccessorReader {
         }
     }
 
+    private static let modifierNames = [
+        "public", "package", "internal", "private", "fileprivate", "open", "static", "class", "final", "nonisolated", "override", "lazy",
+        "weak", "unowned", "dynamic", "mutating",
+    ]
+
     /// The modifiers in front of a declaration.
     private func modifiers(before index: Int) -> [String] {
-        let known = ["public", "package", "internal", "private", "fileprivate", "open", "static", "class", "final", "nonisolated", "override"]
         var modifiers: [String] = []
-        while isName(index - 1 - modifiers.count), known.contains(text(index - 1 - modifiers.count)) {
+        while isName(index - 1 - modifiers.count), Self.modifierNames.contains(text(index - 1 - modifiers.count)) {
             modifiers.append(text(index - 1 - modifiers.count))
         }
         return modifiers

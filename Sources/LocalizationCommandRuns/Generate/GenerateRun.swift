@@ -1,5 +1,6 @@
 package import LocalizationAccessors
 import CatalogFormats
+import LocalizationCatalogModel
 package import LocalizationLint
 package import LocalizationProject
 package import LocalizationRunSupport
@@ -181,7 +182,8 @@ package struct GenerateRun {
         guard isKeptOutputReadable(job) else { return }
         guard let inputs = inputs(of: job) else { return }
         let reading = AccessorReading(
-            inputs, language: language, withTranslations: job.shape.readsTranslations, project: Project(in: files))
+            inputs, language: language, withTranslations: job.shape.readsTranslations, named: Set(job.inputs.map { ExactText($0) }),
+            project: Project(in: files))
         report.add(reading.findings)
         for mistake in reading.mistakes { report.fail(mistake) }
         for table in reading.leftOut { report.messages.note("\(table); it is left out") }

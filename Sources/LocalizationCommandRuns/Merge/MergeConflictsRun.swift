@@ -100,7 +100,7 @@ package struct MergeConflictsRun {
             do throws(MergeFailure) {
                 let options = MergeOptions(collation: .collated(FoundationKeyOrder.standardComparison))
                 let conflicts = try TableMerge.merge(input, as: table.type, options: options).conflicts
-                report.add(FileFindings(path: table.path, text: input.textOfOurs(as: table.type), conflicts))
+                report.add(FileFindings(path: table.path, text: conflicts.isEmpty ? [] : input.textOfOurs(as: table.type), conflicts))
                 return conflicts.count
             } catch {
                 report.add(FileFindings(path: table.path, text: error.text, error.findings))

@@ -94,9 +94,9 @@ struct ReviewCommits {
         }
     }
 
-    /// What the files of a table have in common: a catalog is alone, others have the same folder around that of their language.
+    /// What the files of a table have in common: the folder around those of the languages, and the name.
     private static func group(of path: String) -> ExactText {
-        guard let type = CatalogFileType(path: path), CatalogFileType.tables.contains(type) else { return ExactText(path) }
-        return ExactText(PathNames.join(PathNames.folder(of: PathNames.folder(of: path)), PathNames.stem(of: path)))
+        guard let type = CatalogFileType(path: path), CatalogFileType.catalogs.contains(type) else { return ExactText(path) }
+        return ConversionInput(path: path, type: type, bytes: []).tablePlace
     }
 }

@@ -139,7 +139,7 @@ package struct TranslateRun {
                 operands, in: tree, types: [.xcstrings] + CatalogFileType.tables, search: search, entering: ProjectFiles.isEntered,
                 failure: { failures.append($0) }),
             of: operands)
-        let (paths, others) = Self.divided(found, named: operands, in: tree)
+        let (paths, others) = Self.divided(found, named: operands, in: tree) { failures.append($0) }
         var catalogs: [AskedCatalog] = []
         for path in paths {
             if CatalogFileType(path: path) != .xcstrings, tree.kind(of: path) != nil {
@@ -165,8 +165,9 @@ package struct TranslateRun {
                 let real = tree.realPath(path) ?? path
                 let prefix = base.realPath.hasUTF8Suffix("/") ? base.realPath : base.realPath + "/"
                 let file = real.utf8.starts(with: prefix.utf8) ? String(real.utf8.dropFirst(prefix.utf8.count)) ?? path : path
-                let table = ConversionInput(path: path, type: .xcstrings, bytes: []).table
-                catalogs.append(AskedCatalog(document, path: path, file: file, table: table, besides: others))
+                let input = ConversionInput(path: path, type: .xcstrings, bytes: [])
+                catalogs.append(
+                    AskedCatalog(document, path: path, file: file, table: input.table, besides: others[input.tablePlace] ?? []))
             } catch {
                 failures.append(error)
             }
@@ -183,11 +184,11 @@ package struct TranslateRun {
         return catalogs
     }
 
-    /// Divides files into those that are asked about, which are catalogs and what operands name, and the tables beside catalogs, with their
-    /// texts; one that cannot be read has none.
+    /// Divides files into those that are asked about, which are catalogs and what operands name, and the tables beside catalogs, by what
+    /// identifies their table.
     private static func divided(
-        _ found: [String], named operands: [String], in tree: any WritableFileTree
-    ) -> (asked: [String], others: [ConversionInput]) {
+        _ found: [String], named operands: [String], in tree: any WritableFileTree, failure: (FileError) -> Void
+    ) -> (asked: [String], others: [ExactText: [ConversionInput]]) {
         let named = Set(operands.map(ExactText.init))
         let asked = found.filter { CatalogFileType(path: $0) == .xcstrings || named.contains(ExactText($0)) }
         let places = Set(asked.map { ConversionInput(path: $0, type: .xcstrings, bytes: []).tablePlace })
@@ -195,10 +196,14 @@ package struct TranslateRun {
             guard let type = CatalogFileType(path: path), type != .xcstrings, !named.contains(ExactText(path)) else { return nil }
             var input = ConversionInput(path: path, type: type, bytes: [])
             guard input.language != nil, places.contains(input.tablePlace) else { return nil }
-            input.bytes = (try? tree.read(path)) ?? []
+            do throws(FileError) {
+                input.bytes = try tree.read(path)
+            } catch {
+                failure(error)
+            }
             return input
         }
-        return (asked, others)
+        return (asked, Dictionary(grouping: others, by: \.tablePlace))
     }
 
     /// Reads the settings of the project; nil if they have mistakes, which are reported.

@@ -65,10 +65,11 @@ extension LanguageServer {
         }
         if includesDeclaration, let entry = found.key.entry {
             var places = [FilePlace(entry.place)]
-            for text in entry.texts where project.tables[table].hasFilePerLanguage && text.place != entry.place {
+            for text in entry.texts
+            where !(project.files[text.place.file].document is any CatalogDocument) && text.place != entry.place {
                 places.append(FilePlace(text.place))
             }
-            if !project.tables[table].hasFilePerLanguage, let catalog = project.files[entry.place.file].document as? XCStringsDocument {
+            if let catalog = project.files[entry.place.file].document as? XCStringsDocument {
                 places += (catalog[entry.key].map { Array($0.localizations) } ?? []).map {
                     FilePlace(file: entry.place.file, range: $0.nameRange)
                 }

@@ -46,7 +46,8 @@ package struct ClientCapabilities: Sendable {
     /// Whether the client shows the progress of work that it did not ask for.
     package var showsProgress: Bool { isTrue(root["window", "workDoneProgress"]) }
 
-    /// Whether the client can be told to ask again for the results of a family of methods: `diagnostics`, `inlayHint`, `codeLens`.
+    /// Whether the client can be told to ask again for the results of a family of methods: `diagnostics`, `inlayHint`, `codeLens`,
+    /// `semanticTokens`.
     package func refreshes(_ family: String) -> Bool { isTrue(root["workspace", family, "refreshSupport"]) }
 
     /// Whether edits of a workspace may name versions of documents.

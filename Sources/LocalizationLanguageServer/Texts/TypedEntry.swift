@@ -53,10 +53,12 @@ struct TypedEntry {
             default:
                 let token = Self.token(&line)
                 if offset < token.range.upperBound || offset == token.content.upperBound {
-                    // Without a closing mark, the rest of the line need not belong to it.
-                    let isClosed = token.range.upperBound > token.content.upperBound || token.range == token.content
+                    // Without a closing mark, the rest of the line need not belong to it: the mark that opens a text is none that closes a key.
+                    let endsPart = line.peek.map { $0.isSpaceOrTab || "=;/".utf8.contains($0) } ?? true
+                    let isClosed = token.range == token.content || token.range.upperBound > token.content.upperBound && endsPart
                     range = isClosed || part != .key ? token.range : token.range.lowerBound..<offset
-                    content = token.content
+                    content = isClosed || part != .key ? token.content : token.content.lowerBound..<offset
+                    if !isClosed, part == .key { line.move(to: offset) }
                     line.skip(while: \.isSpaceOrTab)
                     hasValue = line.peek == UInt8(ascii: "=")
                     return

@@ -43,7 +43,7 @@ private enum AnswerWhileReading {
     case nothing
     /// The item without the rest that was asked for.
     case item
-    /// That it is to be asked for again: that there are no findings would be false.
+    /// An error that makes the client ask again. An empty list would say that there are no findings.
     case askAgain
     /// Nothing before the end of the reading: edits out of half a project would break it.
     case later

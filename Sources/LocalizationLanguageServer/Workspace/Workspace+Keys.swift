@@ -74,7 +74,8 @@ extension Workspace {
 
     private func position(at offset: Int, in entry: LintEntry, of table: Int, file: Int, _ project: LintProject) -> KeyPosition? {
         let path = project.files[file].path
-        let isCatalog = !project.tables[table].hasFilePerLanguage
+        // Files beside a catalog can belong to its table.
+        let isCatalog = project.files[file].document is any CatalogDocument
         func position(_ range: Range<Int>, _ part: KeyPosition.Part, _ language: String?) -> KeyPosition {
             KeyPosition(path: path, range: range, key: entry.key, table: table, entry: entry, language: language, part: part)
         }

@@ -21,18 +21,20 @@ extension LintProject {
         }
     }
 
-    /// Finds the languages in which tables are expected: a language is expected in each table of a project if one of its tables has it. A
-    /// table that no target builds has its own languages alone. O(tables × languages).
+    /// Finds the languages in which tables are expected: its own, and those into which another table of the project is translated. A table that
+    /// no target builds has its own languages alone. O(tables × languages).
     mutating func findExpectedLanguages() {
         let unbuilt = Set((code?.unbuiltTables ?? []).flatMap(\.place.paths).map { ExactText($0) })
         let built = tables.map { table in !table.files.contains { unbuilt.contains(ExactText(files[$0].path)) } }
         var languages: [FolderIdentity?: Set<String>] = [:]  // Exact: canonical
         for (number, folder) in zip(tables.indices, projectFolders) {
             tables[number].expectedLanguages = ownLanguages(of: tables[number])
-            if built[number] { languages[folder, default: []].formUnion(tables[number].expectedLanguages) }
+            if built[number] {
+                languages[folder, default: []].formUnion(tables[number].expectedLanguages.subtracting([tables[number].sourceLanguage]))
+            }
         }
         for (number, folder) in zip(tables.indices, projectFolders) where built[number] {
-            tables[number].expectedLanguages = languages[folder] ?? []
+            tables[number].expectedLanguages.formUnion(languages[folder] ?? [])
         }
     }
 }

@@ -56,7 +56,7 @@ package struct LintProject: Sendable {
     package var read: @Sendable (String) -> [UInt8]? = { _ in nil }
     /// What the project's settings say about its own words and keys.
     var conventions = LintConventions()
-    /// Whether source code was looked for, and there is none.
+    /// Whether rules about code have none to look at: there is none, or it is not read.
     package var hasNoCode = false
     /// The source code, joined with the tables; nil if it is not looked at.
     package var code: CodeJoin? {

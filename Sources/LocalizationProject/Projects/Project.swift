@@ -15,7 +15,7 @@ package final class Project: Sendable {
         var xcodeProjects: [ExactText: XcodeProjectFile?] = [:]
         var memberships: [[ExactText]: XcodeMembership] = [:]
         var namedLanguages: [FolderIdentity: NamedLanguage] = [:]
-        var projectFolders: [FolderIdentity: FolderIdentity?] = [:]
+        var projectFolders: [FolderIdentity: (folder: FolderIdentity, isXcode: Bool)?] = [:]
         var sourceLanguages: [ExactText: String?] = [:]
     }
 
@@ -81,18 +81,23 @@ package final class Project: Sendable {
     /// The nearest of a folder and those above it that has an Xcode project, or else a manifest, up to the folder of the repository; nil if
     /// none has one.
     package func projectFolder(around folder: FolderIdentity) -> FolderIdentity? {
+        nearestProject(around: folder, depth: 0)?.folder
+    }
+
+    /// The folder of ``projectFolder(around:)``, and whether it has an Xcode project. Each folder is listed once.
+    /// - Parameter depth: The number of folders below this one that were asked. A path with more names than the limit is none of a project.
+    private func nearestProject(around folder: FolderIdentity, depth: Int) -> (folder: FolderIdentity, isXcode: Bool)? {
         if let found = known.withLock({ $0.projectFolders[folder] }) { return found }
-        var package: FolderIdentity?
-        var xcode: FolderIdentity?
-        var next: FolderIdentity? = folder
-        for _ in 0..<8 {
-            guard let current = next, xcode == nil else { break }
-            let names = (try? files.list(current.realPath)) ?? []
-            if names.contains(where: { $0.lowercased().hasUTF8Suffix(".xcodeproj") }) { xcode = current }
-            if package == nil, names.contains(where: { isSameText($0, PackageManifest.fileName) }) { package = current }
-            next = names.contains { isSameText($0, ".git") } ? nil : current.parent
+        let names = (try? files.list(folder.realPath)) ?? []
+        var found: (folder: FolderIdentity, isXcode: Bool)?
+        if names.contains(where: { $0.lowercased().hasUTF8Suffix(".xcodeproj") }) {
+            found = (folder, true)
+        } else {
+            let isTop = depth == 64 || names.contains { isSameText($0, ".git") }
+            let above = isTop ? nil : folder.parent.flatMap { nearestProject(around: $0, depth: depth + 1) }
+            let isPackage = names.contains { isSameText($0, PackageManifest.fileName) }
+            found = isPackage && above?.isXcode != true ? (folder, false) : above
         }
-        let found = xcode ?? package
         known.withLock { $0.projectFolders[folder] = .some(found) }
         return found
     }

@@ -93,12 +93,11 @@ package struct AskedCatalog: Sendable {
     ///   - path: The path of the file.
     ///   - file: The path from the folder of the record.
     ///   - table: The name of the table.
-    ///   - others: Files with tables, some of which may be leftovers beside the catalog.
-    package init(_ document: XCStringsDocument, path: String, file: String, table: String, besides others: [ConversionInput] = []) {
+    ///   - beside: The files of the same table in folders of languages, which may be leftovers.
+    package init(_ document: XCStringsDocument, path: String, file: String, table: String, besides beside: [ConversionInput] = []) {
         (self.document, self.path, self.file, self.table) = (document, path, file, table)
         sourceLanguage = document.sourceLanguage ?? "en"
         let input = ConversionInput(path: path, type: .xcstrings, bytes: document.bytes)
-        let beside = others.filter { $0.tablePlace == input.tablePlace }
         let project = beside.isEmpty ? LintProject(of: document, input) : LintProject(of: [input] + beside)
         counted = project.tables.first { $0.files.contains(0) }
     }

@@ -70,8 +70,8 @@ struct DocumentCoverage {
         // To see which texts code sets takes longer than to see that nothing is missing.
         let outlets = assigned ?? AssignedOutlets(baseDocuments, in: project.code)
         assigned = outlets
-        let objects = outlets.objects(of: document)
-        texts.removeAll { objects.contains(ExactText($0.string.objectID)) }
+        let shown = Set(outlets.unassigned(of: document).map { ExactText($0.key) })
+        texts.removeAll { !shown.contains(ExactText($0.string.key)) }
         let lacking = languages
         languages = []
         for language in lacking {
