@@ -130,7 +130,9 @@ package struct LossReport: Sendable {
             !isAlone && place.key != nil && isBesideTexts(place) && languages[place.kind, default: 0] > Self.namedLanguages
                 ? Identity(kind: place.kind, key: nil, language: nil, location: nil) : nil
         }
-        let lines = groups.map { group in (line(group, namesEachKey: namesEachKey), group.count > 1 && !isOfKey(group) ? nil : places[group[0]]) }
+        let lines = groups.map { group in
+            (line(group, namesEachKey: namesEachKey), group.count > 1 && !isOfKey(group) ? nil : places[group[0]])
+        }
         return divided(problems.map { ($0, nil) } + lines, counts: problems.map { _ in 1 } + groups.map(\.count))
     }
 

@@ -60,7 +60,9 @@ struct LintBaselineRunTests {
         for name in ["C", "D"] { try folder.write(catalog("Name:"), to: "App/\(name).xcstrings") }
         // A third language in one table is missing in the others, and a key in one of them has no use.
         try folder.write(
-            catalog("Name:").replacingOccurrences(of: "\"de\" :", with: "\"fr\" : { \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"Nom : \" } }, \"de\" :"),
+            catalog("Name:").replacingOccurrences(
+                of: "\"de\" :",
+                with: "\"fr\" : { \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"Nom : \" } }, \"de\" :"),
             to: "App/D.xcstrings")
         try folder.write("let a = NSLocalizedString(\"Other\", tableName: \"C\", comment: \"\")\n", to: "App/a.swift")
         try FileManager.default.removeItem(atPath: folder.path + "/lint.json")

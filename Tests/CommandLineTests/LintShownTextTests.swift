@@ -202,7 +202,8 @@ struct LintShownTextTests {
         #expect(try found(folder).count == 1)
     }
 
-    @Test("a placeholder that code sets is no text of the document, that of a field whose text code sets is one") func placeholders() throws {
+    @Test("a placeholder that code sets is no text of the document, that of a field whose text code sets is one") func placeholders() throws
+    {
         let xib = """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
             <placeholder id="-1"><connections><outlet property="nameField" destination="a-b-c" id="x-y-z"/></connections></placeholder>

@@ -130,7 +130,8 @@ struct AccessorTests {
             "textDocument/inlayHint",
             #"{"textDocument":{"uri":"file:///app/Code.swift"},"range":{"start":{"line":0,"character":0},"end":{"line":9,"character":0}}}"#)
         let text = name == "title" ? "Title" : "%lld left"
-        #expect(hints.elements.map { "\($0["position"]?["line"]?.int64Value ?? -1) \($0["label"]?.stringValue ?? "")" } == ["1 \"\(text)\""])
+        #expect(
+            hints.elements.map { "\($0["position"]?["line"]?.int64Value ?? -1) \($0["label"]?.stringValue ?? "")" } == ["1 \"\(text)\""])
         let hover = try client.result("textDocument/hover", "/app/Code.swift", at: name, in: code)
         #expect(hover["contents"]?["value"]?.stringValue?.contains(name == "title" ? "Titel" : "übrig") == true)
         #expect(try client.result("textDocument/hover", "/app/Code.swift", at: "\(name)\n}", in: code).kind == .null)

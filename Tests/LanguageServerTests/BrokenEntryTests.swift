@@ -40,7 +40,8 @@ struct BrokenEntryTests {
     @Test(
         "A key whose entry has a value gets none, and keys of the file are not offered again",
         arguments: [
-            ("\(whole)\"se|\" = \"Zwei\";\n", "1:0–1:4"), ("\(whole)\"se| = \"Zwei\";\n", "1:0–1:3"), ("\(whole)\"se| = Zwei;\n", "1:0–1:3"),
+            ("\(whole)\"se|\" = \"Zwei\";\n", "1:0–1:4"), ("\(whole)\"se| = \"Zwei\";\n", "1:0–1:3"),
+            ("\(whole)\"se| = Zwei;\n", "1:0–1:3"),
             ("\(whole)\"se|\" =\n", "1:0–1:4"), ("\(whole)se| = x;\n", "1:0–1:2"),
         ])
     func keyWithValue(_ text: String, _ range: String) throws {

@@ -122,7 +122,8 @@ struct DeclaredAccessorReader {
         case UInt8(ascii: "{"):
             braces += 1
             guard let type = pending else { return }
-            scopes.append(Scope(names: (scopes.last?.names ?? []) + type.names, depth: braces, extended: type.extended, isClass: type.isClass))
+            let names = (scopes.last?.names ?? []) + type.names
+            scopes.append(Scope(names: names, depth: braces, extended: type.extended, isClass: type.isClass))
             pending = nil
         case UInt8(ascii: "}"):
             if let scope = scopes.last, scope.depth == braces {
@@ -158,10 +159,9 @@ struct DeclaredAccessorReader {
             guard isName(index + 1), !scopes.isEmpty else { return index + 1 }
             endMember()
             pending = nil
-            let modifiers = modifiers(before: index)
             // Nothing else can use a private member, and code that people wrote has instance members in classes.
-            if modifiers.contains("private") || modifiers.contains("fileprivate") { return index + 1 }
-            if scopes.last?.isClass == true, !modifiers.contains("static"), !modifiers.contains("class") { return index + 1 }
+            if hasModifier(["private", "fileprivate"], before: index) { return index + 1 }
+            if scopes.last?.isClass == true, !hasModifier(["static", "class"], before: index) { return index + 1 }
             let isFunction = tokens.isName("func", at: index)
             member = Member(name: tokens.list[index + 1].range, depth: braces, isFunction: isFunction)
             if !isFunction, tokens.isMark(":", at: index + 2) { readType(index + 3) }
@@ -175,13 +175,14 @@ struct DeclaredAccessorReader {
         "weak", "unowned", "dynamic", "mutating",
     ]
 
-    /// The modifiers in front of a declaration.
-    private func modifiers(before index: Int) -> [String] {
-        var modifiers: [String] = []
-        while isName(index - 1 - modifiers.count), Self.modifierNames.contains(text(index - 1 - modifiers.count)) {
-            modifiers.append(text(index - 1 - modifiers.count))
+    /// Whether a declaration has one of some modifiers.
+    private func hasModifier(_ names: [String], before index: Int) -> Bool {
+        var index = index - 1
+        while isName(index), Self.modifierNames.contains(text(index)) {
+            if names.contains(text(index)) { return true }
+            index -= 1
         }
-        return modifiers
+        return false
     }
 
     private func isExtension(_ index: Int) -> Bool { tokens.isName("extension", at: index) }
