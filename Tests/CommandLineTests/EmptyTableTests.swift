@@ -14,11 +14,19 @@ struct EmptyTableTests {
 
     @Test(
         "a .strings file of zero bytes is a table without a text",
-        arguments: [["report"], ["lint"], ["extract", "--check"], ["keys"], ["fmt", "--check"], ["compile", "--tables"]])
+        arguments: [["report"], ["extract", "--check"], ["keys"], ["fmt", "--check"], ["compile", "--tables"]])
     func strings(words: [String]) throws {
         let folder = try folder()
         let run = try ToolRun(words + [folder.path])
         #expect(run.status == 0 && !run.errors.contains("de.lproj"), "\(words): \(run.errors)")
+    }
+
+    @Test("lint says that the language has no text, as report counts it, and finds no mistake in the file")
+    func missing() throws {
+        let run = try ToolRun(["lint", folder().path, "--format", "xcode"])
+        let findings = run.output.split(separator: "\n").filter { $0.contains("[") }
+        #expect(run.status == 1 && findings.count == 1, "\(run.output)")
+        #expect(findings.first?.contains("'Localizable' has no text in 'de'") == true, "\(run.output)")
     }
 
     @Test("a translation is imported into it, and a new key is added to it")

@@ -141,7 +141,7 @@ struct ProjectShape: CustomTestStringConvertible, Sendable {
             files: ["P/My.app/Contents/Info.plist": information("de")].merging(tables("P/My.app/Contents/Resources", "de", "en", "fr")) {
                 $1
             },
-            verbs: [.report, .lint, .export, .pseudo, .migrate, .convert, .decompile, .generate, .review]),
+            verbs: [.report, .lint, .export, .pseudo, .migrate, .convert, .decompile, .generate]),
         .init(
             testDescription: "a package in an Xcode project", language: "de", root: "P/Kit",
             files: package("de", in: "P/Kit").merging(["P/App.xcodeproj/project.pbxproj": xcodeProject("en")]) { $1 }),
@@ -301,10 +301,10 @@ struct ProjectShapeTests {
             try FileManager.default.removeItem(atPath: root + "/.git")
             try Git.run(["init", "-q"], in: root)
             try Git.commit("Add everything", in: root)
-            return try files(below: "P", in: folder).filter { $0.hasSuffix(".lproj/Localizable.strings") }.compactMap { path in
+            return try files(below: shape.root, in: folder).filter { $0.hasSuffix(".lproj/Localizable.strings") }.compactMap { path in
                 let text = try folder.text(path)
                 try folder.write(text.replacingOccurrences(of: "\"A ", with: "\"Nothing like it: "), to: path)
-                let review = try ToolRun(["review", "HEAD", "--format", "json"], folder: root)
+                let review = try ToolRun(["review", "HEAD", folder.path + "/" + shape.root, "--format", "json"], folder: root)
                 #expect(review.status < 2, "\(path): \(review.errors)")
                 try folder.write(text, to: path)
                 return review.output.contains("review.source-reworded") ? path.firstMatch(of: /(\w+)\.lproj/).map { String($0.1) } : nil
