@@ -23,7 +23,8 @@ struct EmptyTableTests {
 
     @Test("lint says that the language has no text, as report counts it, and finds no mistake in the file")
     func missing() throws {
-        let run = try ToolRun(["lint", folder().path, "--format", "xcode"])
+        let folder = try folder()
+        let run = try ToolRun(["lint", folder.path, "--format", "xcode"])
         let findings = run.output.split(separator: "\n").filter { $0.contains("[") }
         #expect(run.status == 1 && findings.count == 1, "\(run.output)")
         #expect(findings.first?.contains("'Localizable' has no text in 'de'") == true, "\(run.output)")
