@@ -80,7 +80,7 @@ package struct LossReport: Sendable {
 
     // MARK: Findings
 
-    /// All findings, which tools read: each loss with its key and language, in the file with the text. O(n).
+    /// All findings, which tools read: each loss with its key and language, in the file with the text. O(n × files).
     package var findings: [FileFindings] { divided(problems.map { ($0, nil) } + places.map { (finding($0), $0) }).map(\.findings) }
 
     /// Findings by the files that they are in, each with the number of its losses. The file of the report comes first, with or without any.

@@ -37,8 +37,10 @@ package struct CatalogExchangeSource: ExchangeSource {
         document = XCStringsDocument(parsing: bytes)
         var table = document.table(named: "")
         sourceLanguage = table.sourceLanguage
-        if !others.isEmpty {
-            CatalogLeftovers.table(among: others, besideCatalogAt: path, sourceLanguage: table.sourceLanguage ?? "en").map { table.add($0) }
+        if !others.isEmpty,
+            let leftovers = CatalogLeftovers.table(among: others, besideCatalogAt: path, sourceLanguage: table.sourceLanguage ?? "en")
+        {
+            table.add(leftovers)
         }
         order = document.keyOrder(.codePoint, orElse: .collated(collation))
         var effective: [ExactText: CatalogEntry] = [:]

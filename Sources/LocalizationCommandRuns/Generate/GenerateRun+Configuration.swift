@@ -15,7 +15,7 @@ extension GenerateRun {
     package mutating func run(
         _ job: Job, xcstringsTool path: String, adjust: (inout AccessorOptions) -> Void = { _ in }
     ) throws(UsageError) -> ExitStatus {
-        if forwarding != nil { throw UsageError("'--forwarding' is for the names of SwiftGen, which no code of xcstrings-tool has") }
+        try refuseForwarding(from: "xcstrings-tool")
         let unbounded = files
         files = files.bounded(by: LinkBoundary(operands: [path], output: nil, files: []), report.messages)
         let read = read(path) { root throws(SettingsMistake) in try XCStringsToolConfiguration(root) }
@@ -40,7 +40,7 @@ extension GenerateRun {
     package mutating func run(
         xcresource path: String, adjust: (inout AccessorOptions) -> Void = { _ in }
     ) throws(UsageError) -> ExitStatus {
-        if forwarding != nil { throw UsageError("'--forwarding' is for the names of SwiftGen, which no code of XCResource has") }
+        try refuseForwarding(from: "XCResource")
         files = files.bounded(by: LinkBoundary(operands: [path], output: nil, files: []), report.messages)
         let read = read(path) { root throws(SettingsMistake) in try XCResourceConfiguration(root) }
         guard let configuration = read else {
@@ -48,7 +48,7 @@ extension GenerateRun {
             return .failure
         }
         for (name, line) in configuration.others {
-            add(Rule.Accessors.skippedParser, "'\(name)' is skipped: it is not about texts", path, line: line)
+            add(Rule.Accessors.skippedParser, "'\(name)' is skipped: only 'xcstrings2swift' makes accessors", path, line: line)
         }
         var jobs: [Job] = []
         for output in configuration.outputs {
@@ -63,6 +63,11 @@ extension GenerateRun {
         try checkOutputs(of: jobs, [], besides: path)
         for job in jobs { generate(job) }
         return finish()
+    }
+
+    /// Refuses a file with old names for a generator whose names are not SwiftGen's.
+    private func refuseForwarding(from generator: String) throws(UsageError) {
+        if forwarding != nil { throw UsageError("'--forwarding' is for the names of SwiftGen, which no code of \(generator) has") }
     }
 
     /// The SwiftGen configuration at a path; nil if it cannot be read, which is reported.
