@@ -100,19 +100,10 @@ extension EntryConversion {
             for name in texts.compactMap(pluralName) { arguments.setType("lld", of: name) }
             for text in texts where !format.dialect.hasChoice(text.spelled) {
                 var losses: [PlaceholderDialect.Loss] = []
-                func isSame(_ arguments: NamedArguments) -> Bool {
-                    let again = format.dialect.apple(
-                        text.spelled, isFormatted: isFormatted, plural: pluralName(text), arguments: arguments, &losses)
-                    return text.comparison.isSame(again, text.original)
-                }
-                // Xcode states a source text that is the key with numbers, which a reader takes for the key.
-                let isRead = isSame(arguments)
-                let isKey = !isRead && isSame(arguments.keepingNumbers)
-                if losses.contains(where: \.isUnreadable) || !isRead && !isKey {
-                    lose(.changed, text.language)
-                } else if isKey {
-                    if isSameText(text.language, source) { lose(.sourceText) } else { lose(.numbersOfKey, text.language) }
-                }
+                let again = format.dialect.apple(
+                    text.spelled, isFormatted: isFormatted, plural: pluralName(text), arguments: arguments, &losses)
+                let isSame = text.comparison.isSame(again, text.original)
+                if !isSame || losses.contains(where: \.isUnreadable) { lose(.changed, text.language) }
             }
         }
     }
