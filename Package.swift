@@ -359,6 +359,17 @@ let package = Package(
             ],
             path: "Tests/LocalizationReaderProperties"
         ),
+        // The same for the messages of other programs.
+        .target(
+            name: "LocalizationServerProperties",
+            dependencies: [
+                "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationFileSyntax", "LocalizationFileWriting",
+                "LocalizationCatalogModel", "CatalogFormats", "LocalizationProject", "LocalizationLint", "LocalizationRunSupport",
+                "LocalizationBuild", "LocalizationTranslation", "LocalizationServer", "LocalizationAgentServer",
+                "LocalizationLanguageServer", "LocalizationReaderProperties",
+            ],
+            path: "Tests/LocalizationServerProperties"
+        ),
         .testTarget(
             name: "SourceTextTests",
             dependencies: [
@@ -464,7 +475,10 @@ let package = Package(
             ]),
         .testTarget(
             name: "ServerTests",
-            dependencies: ["LocalizationFileSyntax", "LocalizationFileWriting", "LocalizationRunSupport", "LocalizationServer"]),
+            dependencies: [
+                "LocalizationFileSyntax", "LocalizationFileWriting", "LocalizationRunSupport", "LocalizationServer",
+                "LocalizationTestSupport", "LocalizationReaderProperties", "LocalizationServerProperties",
+            ]),
         .testTarget(
             name: "AgentServerTests",
             dependencies: [

@@ -76,15 +76,17 @@ let fuzzers = [
     "catalog-conversion", "compiled-tables", "source-code", "interface-documents", "xliff", "android-resources",
     "spreadsheets", "text-formats",
 ]
-for name in fuzzers {
-    package.targets.append(
-        .executableTarget(
-            name: "fuzz-" + name, dependencies: ["CFuzzerDriver", "FuzzerSupport", "LocalizationReaderProperties"],
-            linkerSettings: [
-                .unsafeFlags(["-sanitize=fuzzer,address"]),
-                // Links the fuzzers in half the time that gold takes.
-                .unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux])),
-            ]))
+package.targets += fuzzers.map { fuzzer($0, properties: ["LocalizationReaderProperties"]) }
+
+/// A program that checks properties for the bytes that libFuzzer makes.
+func fuzzer(_ name: String, properties: [Target.Dependency]) -> Target {
+    .executableTarget(
+        name: "fuzz-" + name, dependencies: ["CFuzzerDriver", "FuzzerSupport"] + properties,
+        linkerSettings: [
+            .unsafeFlags(["-sanitize=fuzzer,address"]),
+            // Links the fuzzers in half the time that gold takes.
+            .unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux])),
+        ])
 }
 
 // The reader of Swift code needs swift-syntax, which takes minutes to build: only for a run of `Scripts/fuzz` that names it.
@@ -105,7 +107,135 @@ if Context.environment["FUZZ_SWIFT_SOURCE"] == "1" {
     ]
 }
 
-for target in package.targets where target.name != "CFuzzerDriver" {
+// The servers and the translations by programs need most of the tools: only for a run of `Scripts/fuzz` that names one of them.
+if Context.environment["FUZZ_SERVERS"] == "1" {
+    package.targets += [
+        .target(
+            name: "LocalizationDiagnosticRendering",
+            dependencies: [
+                "LocalizationSourceText", "LocalizationDiagnostics", "LocalizationFileSyntax", "LocalizationFileWriting",
+            ]),
+        .target(
+            name: "LocalizationProject",
+            dependencies: [
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationThreads", "LocalizationDiagnostics", "LocalizationCLDR",
+                "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationFileWriting", "LocalizationMarkupSyntax",
+                "LocalizationCatalogModel", "CatalogFormats", "Localization", "LocalizationSourceExtraction",
+            ]),
+        .target(
+            name: "LocalizationTextChecks",
+            dependencies: [
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
+                "LocalizationFormatStrings", "LocalizationFormatAnalysis", "LocalizationFileSyntax", "LocalizationCatalogCompilation",
+                "LocalizationMarkupSyntax", "LocalizationCatalogModel", "CatalogFormats", "Localization", "LocalizationProject",
+            ]),
+        .target(
+            name: "LocalizationCodeKeys",
+            dependencies: [
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationThreads", "LocalizationDiagnostics",
+                "LocalizationFormatStrings", "LocalizationFormatAnalysis", "LocalizationFileSyntax", "LocalizationFileWriting",
+                "LocalizationCatalogModel", "CatalogFormats", "LocalizationSourceExtraction", "LocalizationProject",
+            ]),
+        .target(
+            name: "LocalizationLint",
+            dependencies: [
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationThreads", "LocalizationDiagnostics", "LocalizationCLDR",
+                "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationCatalogCompilation", "LocalizationFileWriting",
+                "LocalizationMarkupSyntax", "LocalizationCatalogModel", "CatalogFormats", "LocalizationSourceExtraction",
+                "LocalizationProject", "LocalizationTextChecks", "LocalizationCodeKeys",
+            ]),
+        .target(name: "LocalizationKeyCollation"),
+        .target(name: "CLocalizationExtendedAttributes"),
+        .target(
+            name: "LocalizationRunSupport",
+            dependencies: [
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationFileSyntax",
+                "LocalizationCatalogModel", "CatalogFormats", "Localization", "LocalizationSourceExtraction",
+                "LocalizationDiagnosticRendering", "LocalizationProject", "LocalizationLint", "CLocalizationExtendedAttributes",
+            ]),
+        .target(
+            name: "LocalizationAccessors",
+            dependencies: [
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationFormatStrings",
+                "LocalizationFormatAnalysis", "LocalizationFileSyntax", "LocalizationCatalogModel", "CatalogFormats",
+                "LocalizationSourceExtraction", "LocalizationProject", "LocalizationCodeKeys", "LocalizationLint",
+                "LocalizationKeyCollation",
+            ]),
+        .target(
+            name: "LocalizationBuild",
+            dependencies: [
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationThreads", "LocalizationDiagnostics",
+                "LocalizationFormatStrings", "LocalizationFormatAnalysis", "LocalizationFileSyntax", "LocalizationCatalogCompilation",
+                "LocalizationFileWriting", "LocalizationCatalogModel", "CatalogFormats", "Localization", "LocalizationTableCompilation",
+                "LocalizationSourceExtraction", "LocalizationDiagnosticRendering", "LocalizationProject", "LocalizationTextChecks",
+                "LocalizationCodeKeys", "LocalizationLint", "LocalizationAccessors", "LocalizationKeyCollation", "LocalizationRunSupport",
+            ]),
+        .target(
+            name: "LocalizationTranslation",
+            dependencies: [
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
+                "LocalizationFormatStrings", "LocalizationFormatAnalysis", "LocalizationFileSyntax", "LocalizationCatalogCompilation",
+                "LocalizationFileWriting", "LocalizationMarkupSyntax", "LocalizationCatalogModel", "CatalogFormats",
+                "LocalizationSourceExtraction", "LocalizationDiagnosticRendering", "LocalizationProject", "LocalizationTextChecks",
+                "LocalizationCodeKeys", "LocalizationLint", "LocalizationRunSupport", "LocalizationBuild",
+            ]),
+        .target(
+            name: "LocalizationCatalogTools",
+            dependencies: [
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationThreads", "LocalizationDiagnostics", "LocalizationCLDR",
+                "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationFileWriting", "LocalizationCatalogModel",
+                "CatalogFormats", "Localization", "LocalizationSourceExtraction", "LocalizationProject", "LocalizationTextChecks",
+                "LocalizationCodeKeys", "LocalizationLint",
+            ]),
+        .target(
+            name: "LocalizationServer",
+            dependencies: [
+                "LocalizationSourceText", "LocalizationDiagnostics", "LocalizationFileSyntax", "LocalizationFileWriting",
+                "LocalizationRunSupport",
+            ]),
+        .target(
+            name: "LocalizationAgentServer",
+            dependencies: [
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
+                "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationFileWriting", "LocalizationCatalogModel",
+                "CatalogFormats", "LocalizationSourceExtraction", "LocalizationDiagnosticRendering", "LocalizationProject",
+                "LocalizationTextChecks", "LocalizationCodeKeys", "LocalizationLint", "LocalizationKeyCollation", "LocalizationRunSupport",
+                "LocalizationServer", "LocalizationBuild", "LocalizationTranslation",
+            ]),
+        .target(
+            name: "LocalizationEdits",
+            dependencies: [
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
+                "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationCatalogModel", "CatalogFormats",
+                "LocalizationSourceExtraction", "LocalizationProject", "LocalizationTextChecks", "LocalizationCodeKeys",
+                "LocalizationLint", "LocalizationRunSupport",
+            ]),
+        .target(
+            name: "LocalizationLanguageServer",
+            dependencies: [
+                "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
+                "LocalizationFormatStrings", "LocalizationFormatAnalysis", "LocalizationFileSyntax", "LocalizationFileWriting",
+                "LocalizationCatalogModel", "CatalogFormats", "LocalizationSourceExtraction", "LocalizationDiagnosticRendering",
+                "LocalizationProject", "LocalizationTextChecks", "LocalizationCodeKeys", "LocalizationLint", "LocalizationKeyCollation",
+                "LocalizationRunSupport", "LocalizationBuild", "LocalizationCatalogTools", "LocalizationEdits", "LocalizationServer",
+                "LocalizationThreads",
+            ]),
+        // What must hold for any messages; the library's tests use it too.
+        .target(
+            name: "LocalizationServerProperties",
+            dependencies: [
+                "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationFileSyntax", "LocalizationFileWriting",
+                "LocalizationCatalogModel", "CatalogFormats", "LocalizationProject", "LocalizationLint", "LocalizationRunSupport",
+                "LocalizationBuild", "LocalizationTranslation", "LocalizationServer", "LocalizationAgentServer",
+                "LocalizationLanguageServer", "LocalizationReaderProperties",
+            ]),
+    ]
+    package.targets += ["language-server", "agent-server", "translator-answers"].map {
+        fuzzer($0, properties: ["LocalizationReaderProperties", "LocalizationServerProperties"])
+    }
+}
+
+for target in package.targets where !["CFuzzerDriver", "CLocalizationExtendedAttributes"].contains(target.name) {
     target.swiftSettings = [
         .swiftLanguageMode(.v6),
         .enableUpcomingFeature("ExistentialAny"),

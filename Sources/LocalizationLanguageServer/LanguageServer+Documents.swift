@@ -193,7 +193,7 @@ extension LanguageServer {
             guard let path else { continue }
             if place(of: path, document.address) == nil { addWorkspace(folder(around: path), isNamed: false) }
             guard place(of: path, document.address) != nil else { continue }
-            let bytes = document.text.bytes
+            let bytes = document.bytes
             // Projects around that of the document read it as well.
             for number in workspaces.indices {
                 guard let own = workspaces[number].path(of: path) else { continue }

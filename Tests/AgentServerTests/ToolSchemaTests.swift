@@ -7,91 +7,81 @@ import Testing
 /// The tools of Xcode 27.2 as its server lists them: names, types and what is required. What this server adds is in another column.
 @Suite("Schemas of tools")
 struct ToolSchemaTests {
-    /// The members of an object: their types, `*` behind the required ones.
-    private static let arguments = [
-        "LocalizationPlanner": "targetLocaleIdentifier:string*",
-        "StringCatalogRead":
-            "filePath:string* targetLocaleIdentifier:string* requestedState:string keyLimit:integer offset:integer",
-        "StringCatalogContext": "filePath:string* stringKey:string* targetLocaleIdentifier:string*",
-        "StringCatalogEdit": """
-        filePath:string* stringKey:string* targetLocaleIdentifier:string* translation:string variationTranslation:object \
-        templateTranslation:object stringSetTranslation:[string]
-        """,
+    /// The arguments and the answer of a tool as they are in its schemas, with members sorted by name and `*` behind the required ones; `texts` is
+    /// an object with a text for each path. What Xcode's tools do not have stands behind `+`.
+    private static let tools = [
+        (
+            "LocalizationPlanner", "{targetLocaleIdentifier:string* workspaceIdentifier:string}",
+            "{changesMade:string nextStep:string* stepsFailed:string +stringCatalogPaths:[string] suggestions:string}"
+        ),
+        (
+            "StringCatalogRead",
+            """
+            {filePath:string* keyLimit:integer offset:integer requestedState:string targetLocaleIdentifier:string* workspaceIdentifier:string}
+            """,
+            """
+            {keys:[string] machineTranslatedCount:integer* needsReviewCount:integer* newCount:integer* nextStep:string* requestedState:string \
+            returnedCount:integer totalForRequestedState:integer translatedCount:integer*}
+            """
+        ),
+        (
+            "StringCatalogContext", "{filePath:string* stringKey:string* targetLocaleIdentifier:string* workspaceIdentifier:string}",
+            """
+            {appearances:[{usageHint:string*}] comment:string +guide:string isStringSet:boolean nextSteps:string* relevantPluralCases:[string] \
+            shouldTranslate:boolean* similarStrings:[{key:string* sourceDescription:string* targetDescription:string}]* \
+            sourcePluralCasesToAdd:[string] \
+            sourceValues:{setValues:[string] sourceLocaleIdentifier:string* value:string variationDescription:string}* \
+            supportedDevices:[string] +terms:[{source:string* target:string*}] \
+            translations:[{isVaried:boolean localeIdentifier:string* value:string*}]* usageDataUnavailable:string \
+            usageLocations:[{columnNumber:integer* fileURL:string* lineNumber:integer*}]*}
+            """
+        ),
+        (
+            "StringCatalogEdit",
+            """
+            {filePath:string* stringKey:string* stringSetTranslation:[string] targetLocaleIdentifier:string* \
+            templateTranslation:{substitutions:[\(substitution)]* template:string*} translation:string \
+            variationTranslation:{substitutions:[\(substitution)] topLevelVariation:texts*} workspaceIdentifier:string}
+            """, "{message:string* success:boolean*}"
+        ),
     ]
 
-    private static let answers = [
-        "LocalizationPlanner": "nextStep:string* changesMade:string stepsFailed:string suggestions:string + stringCatalogPaths:[string]",
-        "StringCatalogRead": """
-        newCount:integer* needsReviewCount:integer* translatedCount:integer* machineTranslatedCount:integer* nextStep:string* \
-        requestedState:string totalForRequestedState:integer returnedCount:integer keys:[string]
-        """,
-        "StringCatalogContext": """
-        sourceValues:object* shouldTranslate:boolean* translations:[object]* usageLocations:[object]* similarStrings:[object]* \
-        nextSteps:string* comment:string isStringSet:boolean relevantPluralCases:[string] sourcePluralCasesToAdd:[string] \
-        supportedDevices:[string] appearances:[object] usageDataUnavailable:string + terms:[object] guide:string
-        """,
-        "StringCatalogEdit": "success:boolean* message:string*",
-    ]
+    private static let substitution = "{argNum:integer* formatSpecifier:string* name:string* variants:texts*}"
 
     private func tools() throws -> [[String: Any]] {
         var client = try AgentClient(try memoryFiles(["App/A.xcstrings": catalog([])]))
         return try #require(try client.result("tools/list")["tools"] as? [[String: Any]])
     }
 
-    private func check(_ schema: Any?, _ row: String) throws {
+    /// A schema as it stands in the table.
+    private func text(of schema: Any?) throws -> String {
         let schema = try #require(schema as? [String: Any])
-        let properties = try #require(schema["properties"] as? [String: [String: Any]])
-        let required = Set(schema["required"] as? [String] ?? [])
-        #expect(schema["type"] as? String == "object")
-        let expected = row.split(separator: " ").filter { $0 != "+" }.map { $0.split(separator: ":") }
-        #expect(Set(properties.keys) == Set(expected.map { String($0[0]) }))
-        #expect(required == Set(expected.filter { $0[1].hasSuffix("*") }.map { String($0[0]) }))
-        for member in expected {
-            let type = member[1].trimmingSuffix("*")
-            let property = try #require(properties[String(member[0])])
-            if type.hasPrefix("[") {
-                #expect(property["type"] as? String == "array", "\(member[0])")
-                #expect("[\((property["items"] as? [String: Any])?["type"] as? String ?? "")]" == type, "\(member[0])")
-            } else {
-                #expect(property["type"] as? String == type, "\(member[0])")
-            }
+        // Nothing closes an object or limits a text: a client may send more, and values that come later.
+        #expect(Set(schema.keys).isSubset(of: ["type", "description", "properties", "required", "items", "additionalProperties"]))
+        let type = try #require(schema["type"] as? String)
+        if type == "array" { return "[\(try text(of: schema["items"]))]" }
+        guard type == "object" else { return type }
+        if let texts = schema["additionalProperties"] {
+            #expect(try text(of: texts) == "string")
+            return "texts"
         }
+        let required = Set(schema["required"] as? [String] ?? [])
+        let properties = try #require(schema["properties"] as? [String: Any])
+        #expect(required.isSubset(of: properties.keys))
+        let members = try properties.sorted { $0.key < $1.key }.map { name, value in
+            "\(name):\(try text(of: value))\(required.contains(name) ? "*" : "")"
+        }
+        return "{\(members.joined(separator: " "))}"
     }
 
-    @Test("arguments and answers of Xcode's four tools have its names, types and required lists")
+    @Test("arguments and answers of Xcode's four tools have its names, types and required lists, at every depth")
     func members() throws {
         let tools = try tools()
-        for (name, row) in Self.arguments {
+        for (name, arguments, answer) in Self.tools {
             let tool = try #require(tools.first { $0["name"] as? String == name })
-            try check(tool["inputSchema"], row + " workspaceIdentifier:string")
-            try check(tool["outputSchema"], try #require(Self.answers[name]))
+            #expect(try text(of: tool["inputSchema"]) == arguments, "\(name)")
+            #expect(try text(of: tool["outputSchema"]) == answer.replacing("+", with: ""), "\(name)")
         }
-    }
-
-    @Test("nested objects have the members of Xcode's")
-    func nested() throws {
-        let tools = try tools()
-        func properties(_ tool: String, _ side: String, _ path: String...) throws -> Any? {
-            var value: Any? = tools.first { $0["name"] as? String == tool }?[side]
-            for name in path {
-                let object = value as? [String: Any]
-                value = name == "items" ? object?["items"] : (object?["properties"] as? [String: Any])?[name]
-            }
-            return value
-        }
-        let substitution = "name:string* argNum:integer* formatSpecifier:string* variants:object*"
-        let (edit, context) = ("StringCatalogEdit", "StringCatalogContext")
-        try check(try properties(edit, "inputSchema", "variationTranslation"), "topLevelVariation:object* substitutions:[object]")
-        try check(try properties(edit, "inputSchema", "variationTranslation", "substitutions", "items"), substitution)
-        try check(try properties(edit, "inputSchema", "templateTranslation"), "template:string* substitutions:[object]*")
-        try check(try properties(edit, "inputSchema", "templateTranslation", "substitutions", "items"), substitution)
-        try check(
-            try properties(context, "outputSchema", "sourceValues"),
-            "sourceLocaleIdentifier:string* value:string setValues:[string] variationDescription:string")
-        try check(
-            try properties(context, "outputSchema", "translations", "items"), "localeIdentifier:string* value:string* isVaried:boolean")
-        try check(
-            try properties(context, "outputSchema", "usageLocations", "items"), "fileURL:string* lineNumber:integer* columnNumber:integer*")
     }
 
     @Test("the list has the tools in the order of their use, with their effects, in 12,000 bytes")
@@ -122,8 +112,4 @@ struct ToolSchemaTests {
         let arguments = ["filePath": "A.xcstrings", "stringKey": "Save", "targetLocaleIdentifier": "de", "translation": "Sichern"]
         #expect(try client.errorCode("tools/call", ["name": "StringCatalogEdit", "arguments": arguments]) == -32602)
     }
-}
-
-extension Substring {
-    fileprivate func trimmingSuffix(_ suffix: String) -> String { hasSuffix(suffix) ? String(dropLast(suffix.count)) : String(self) }
 }

@@ -30,6 +30,6 @@ struct PastFailuresTests {
     func folders() throws {
         let folders = try FileManager.default.contentsOfDirectory(atPath: Self.folder).sorted()
         #expect(!folders.isEmpty)
-        #expect(folders.filter { name in !ReaderProperties.all.contains { $0.name == name } } == [])
+        #expect(folders.filter { !(ReaderProperties.all.map(\.name) + ReaderProperties.serverNames).contains($0) } == [])
     }
 }

@@ -7,7 +7,9 @@ package struct ReaderProperties: Sendable {
 
     private let check: @Sendable ([UInt8]) throws(Violation) -> Void
 
-    init(_ name: String, check: @escaping @Sendable ([UInt8]) throws(Violation) -> Void) {
+    /// Declares the properties of a reader.
+    /// - Parameter check: Throws the first property that does not hold.
+    package init(_ name: String, check: @escaping @Sendable ([UInt8]) throws(Violation) -> Void) {
         self.name = name
         self.check = check
     }
@@ -28,14 +30,20 @@ package struct ReaderProperties: Sendable {
         .textDecoding, .stringTables, .stringsDocuments, .stringsdictDocuments, .stringCatalogs, .catalogConversion, .compiledTables,
         .sourceCode, .interfaceDocuments, .xliff, .androidStrings, .spreadsheets, .textFormats,
     ]
+
+    /// The names of the properties of servers, which a target of its own declares, because they need most of the tools.
+    package static let serverNames = ["language-server", "agent-server", "translator-answers"]
 }
 
 /// A property that does not hold.
-struct Violation: Error {
+package struct Violation: Error {
     let message: String
+
+    /// Says what does not hold.
+    package init(message: String) { self.message = message }
 }
 
 /// Stops with a violation unless a condition holds.
-func require(_ condition: Bool, _ message: @autoclosure () -> String) throws(Violation) {
+package func require(_ condition: Bool, _ message: @autoclosure () -> String) throws(Violation) {
     if !condition { throw Violation(message: message()) }
 }

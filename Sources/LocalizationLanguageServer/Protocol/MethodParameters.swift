@@ -57,7 +57,8 @@ package struct TextPosition: Hashable, Comparable, Sendable {
     package init?(_ node: JSONNode) {
         func number(_ name: String) -> Int? {
             guard let node = node[name], node.isInteger else { return nil }
-            return node.int64Value.map { max(Int(clamping: $0), 0) } ?? .max
+            let largest = node.bytes.first == UInt8(ascii: "-") ? 0 : Int.max
+            return node.int64Value.map { max(Int(clamping: $0), 0) } ?? largest
         }
         guard let line = number("line"), let character = number("character") else { return nil }
         self.init(line: line, character: character)

@@ -12,6 +12,8 @@ package struct OpenDocument: Sendable {
     package internal(set) var version: Int
     /// The text.
     var text: EditedText
+    /// The bytes of the text. O(n).
+    package var bytes: [UInt8] { text.bytes }
     /// The texts of the file that the client opened by other addresses, and edits separately.
     var others: [ExactText: (version: Int, text: EditedText)] = [:]
     /// Whether the project does not have the text yet.

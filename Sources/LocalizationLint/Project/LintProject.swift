@@ -148,7 +148,9 @@ package struct LintProject: Sendable {
             if catalogs[folder] == nil { catalogs[folder] = source }
         }
         let all = languages + order.flatMap(\.files).compactMap { files[$0].document is any TableDocument ? files[$0].language : nil }
-        let sources = Dictionary(grouping: order, by: { ExactText($0.folder) }).mapValues { groups -> String in
+        // A catalog says it itself: nothing around it is read, and nothing in the current folder, which "" would mean.
+        let groupsOfTables = order.filter { !(files[$0.files[0]].document is any CatalogDocument) }
+        let sources = Dictionary(grouping: groupsOfTables, by: { ExactText($0.folder) }).mapValues { groups -> String in
             let folder = groups[0].folder
             let languages = groups.flatMap(\.files).compactMap { files[$0].language }
             let catalog = catalogs[ExactText(folder)]

@@ -14,7 +14,7 @@ import LocalizationDiagnostics
 import LocalizationLint
 
 /// Programs that run at the same time, each with its input and output as pipes, in a process group of its own. One thread serves them all.
-package struct ProgramPool {
+package struct ProgramPool: ProgramRunner {
     /// The command line, for the shell.
     private let command: String
     /// The number of milliseconds that a program may take.
@@ -353,7 +353,7 @@ import LocalizationDiagnostics
 import LocalizationLint
 
 /// Programs that run at the same time: none, because this system has no shell and no process groups of POSIX.
-package struct ProgramPool {
+package struct ProgramPool: ProgramRunner {
     private var tags: [Int] = []
 
     /// Creates a pool without a program.

@@ -146,8 +146,14 @@ package struct TranslationSession {
 
     // MARK: Running
 
-    /// Asks for everything, and writes what passes the gate.
+    /// Asks the program of the options for everything, and writes what passes the gate.
     package mutating func run() {
+        var pool = ProgramPool(command: options.command, timeout: options.timeout)
+        run(asking: &pool)
+    }
+
+    /// Asks for everything, and writes what passes the gate.
+    package mutating func run(asking pool: inout some ProgramRunner) {
         for (language, planned) in plan.languages.enumerated() {
             counts[language].entries = planned.entries.count + planned.refusedBefore.count
         }
@@ -155,7 +161,6 @@ package struct TranslationSession {
         makeQueue()
         // From the end, the next request is taken without moving the others.
         queue.reverse()
-        var pool = ProgramPool(command: options.command, timeout: options.timeout)
         while fileError == nil, !failures.meanThatServiceIsDown {
             while pool.count < options.jobs, let work = queue.popLast() {
                 requestCount += 1
