@@ -82,6 +82,22 @@ struct InitialReadingTests {
         #expect(outputAfterReading(.seconds(60)).contains(#""id":"r","result":{"#))
     }
 
+    @Test("Symbols and folds of an open document are answered from its text, since they are not asked for again")
+    mutating func structure() {
+        send("textDocument/foldingRange", #"{"textDocument":{"uri":"file://\#(SampleApp.catalogPath)"}}"#, id: "n", at: .zero)
+        let text = #"\"new\" = \"Neu\";\n"#
+        let document = #""textDocument":{"uri":"file://\#(SampleApp.germanPath)","languageId":"strings","version":1,"text":"\#(text)"}"#
+        send("textDocument/didOpen", "{\(document)}", at: .zero)
+        send("textDocument/documentSymbol", Self.document, id: "s", at: .zero)
+        let answers = output(after: .zero)
+        // Nothing is known of a file that is neither open nor read.
+        #expect(answers.contains(#""id":"n","result":null"#))
+        #expect(answers.contains(#""id":"s","result":[{"name":"new","kind":20,"location":{"uri":"file://\#(SampleApp.germanPath)""#))
+        _ = outputAfterReading(.zero)
+        send("textDocument/foldingRange", #"{"textDocument":{"uri":"file://\#(SampleApp.catalogPath)"}}"#, id: "m", at: .seconds(9))
+        #expect(output(after: .seconds(9)).contains(#""id":"m","result":[{"#))
+    }
+
     @Test("A session can be shut down")
     mutating func shutdown() {
         send("shutdown", "null", id: "s", at: .zero)

@@ -2,6 +2,7 @@ import LocalizationBuild
 import CatalogFormats
 import LocalizationFileWriting
 import LocalizationLint
+import LocalizationProject
 import LocalizationServer
 
 // Keys as symbols.
@@ -13,51 +14,76 @@ extension LanguageServer {
 
     /// The document that a method is about, with its structure; nil for other documents than tables, catalogs and documents of Interface
     /// Builder.
+    /// - Parameter partLimit: The maximum number of parts directly below keys; in a document with more of them, keys have none.
     mutating func outline(
-        _ parameters: MethodParameters
+        _ parameters: MethodParameters, partLimit: Int = .max
     ) throws(ResponseError) -> (outline: DocumentOutline, positions: TextPositions)? {
         guard let place = try place(parameters) else { return nil }
+        guard workspaces[place.workspace].isRead else { return openOutline(at: place, partLimit: partLimit) }
         let project = workspaces[place.workspace].project.project()
-        guard let file = project.file(at: place.path), let outline = DocumentOutline(project.files[file].document),
+        guard let file = project.file(at: place.path),
+            let outline = DocumentOutline(project.files[file].document, partLimit: partLimit),
             let positions = workspaces[place.workspace].positions(in: place.path, capabilities.encoding),
             !positions.text.starts(with: Array("bplist".utf8))
         else { return nil }
         return (outline, positions)
     }
 
-    /// `textDocument/documentSymbol`: a symbol for each key in the order of the file, and below it its languages and cases.
-    mutating func documentSymbols(_ parameters: MethodParameters) throws(ResponseError) -> JSONValue {
-        guard let (outline, positions) = try outline(parameters) else { return .null }
-        let hasParts = outline.keys.reduce(0) { $0 + $1.children.count } <= Self.partLimit
-        guard capabilities.takesSymbolTrees else {
-            let address = try parameters.address()
-            return .array(
-                outline.keys.map { key in
-                    [
-                        "name": .string(Self.symbolName(key.name)), "kind": 20,
-                        "location": ["uri": .string(address), "range": positions.json(key.range)],
-                    ]
-                })
+    /// The structure of an open document whose project is not read yet.
+    private func openOutline(at place: DocumentPlace, partLimit: Int) -> (outline: DocumentOutline, positions: TextPositions)? {
+        guard let text = documentName(of: place.address).flatMap({ documents[$0]?.text.bytes }),
+            let type = CatalogFileType(path: place.path), (CatalogFileType.catalogs + CatalogFileType.interfaces).contains(type)
+        else { return nil }
+        let document = type.documentType.init(parsing: text)
+        let hasMark = text.starts(with: TextPositions.mark) && !document.text.starts(with: TextPositions.mark)
+        return DocumentOutline(document, partLimit: partLimit).map {
+            ($0, TextPositions(document.text, capabilities.encoding, hasMark: hasMark))
         }
-        return .array(outline.keys.map { Self.symbol($0, positions, hasParts: hasParts) })
     }
 
-    private static func symbol(_ node: DocumentOutline.Node, _ positions: TextPositions, hasParts: Bool) -> JSONValue {
-        let kind =
-            switch node.kind {
-            case .key: 20
-            case .language: 3
-            case .variable: 13
-            case .category, .device: 22
+    /// `textDocument/documentSymbol`: a symbol for each key in the order of the file, and below it its languages and cases.
+    mutating func documentSymbols(_ parameters: MethodParameters) throws(ResponseError) -> JSONValue {
+        guard let (outline, positions) = try outline(parameters, partLimit: Self.partLimit) else { return .null }
+        let address = capabilities.takesSymbolTrees ? nil : JSONText.quoted(try parameters.address(), escapingLineSeparators: true)
+        // Written at once: as values, the symbols of a large catalog would take many times the memory and the time of the text.
+        var list: [UInt8] = []
+        Self.append(outline.keys, at: address, positions, to: &list)
+        return .verbatim(list)
+    }
+
+    /// Appends the symbols of nodes in JSON.
+    /// - Parameter address: The address of the document in JSON, for a client that takes no trees; nil for one that does.
+    private static func append(_ nodes: [DocumentOutline.Node], at address: String?, _ positions: TextPositions, to list: inout [UInt8]) {
+        list.append(UInt8(ascii: "["))
+        for (number, node) in nodes.enumerated() {
+            list += (number > 0 ? ",{\"name\":" : "{\"name\":").utf8
+            JSONText.append(symbolName(node.name), to: &list, escapingLineSeparators: true)
+            list += ",\"kind\":\(symbolKind(node.kind)),".utf8
+            if let address { list += "\"location\":{\"uri\":\(address),".utf8 }
+            list += "\"range\":".utf8
+            positions.append(node.range, to: &list)
+            if address == nil {
+                list += ",\"selectionRange\":".utf8
+                positions.append(node.nameRange, to: &list)
+                if !node.children.isEmpty {
+                    list += ",\"children\":".utf8
+                    // Recursive along variations, whose depth the reader limits.
+                    append(node.children, at: nil, positions, to: &list)
+                }
             }
-        var members: [(name: String, value: JSONValue)] = [
-            ("name", .string(symbolName(node.name))), ("kind", .integer(kind)), ("range", positions.json(node.range)),
-            ("selectionRange", positions.json(node.nameRange)),
-        ]
-        if hasParts, !node.children.isEmpty {
-            members.append(("children", .array(node.children.map { symbol($0, positions, hasParts: true) })))
+            list += (address == nil ? "}" : "}}").utf8
         }
-        return .object(members)
+        list.append(UInt8(ascii: "]"))
+    }
+
+    /// The kind of a symbol by the protocol's numbers.
+    private static func symbolKind(_ kind: DocumentOutline.Node.Kind) -> Int {
+        switch kind {
+        case .key: 20
+        case .language: 3
+        case .variable: 13
+        case .category, .device: 22
+        }
     }
 
     /// The name of a symbol must not be empty.

@@ -46,6 +46,13 @@ package struct TextPositions: Sendable {
     package func json(_ range: Range<Int>) -> JSONValue {
         ["start": position(at: range.lowerBound).json, "end": position(at: range.upperBound).json]
     }
+
+    /// Appends a range in JSON to a text.
+    func append(_ range: Range<Int>, to output: inout [UInt8]) {
+        let (start, end) = (position(at: range.lowerBound), position(at: range.upperBound))
+        output += "{\"start\":{\"line\":\(start.line),\"character\":\(start.character)},".utf8
+        output += "\"end\":{\"line\":\(end.line),\"character\":\(end.character)}}".utf8
+    }
 }
 
 extension TextPosition {

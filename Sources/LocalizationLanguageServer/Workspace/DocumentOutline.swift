@@ -30,13 +30,17 @@ struct DocumentOutline {
     private(set) var comments: [Range<Int>] = []
 
     /// Reads the structure of a document; nil for one without keys. O(n).
-    init?(_ document: any LocalizationDocument) {
+    /// - Parameter partLimit: The maximum number of parts directly below keys; in a document with more of them, keys have none.
+    init?(_ document: any LocalizationDocument, partLimit: Int = .max) {
         switch document {
         case let catalog as XCStringsDocument:
-            for entry in catalog.entries {
+            let entries = catalog.strings.map { Array($0.members) } ?? []
+            let count = entries.reduce(0) { $0 + ($1.value["localizations"]?.count ?? 0) }
+            keys.reserveCapacity(entries.count)
+            for entry in entries.lazy.map(XCStringsEntry.init) {
                 var node = Node(
                     kind: .key, name: entry.key, nameRange: entry.keyRange, range: entry.keyRange.lowerBound..<entry.range.upperBound)
-                node.children = entry.localizations.map(Self.language)
+                if count <= partLimit { node.children = entry.localizations.map(Self.language) }
                 keys.append(node)
             }
         case let table as StringsDocument:
@@ -58,6 +62,8 @@ struct DocumentOutline {
             }
         default: return nil
         }
+        guard keys.reduce(0, { $0 + $1.children.count }) > partLimit else { return }
+        for number in keys.indices { keys[number].children = [] }
     }
 
     private static func language(_ localization: XCStringsLocalization) -> Node { node(.language, localization.syntax) }

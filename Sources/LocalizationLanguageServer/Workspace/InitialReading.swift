@@ -48,13 +48,13 @@ private enum AnswerWhileReading {
     /// Nothing before the end of the reading: edits out of half a project would break it.
     case later
 
-    /// Nil for a method that needs no project.
+    /// Nil for a method that needs no project: a client cannot be told to ask again for symbols and folds.
     init?(_ method: String) {
         switch method {
         case "textDocument/hover", "textDocument/definition", "textDocument/references", "textDocument/completion",
             "textDocument/inlayHint",
-            "textDocument/prepareRename", "textDocument/codeAction", "textDocument/documentSymbol", "workspace/symbol",
-            "textDocument/formatting", "textDocument/foldingRange", "textDocument/semanticTokens/full", "textDocument/codeLens":
+            "textDocument/prepareRename", "textDocument/codeAction", "workspace/symbol", "textDocument/formatting",
+            "textDocument/codeLens":
             self = .nothing
         case "completionItem/resolve", "inlayHint/resolve", "codeLens/resolve": self = .item
         case "textDocument/diagnostic", "workspace/diagnostic": self = .askAgain
