@@ -108,4 +108,34 @@ struct BrokenEntryTests {
         let text = SampleApp.catalog.replacing("%lld pliku\"", with: "%lld pliku, f|\"")
         #expect(try completions(SampleApp.catalogPath, text) == [])
     }
+
+    @Test(
+        "A literal of code without its end gets the keys of the table that its call means, and its end",
+        arguments: [
+            (SampleApp.codePath, "import Foundation\nlet a = NSLocalizedString(\"ti|\n", "1:27–1:29 title\""),
+            (SampleApp.codePath, "import Foundation\nfunc f() {\n  print(NSLocalizedString(\"|\n}\n", "2:27–2:27 files\""),
+            ("/app/Sources/App/T.m", "NSString *f(void) {\n  return NSLocalizedString(@\"ti|\n}\n", "1:29–1:31 title\""),
+        ])
+    func code(_ path: String, _ text: String, _ expected: String) throws {
+        #expect(try completions(path, text).first == expected)
+    }
+
+    @Test(
+        "Nothing completes in other literals without an end, nor in comments",
+        arguments: [
+            "let a = \"ti|\n", "// NSLocalizedString(\"ti|\n", "let a = NSLocalizedString(\"ti| b\n", "let a = NSLocalizedString(#\"ti|\n",
+        ])
+    func otherCode(_ text: String) throws {
+        #expect(try completions(SampleApp.codePath, "import Foundation\n" + text) == [])
+    }
+
+    @Test("In a text of a catalog without its end, the specifiers of the original complete it")
+    func catalogText() throws {
+        let text = SampleApp.catalog.replacing("%lld pliku\"", with: "pliku %|")
+        #expect(try completions(SampleApp.catalogPath, text).map { $0.split(separator: " ").last } == ["%lld"])
+        let other = SampleApp.catalog.replacing("%lld pliku\"", with: "%lld pliku|")
+        #expect(try completions(SampleApp.catalogPath, other) == [])
+        let state = SampleApp.catalog.replacing("\"needs_review\"", with: "\"nee|")
+        #expect(try completions(SampleApp.catalogPath, state) == [])
+    }
 }

@@ -7,6 +7,7 @@ import LocalizationFileSyntax
 import LocalizationFileWriting
 import LocalizationFormatStrings
 import LocalizationLint
+import LocalizationProject
 import LocalizationServer
 import LocalizationSourceExtraction
 import LocalizationSourceText
@@ -44,6 +45,11 @@ extension LanguageServer {
         guard let table = workspaces[place.workspace].tableNumber(ofFileAt: place.path) else { return Self.list([], in: 0..<0, nil) }
         if let key = workspaces[place.workspace].keyPosition(at: max(offset - 1, 0), in: place.path), case .text(let text) = key.part,
             text.range.contains(offset), let (range, found) = specifiers(at: offset, in: text.range, of: key.entry, positions.text)
+        {
+            return Self.list(found, in: range, positions)
+        }
+        if project.files[file].document is XCStringsDocument,
+            let (range, found) = specifiers(at: offset, inCatalogAt: place.path, positions.text)
         {
             return Self.list(found, in: range, positions)
         }
@@ -90,13 +96,23 @@ extension LanguageServer {
         at offset: Int, _ place: DocumentPlace, _ positions: TextPositions
     ) -> (range: Range<Int>, [Completion])? {
         guard let language = SourceLanguage(path: place.path) else { return nil }
-        let source = ModuleSourceFile(path: place.path, utf8: positions.text, language: language)
-        let literal = SourceLiterals.literals(in: source).last { literal in
-            literal.content.lowerBound <= offset && offset <= literal.content.upperBound
+        func literal(in text: [UInt8]) -> SourceLiterals.Literal? {
+            SourceLiterals.literals(in: ModuleSourceFile(path: place.path, utf8: text, language: language)).last { literal in
+                literal.content.lowerBound <= offset && offset <= literal.content.upperBound
+            }
+        }
+        var found = literal(in: positions.text)
+        var uses = workspaces[place.workspace].project.keyUses(in: place.path)
+        // A literal without an end is no part of a call, unless a copy of the project has its end.
+        let typed = found == nil ? TypedLiteral(at: offset, in: positions.text) : nil
+        if let typed {
+            var mended = workspaces[place.workspace].project
+            guard (try? mended.open(place.path, typed.mended)) != nil else { return nil }
+            (found, uses) = (literal(in: typed.mended), mended.keyUses(in: place.path))
         }
         // Other delimiters have other escapes.
-        guard let literal, literal.content.lowerBound - literal.range.lowerBound == 1 else { return nil }
-        let use = workspaces[place.workspace].project.keyUses(in: place.path).first {
+        guard let literal = found, literal.content.lowerBound - literal.range.lowerBound == 1 else { return nil }
+        let use = uses.first {
             $0.use.keyRange.map { $0.lowerBound <= literal.range.lowerBound && literal.range.upperBound <= $0.upperBound } ?? false
         }
         guard let use else { return nil }
@@ -110,7 +126,8 @@ extension LanguageServer {
                 use.use.isOfAnyTable || names.contains { isSameText($0, project.tables[number].name) }
             }
         }
-        let typed = String(decoding: positions.text[literal.content.lowerBound..<offset], as: UTF8.self).lowercased()
+        let beginning = String(decoding: positions.text[literal.content.lowerBound..<offset], as: UTF8.self).lowercased()
+        let end = typed == nil ? "" : "\""
         var first: [Completion] = []
         var others: [Completion] = []
         var seen: Set<ExactText> = []
@@ -118,11 +135,11 @@ extension LanguageServer {
             for entry in project.tables[number].entries
             where !InterfaceObjectKey.isOne(entry.key) && seen.insert(ExactText(entry.key)).inserted {
                 let name = entry.key.lowercased()
-                guard name.containsUTF8(typed) || typed.isEmpty else { continue }
+                guard name.containsUTF8(beginning) || beginning.isEmpty else { continue }
                 let data: JSONValue = ["uri": .string(place.address), "table": .integer(number), "key": .string(entry.key)]
                 let item = Completion(
-                    label: entry.key, detail: entry.sourceText, text: Self.escaped(entry.key, in: language), kind: 21, data: data)
-                if name.hasUTF8Prefix(typed) { first.append(item) } else { others.append(item) }
+                    label: entry.key, detail: entry.sourceText, text: Self.escaped(entry.key, in: language) + end, kind: 21, data: data)
+                if name.hasUTF8Prefix(beginning) { first.append(item) } else { others.append(item) }
             }
         }
         return (literal.content, first + others)
@@ -171,6 +188,17 @@ extension LanguageServer {
             }
         }
         return (range, found)
+    }
+
+    /// The specifiers for a text of a catalog that has no end yet, without which its entry cannot be read. O(catalog).
+    private func specifiers(at offset: Int, inCatalogAt path: String, _ bytes: [UInt8]) -> (range: Range<Int>, [Completion])? {
+        guard let typed = TypedLiteral(at: offset, in: bytes) else { return nil }
+        let project = LintProject(of: [ConversionInput(path: path, type: .xcstrings, bytes: typed.mended)])
+        for entry in project.tables.flatMap(\.entries) where entry.place.range.lowerBound < offset {
+            guard let text = entry.texts.flatMap(\.all).first(where: { $0.range.contains(offset) }) else { continue }
+            return specifiers(at: offset, in: text.range, of: entry, typed.mended)
+        }
+        return nil
     }
 
     /// The categories that a plural of a catalog lacks, or the devices that a variation lacks, at an offset between its cases.
