@@ -2,6 +2,7 @@ import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationDiagnostics
 import LocalizationFileSyntax
+import LocalizationSourceText
 import LocalizationTextChecks
 
 /// A string catalog in which texts of entries changed after its project was checked.
@@ -102,8 +103,8 @@ struct ChangedCatalog: Sendable {
 
     /// Takes another version of the file; see ``CheckedProject/replaceTexts(inFileAt:with:)``.
     mutating func replaceTexts(with new: [UInt8], in checked: CheckedProject) -> [LintReport.Item]? {
-        let difference = Difference(from: bytes, to: new)
-        guard !difference.old.isEmpty || !difference.new.isEmpty else { return allItems() }
+        let difference = ByteDifference(from: bytes, to: new)
+        guard !difference.isEmpty else { return allItems() }
         guard let number = entry(around: difference.old) else { return nil }
         let entry = table.entries[number]
         guard let range = Self.range(of: entry) else { return nil }
@@ -191,24 +192,6 @@ struct ChangedCatalog: Sendable {
         let start = moved(texts.entry.keyRange.lowerBound) - texts.entry.keyRange.lowerBound
         let value = texts.entry.range.lowerBound + start..<texts.entry.range.upperBound + start + growth
         return value.lowerBound < range.lowerBound && range.upperBound < value.upperBound ? low - 1 : nil
-    }
-
-    /// What differs between two texts: the bytes between their common beginning and their common end.
-    private struct Difference {
-        let old: Range<Int>
-        let new: Range<Int>
-
-        /// O(bytes).
-        init(from old: [UInt8], to new: [UInt8]) {
-            let (left, right) = (old.span, new.span)
-            let count = min(left.count, right.count)
-            var start = 0
-            while start < count, left[start] == right[start] { start &+= 1 }
-            var end = 0
-            while end < count &- start, left[left.count &- end &- 1] == right[right.count &- end &- 1] { end &+= 1 }
-            self.old = start..<left.count - end
-            self.new = start..<right.count - end
-        }
     }
 }
 

@@ -8,18 +8,20 @@ package struct TextOwners {
     private let keys: [(start: Int, name: String)]
     /// The languages of a document that is not a string catalog.
     private var languages: [(start: Int, name: String)] = []
-    /// The entries of a string catalog, in which languages are searched.
+    /// The entries of a string catalog, which have the names of keys, and in which languages are searched.
     private var entries: [JSONMember] = []
     /// The entry that was asked about last, by the offset of its name, and its languages.
     private var lastEntry: (start: Int, languages: [(start: Int, name: String)])?
 
     /// Finds the keys and languages of a document. O(n log n).
     package init(_ document: any LocalizationDocument) {
+        if let catalog = document as? XCStringsDocument {
+            (keys, entries) = ([], catalog.strings.map { Array($0.members) } ?? [])
+            return
+        }
         let keys = (document as? any TableDocument)?.keys ?? (document as? any CatalogDocument)?.keys ?? []
         self.keys = keys.map { ($0.range.lowerBound, $0.value) }.sorted { $0.start < $1.start }
-        if let catalog = document as? XCStringsDocument {
-            entries = catalog.strings.map { Array($0.members) } ?? []
-        } else if let catalog = document as? any CatalogDocument & CheckedDocument {
+        if let catalog = document as? any CatalogDocument & CheckedDocument {
             catalog.forEachEntry(in: nil) { entry in
                 if let name = entry.language { languages.append((name.range.lowerBound, LanguageName.canonical(name.value))) }
             }
@@ -31,12 +33,12 @@ package struct TextOwners {
     /// entry) for the first question about an entry.
     package mutating func owner(of range: Range<Int>) -> (key: String?, language: String?) {
         let position = range.lowerBound
-        let key = Self.last(of: keys, before: position) { $0.start }
         if let entry = Self.last(of: entries, before: position, { $0.name.range.lowerBound }) {
             let start = entry.name.range.lowerBound
             if lastEntry?.start != start { lastEntry = (start, Self.languages(in: entry)) }
-            return (key?.name, Self.last(of: lastEntry?.languages ?? [], before: position) { $0.start }?.name)
+            return (entry.name.stringValue ?? "", Self.last(of: lastEntry?.languages ?? [], before: position) { $0.start }?.name)
         }
+        let key = Self.last(of: keys, before: position) { $0.start }
         let language = Self.last(of: languages, before: position) { $0.start }
         // A language in front of the key is another entry's.
         return (key?.name, language.flatMap { $0.start > key?.start ?? -1 ? $0.name : nil })

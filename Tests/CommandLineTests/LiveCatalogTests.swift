@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A live project checks a changed entry of a catalog alone, with the findings of a new run")
 struct LiveCatalogTests {
-    private static let path = "P/App/T.xcstrings"
+    static let path = "P/App/T.xcstrings"
 
     /// Texts with mistakes of many kinds, and without.
     private static let pieces = [
@@ -18,7 +18,7 @@ struct LiveCatalogTests {
 
     private static func unit(_ text: String) -> String { "{ \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"\(text)\" } }" }
 
-    private static func catalog() -> String {
+    static func catalog() -> String {
         func plural(_ one: String, _ other: String) -> String {
             "{ \"variations\" : { \"plural\" : { \"one\" : \(unit(one)), \"other\" : \(unit(other)) } } }"
         }
@@ -43,7 +43,7 @@ struct LiveCatalogTests {
         return "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n    \(list)\n  },\n  \"version\" : \"1.0\"\n}\n"
     }
 
-    private static let tables = [
+    static let tables = [
         "P/App/en.lproj/U.strings": "\"x\" = \"X\";\n\"many\" = \"%d files\";\n",
         "P/App/de.lproj/U.strings": "\"x\" = \"X\";\n\"many\" = \"%d Dateien\";\n",
         "P/App/fr.lproj/V.strings": "\"y\" = \"Y\";\n",
@@ -57,7 +57,7 @@ struct LiveCatalogTests {
         NSString *d = [NSString stringWithFormat:NSLocalizedStringFromTable(@"count", @"T", nil), 3];
         """
 
-    private static func project(_ bytes: [UInt8], _ tables: [String: String], withCode: Bool) throws -> LiveProject<MemoryFiles> {
+    static func project(_ bytes: [UInt8], _ tables: [String: String], withCode: Bool) throws -> LiveProject<MemoryFiles> {
         let files = MemoryFiles()
         _ = try files.write([FileChange(bytes, at: path)])
         for (path, text) in tables { _ = try files.write([FileChange(Array(text.utf8), at: path)]) }
@@ -70,7 +70,7 @@ struct LiveCatalogTests {
     }
 
     /// Changes the text: mostly inside of values, sometimes anywhere.
-    private static func edit(_ bytes: [UInt8], _ generator: inout SeededGenerator) -> [UInt8] {
+    static func edit(_ bytes: [UInt8], _ generator: inout SeededGenerator) -> [UInt8] {
         var bytes = bytes
         let piece = Array((pieces.randomElement(using: &generator) ?? "").utf8)
         let marks = Array("\"value\" : \"".utf8)

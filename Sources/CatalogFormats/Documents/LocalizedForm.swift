@@ -1,4 +1,5 @@
 package import LocalizationFileSyntax
+import LocalizationSourceText
 
 /// A text or a name in a file, and its location.
 package struct PlacedText: Sendable {
@@ -19,6 +20,11 @@ package struct PlacedText: Sendable {
         start = UInt32(clamping: range.lowerBound)
         end = UInt32(clamping: range.upperBound)
         self.spelling = spelling
+    }
+
+    /// The same text further behind, after the text in front of it changed.
+    package func moved(by offset: Int) -> PlacedText {
+        PlacedText(value: value, range: range.moved(by: offset), spelling: spelling)
     }
 
     /// The text of a node; nil if it is not a string.
@@ -46,6 +52,13 @@ package struct LocalizedEntry: Sendable {
         self.forms = forms
         self.devices = devices
     }
+
+    /// The same value further behind.
+    package func moved(by offset: Int) -> LocalizedEntry {
+        LocalizedEntry(
+            key: key.moved(by: offset), language: language?.moved(by: offset), forms: forms.map { $0.moved(by: offset) },
+            devices: devices.map { $0.moved(by: offset) })
+    }
 }
 
 /// One form of a language's value for a key: the only one, or the one for a device. The rules treat every file format as forms.
@@ -59,6 +72,17 @@ package struct LocalizedForm: Sendable {
     package init(text: PlacedText? = nil, variables: [PluralVariable] = []) {
         self.text = text
         self.variables = variables
+    }
+
+    /// The same form further behind.
+    package func moved(by offset: Int) -> LocalizedForm {
+        let variables = variables.map { variable in
+            PluralVariable(
+                name: variable.name, valueType: variable.valueType,
+                cases: variable.cases.map { ($0.category.moved(by: offset), $0.text.moved(by: offset)) },
+                range: variable.range.moved(by: offset))
+        }
+        return LocalizedForm(text: text?.moved(by: offset), variables: variables)
     }
 
     /// A plural variable: the texts to select from by its argument.

@@ -44,6 +44,10 @@ package struct LiveProject<Base: WritableFileTree> {
     private var uses: [ExactText: [LiveKeyUse]]?
     /// The paths of the files that were parsed, in the order in which they were.
     package private(set) var parsedFiles: [String] = []
+    /// How many entries of string catalogs were parsed instead of their files.
+    package private(set) var parsedEntries = 0
+    /// How often whole files were parsed. As long as the number stays the same, tables and entries keep their numbers and keys.
+    package private(set) var parses = 0
     /// How often the source code was read.
     package private(set) var codeReadings = 0
     /// How many declarations the last reading of the source code parsed; nil if its reader does not know.
@@ -170,17 +174,17 @@ package struct LiveProject<Base: WritableFileTree> {
     /// elsewhere. O(bytes + texts) of the files that changed.
     package mutating func tables() -> LintProject {
         if staleness > .texts || areSettingsStale { refresh() }
-        if isParsedStale { parse() }
+        if isParsedStale { parseChanges() }
         return parsed
     }
 
-    /// The tables and documents, each parsed and joined with the source code. O(bytes + texts) of the catalogs that changed; the project is not
-    /// checked again for it.
+    /// The tables and documents, each parsed and joined with the source code; the project is not checked again for it. O(bytes) of the string
+    /// catalogs in which entries changed, without parsing others.
     package mutating func project() -> LintProject {
         refresh()
         if isJoinedStale {
             // Where entries were checked alone, what the code says about keys is as it was.
-            if isParsedStale { parse() }
+            if isParsedStale { parseChanges() }
             (joined, isJoinedStale) = (parsed.joined(like: joined), false)
         }
         return joined
@@ -244,7 +248,15 @@ package struct LiveProject<Base: WritableFileTree> {
         return paths
     }
 
+    /// Parses what changed since the files were parsed: of string catalogs only the entries around changes, if nothing depends on them.
+    private mutating func parseChanges() {
+        guard let changed = parsed.changed(to: inputs.files) else { return parse() }
+        (parsed, isParsedStale) = (changed.project, false)
+        parsedEntries += changed.entries
+    }
+
     private mutating func parse() {
+        parses += 1
         parsed = LintProject(of: inputs.files, in: tree, reusing: parsed)
         isParsedStale = false
         parsedFiles += parsed.parsedFiles.map { parsed.files[$0].path }

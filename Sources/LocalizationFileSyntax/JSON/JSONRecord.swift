@@ -4,7 +4,7 @@ struct JSONRecord: Sendable {
     static let maximumByteCount = 1 << 29
 
     /// The offset of the value's first byte.
-    let start: UInt32
+    private(set) var start: UInt32
 
     /// The offset after the value's last byte.
     private(set) var end: UInt32
@@ -38,5 +38,19 @@ struct JSONRecord: Sendable {
         self.end = UInt32(truncatingIfNeeded: end)
         self.next = UInt32(truncatingIfNeeded: next)
         packed = (packed & 15) | UInt32(truncatingIfNeeded: childCount) << 4
+    }
+
+    /// The record of a value that stands elsewhere.
+    func moved(bytes: Int, records: Int) -> JSONRecord {
+        var record = self
+        record.start &+= UInt32(truncatingIfNeeded: bytes)
+        record.grow(bytes: bytes, records: records)
+        return record
+    }
+
+    /// Moves the end, of the record of a container in which something changed.
+    mutating func grow(bytes: Int, records: Int) {
+        end &+= UInt32(truncatingIfNeeded: bytes)
+        next &+= UInt32(truncatingIfNeeded: records)
     }
 }

@@ -24,6 +24,9 @@ package struct StringCatalogSyntax: Sendable {
         self.document = document.blankingOut(repeated)
     }
 
+    /// Creates a view of a document in which no object has two members of one name.
+    package init(withoutRepetitions document: JSONDocument) { (self.document, repeatedMemberFindings) = (document, []) }
+
     /// The mistakes that keep the document from being a catalog, without those in its JSON syntax. O(n).
     package var findings: [Finding] {
         var check = ShapeCheck(limit: Self.limit)

@@ -28,13 +28,21 @@ package struct Workspace<Files: WritableFileTree> {
     /// What was looked up, until a file changes.
     private var lookups = Lookups()
 
-    private struct Lookups {
-        /// The texts with their line tables.
-        var texts: [ExactText: TextPositions] = [:]
+    /// What stays as it is when texts of catalogs change.
+    private struct Numbers {
+        /// How often the project had parsed files when they were looked up.
+        var parses: Int?
         /// The numbers of the tables by the paths of their files.
         var tables: [ExactText: Int]?
         /// The numbers of the entries of tables by their keys.
         var entries: [Int: [ExactText: Int]] = [:]
+    }
+
+    private struct Lookups {
+        /// The texts with their line tables.
+        var texts: [ExactText: TextPositions] = [:]
+        /// The numbers of the tables by the paths of their files, and of their entries by their keys.
+        var numbers = Numbers()
         /// The keys and languages of files by their places.
         var owners: [ExactText: TextOwners] = [:]
         /// How complete the translations are.
@@ -96,7 +104,7 @@ package struct Workspace<Files: WritableFileTree> {
     /// Takes the text of an open document.
     mutating func open(_ path: String, _ bytes: [UInt8]) throws(FileError) {
         if bytes.starts(with: TextPositions.mark) { markedTexts.insert(ExactText(path)) } else { markedTexts.remove(ExactText(path)) }
-        forgetLookups()
+        forgetLookups(of: path)
         try project.open(path, bytes)
     }
 
@@ -113,8 +121,22 @@ package struct Workspace<Files: WritableFileTree> {
         if reading == nil { project.update(path) } else { reading?.add(.updated(path)) }
     }
 
-    /// Notices that a file changed.
-    mutating func forgetLookups() { lookups = Lookups() }
+    /// Notices that any files changed.
+    private mutating func forgetLookups() { lookups = Lookups() }
+
+    /// Notices that the text of a file changed. The numbers of tables and entries are compared with the project when they are asked for.
+    private mutating func forgetLookups(of path: String) {
+        lookups.texts[ExactText(path)] = nil
+        lookups.owners[ExactText(path)] = nil
+        lookups.completeness = nil
+    }
+
+    /// The project as it is now. Numbers that were looked up in another one are forgotten.
+    private mutating func numberedProject() -> LintProject {
+        let all = project.project()
+        if lookups.numbers.parses != project.parses { lookups.numbers = Numbers(parses: project.parses) }
+        return all
+    }
 
     /// The text of a file of the project as the ranges of findings and entries refer to it; nil if it cannot be read.
     package mutating func positions(in path: String, _ encoding: PositionEncoding) -> TextPositions? {
@@ -137,24 +159,24 @@ package struct Workspace<Files: WritableFileTree> {
 
     /// The number of the table that a file belongs to; nil if there is none.
     package mutating func tableNumber(ofFileAt path: String) -> Int? {
-        if let known = lookups.tables { return known[ExactText(path)] }
-        let all = project.project()
+        let all = numberedProject()
+        if let known = lookups.numbers.tables { return known[ExactText(path)] }
         var numbers: [ExactText: Int] = [:]
         for (number, table) in all.tables.enumerated() {
             for file in table.files { numbers[ExactText(all.files[file].path)] = number }
         }
-        lookups.tables = numbers
+        lookups.numbers.tables = numbers
         return numbers[ExactText(path)]
     }
 
     /// The entry of a key in a table; nil if the table lacks it.
     package mutating func entry(of key: String, inTable number: Int) -> LintEntry? {
-        let table = project.project().tables[number]
-        if lookups.entries[number] == nil {
-            lookups.entries[number] = Dictionary(
+        let table = numberedProject().tables[number]
+        if lookups.numbers.entries[number] == nil {
+            lookups.numbers.entries[number] = Dictionary(
                 table.entries.enumerated().map { (ExactText($1.key), $0) }, uniquingKeysWith: { first, _ in first })
         }
-        return lookups.entries[number]?[ExactText(key)].map { table.entries[$0] }
+        return lookups.numbers.entries[number]?[ExactText(key)].map { table.entries[$0] }
     }
 
     /// How complete the translations are, with the texts that are missing or unfinished.

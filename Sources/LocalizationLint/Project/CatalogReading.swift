@@ -17,6 +17,8 @@ package struct CatalogReading: Sendable {
     let languages: [String]
     /// Whether entries may be missing because of mistakes in the syntax of the file.
     let isIncomplete: Bool
+    /// Whether only some of the entries were read in this version of the file, and others in one before.
+    private(set) var isChanged = false
 
     /// Reads the catalogs among documents.
     /// - Parameter documents: The documents by the numbers of their files.
@@ -56,6 +58,45 @@ package struct CatalogReading: Sendable {
         entries = parts.flatMap(\.entries)
         isIncomplete = document.syntaxFindings.hasErrors
         languages = parts.reduce(into: Set()) { $0.formUnion($1.allLanguages) }.subtracting([sourceLanguage]).sorted()
+    }
+
+    /// The reading of another version of the catalog, of which only the entries around the difference are read. Others keep what was read, and
+    /// move if they are behind it.
+    /// - Parameter file: The number of the file.
+    /// - Returns: The reading, and the number of the entries that were read; nil if the keys or their languages differ, if one of the versions has
+    ///   mistakes, or if more than entries differs.
+    /// - Complexity: O(bytes), without parsing them, and O(entries).
+    func changed(to text: [UInt8], inFile file: Int) -> (reading: CatalogReading, entries: Int)? {
+        let document = syntax.document
+        guard !isIncomplete, syntax.repeatedMemberFindings.isEmpty, let change = document.changed(to: text, inMembersOf: "strings"),
+            entries.indices.contains(change.numbers.upperBound - 1), StringCatalogSyntax(change.part).repeatedMemberFindings.isEmpty
+        else { return nil }
+        let slice = EntrySlice(file: file, sourceLanguage: XCStringsDocument(document).sourceLanguage, members: change.members[...])
+        let new = CatalogPart(slice).entries
+        guard new.count == change.numbers.count, zip(entries[change.numbers], new).allSatisfy({ $0.hasSameLanguages(as: $1) }) else {
+            return nil
+        }
+        var all = entries
+        for (number, entry) in zip(change.numbers, new) { all[number] = entry.moved(by: change.offset) }
+        if change.growth != 0 {
+            for number in change.numbers.upperBound..<all.count { all[number] = all[number].moved(by: change.growth) }
+        }
+        return (CatalogReading(self, change.document, all), new.count)
+    }
+
+    /// A reading with other entries.
+    private init(_ old: CatalogReading, _ document: JSONDocument, _ entries: [LintEntry]) {
+        syntax = StringCatalogSyntax(withoutRepetitions: document)
+        (sourceLanguage, languages, isIncomplete) = (old.sourceLanguage, old.languages, old.isIncomplete)
+        (self.entries, isChanged) = (entries, true)
+    }
+}
+
+extension LintEntry {
+    /// Whether the entry of a catalog has the same key and the same languages in the same order as another one.
+    fileprivate func hasSameLanguages(as other: LintEntry) -> Bool {
+        guard isSameText(key, other.key), case .catalog(let own) = content, case .catalog(let new) = other.content else { return false }
+        return own.languages.spellings.elementsEqual(new.languages.spellings, by: isSameText)
     }
 }
 
@@ -152,12 +193,25 @@ package struct CatalogText: Sendable {
 
 /// The texts of an entry of a catalog, which are read when they are needed.
 package struct DeferredTexts: Sendable {
-    /// The entry in the file.
+    /// The entry in the version of the file in which it was read. Its places are right while nothing changed, as when a project is checked.
     let entry: XCStringsEntry
+    /// How far behind its places there the entry stands now.
+    private var shift = 0
     let languages: CatalogLanguages
     let file: Int
     /// The texts in files beside the catalog; nil if there are none.
     var leftovers: LeftoverTexts?
+
+    init(entry: XCStringsEntry, languages: CatalogLanguages, file: Int) {
+        (self.entry, self.languages, self.file) = (entry, languages, file)
+    }
+
+    /// The texts of the same entry further behind.
+    func moved(by offset: Int) -> DeferredTexts {
+        var texts = self
+        texts.shift += offset
+        return texts
+    }
 
     /// The languages that have texts, by their canonical names, sorted.
     var names: [String] { leftovers?.languages ?? languages.sorted }
@@ -181,7 +235,7 @@ package struct DeferredTexts: Sendable {
                 language: languages.inFile[number], place: place, forms: entry.forms, content: content, isParsed: true)
             texts.append(CatalogText(entry: entry, text: text))
         }
-        return texts
+        return shift == 0 ? texts : texts.map { CatalogText(entry: $0.entry.moved(by: shift), text: $0.text.moved(by: shift)) }
     }
 
     /// The texts of localizations, sorted by the canonical names of their languages. Of two spellings of a language the last one counts.
@@ -205,6 +259,7 @@ package struct DeferredTexts: Sendable {
         let members = StringCatalogSyntax.Members(member.value)
         return LintText(
             language: language, place: LintPlace(file: file, range: entry.keyRange), forms: LocalizedForm.forms(of: members),
-            content: .catalog(XCStringsLocalization(member), hasSubstitutions: members.substitutions != nil))
+            content: .catalog(XCStringsLocalization(member), hasSubstitutions: members.substitutions != nil)
+        ).moved(by: shift)
     }
 }

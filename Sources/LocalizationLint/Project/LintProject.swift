@@ -43,7 +43,7 @@ package struct LintProject: Sendable {
     }
 
     /// The files, in the order of their paths.
-    package let files: [File]
+    package private(set) var files: [File]
     /// Whether the files go into one bundle, wherever they are, as those of a target do.
     package var isOneBundle = false
     /// The tables, in the order of their files.
@@ -54,6 +54,8 @@ package struct LintProject: Sendable {
     package var storeSettings = StoreSettings()
     /// Returns the bytes of a file that need not be one of the project; nil if there is none.
     package var read: @Sendable (String) -> [UInt8]? = { _ in nil }
+    /// Reads a file that need not be one of the project; nil if there is no project around the files.
+    private var readElsewhere: (@Sendable (String) -> [UInt8]?)?
     /// What the project's settings say about its own words and keys.
     var conventions = LintConventions()
     /// Whether rules about code have none to look at: there is none, or it is not read.
@@ -96,7 +98,7 @@ package struct LintProject: Sendable {
     ) {
         let kept = inputs.enumerated().map { index, input -> File? in
             guard let old, let number = old.fileNumbers[ExactText(input.path)], old.files[number].input.type == input.type,
-                old.files[number].input.bytes == input.bytes
+                old.files[number].input.bytes == input.bytes, old.files[number].reading?.isChanged != true
             else { return nil }
             var file = old.files[number]
             // A reading has the number of its file.
@@ -110,8 +112,40 @@ package struct LintProject: Sendable {
         self.init(files: Self.readingCatalogs(files), in: project, besides: languages, reusing: tables)
         parsedFiles = kept.indices.filter { kept[$0] == nil }
         guard let project else { return }
+        readElsewhere = { try? project.files.read($0) }
+        read = reader
+    }
+
+    /// The project with other versions of its files.
+    /// - Returns: The project, and the number of the entries that were read again; nil if more differs than entries of string catalogs, or if
+    ///   something depends on them, so that the files have to be read. See ``CatalogReading/changed(to:inFile:)``.
+    /// - Complexity: O(bytes of the files that differ), without parsing them.
+    package func changed(to inputs: [ConversionInput]) -> (project: LintProject, entries: Int)? {
+        guard inputs.count == files.count else { return nil }
+        var project = self
+        var count = 0
+        for (number, input) in inputs.enumerated() {
+            let file = files[number]
+            guard isSameText(input.path, file.path), input.type == file.input.type else { return nil }
+            if input.bytes == file.input.bytes { continue }
+            // A table of several files has texts of others in its entries.
+            guard let table = tables.firstIndex(where: { $0.files == [number] }),
+                let changed = file.reading?.changed(to: input.bytes, inFile: number)
+            else { return nil }
+            project.files[number] = File(input, XCStringsDocument(changed.reading.syntax.document))
+            project.files[number].reading = changed.reading
+            project.tables[table].entries = changed.reading.entries
+            count += changed.entries
+        }
+        project.parsedFiles = []
+        if readElsewhere != nil { project.read = project.reader }
+        return (project, count)
+    }
+
+    /// Reads the files, and others where the project reads.
+    private var reader: @Sendable (String) -> [UInt8]? {
         let texts = Dictionary(inputs.map { (ExactText($0.path), $0.bytes) }, uniquingKeysWith: { first, _ in first })
-        read = { texts[ExactText($0)] ?? (try? project.files.read($0)) }
+        return { [readElsewhere] in texts[ExactText($0)] ?? readElsewhere?($0) }
     }
 
     /// Joins what a single document has, without reading it again. O(texts × log texts).

@@ -14,7 +14,7 @@ package struct LintTable: Sendable {
     /// The other languages that have texts, sorted.
     package let languages: [String]
     /// The entries, in the order of the source language's file, followed by those that only translations have.
-    package let entries: [LintEntry]
+    package internal(set) var entries: [LintEntry]
     /// The indexes of the files with its texts.
     package let files: [Int]
     /// Whether the languages are in files of their own, in folders that name them.
@@ -46,8 +46,8 @@ package struct LintTable: Sendable {
     }
 }
 
-/// A key of a table with its texts. A class, because rules pass entries around, and a copy of a structure would retain all that it contains.
-package final class LintEntry: Sendable {
+/// A key of a table with its texts. It refers to its content, because rules pass entries around, and a copy would retain all that it contains.
+package struct LintEntry: Sendable {
     /// Where the texts are.
     package enum Content: Sendable {
         /// In memory, sorted by the canonical names of their languages.
@@ -56,29 +56,36 @@ package final class LintEntry: Sendable {
         case catalog(DeferredTexts)
     }
 
-    /// The key.
-    package let key: String
-    /// The place of the key in the source language's file, or else in that of a translation.
-    package let place: LintPlace
-    /// The comment for translators, as the files have it.
-    package let comment: String?
-    /// The origin of the entry; nil for one that the compiler found, and in tables other than catalogs.
-    package let extractionState: ExtractionState?
-    /// Whether the text should be translated.
-    package let shouldTranslate: Bool
-    package let content: Content
-    /// The arguments according to the key and to the source text.
-    let allArguments: EntryArguments
-    /// The arguments that the program passes, according to the key or else to the source text; nil if it passes none.
-    package var arguments: ExpectedArguments? { allArguments.expected.isEmpty ? nil : allArguments.expected }
-    /// The language of the original texts.
-    package let sourceLanguage: String
-    /// The original text; nil if the table does not have it, so that it is the key itself.
-    package let source: LintText?
-    /// The original texts: those of the source language, one for each case of a plural, or else the key.
-    package let originals: [String]
-    /// The bytes in the original texts.
-    package let originalBytes: ByteSet
+    /// What was read.
+    private final class Storage: Sendable {
+        let key: String
+        let place: LintPlace
+        let comment: String?
+        let extractionState: ExtractionState?
+        let shouldTranslate: Bool
+        let content: Content
+        let allArguments: EntryArguments
+        let sourceLanguage: String
+        let source: LintText?
+        let originals: [String]
+        let originalBytes: ByteSet
+
+        init(
+            key: String, place: LintPlace, header: CatalogEntry?, content: Content, source: LintText?, arguments: EntryArguments,
+            sourceLanguage: String
+        ) {
+            (self.key, self.place, self.content, self.sourceLanguage, self.source) = (key, place, content, sourceLanguage, source)
+            (comment, extractionState) = (header?.comment, header?.extractionState)
+            shouldTranslate = header?.shouldTranslate ?? true
+            allArguments = arguments
+            originals = source?.all.map(\.value) ?? [key]
+            originalBytes = source?.bytes ?? ByteSet(key)
+        }
+    }
+
+    private let storage: Storage
+    /// How far behind the place where it was read the entry of a string catalog stands, since the text in front of it changed.
+    private var shift = 0
 
     /// Joins what is known of an entry.
     /// - Parameters:
@@ -88,13 +95,48 @@ package final class LintEntry: Sendable {
         key: String, place: LintPlace, header: CatalogEntry?, content: Content, source: LintText?, arguments: EntryArguments,
         sourceLanguage: String
     ) {
-        (self.key, self.place, self.content, self.sourceLanguage, self.source) = (key, place, content, sourceLanguage, source)
-        (comment, extractionState) = (header?.comment, header?.extractionState)
-        shouldTranslate = header?.shouldTranslate ?? true
-        allArguments = arguments
-        originals = source?.all.map(\.value) ?? [key]
-        originalBytes = source?.bytes ?? ByteSet(key)
+        storage = Storage(
+            key: key, place: place, header: header, content: content, source: source, arguments: arguments,
+            sourceLanguage: sourceLanguage)
     }
+
+    /// The same entry of a string catalog further behind. O(1).
+    func moved(by offset: Int) -> LintEntry {
+        var entry = self
+        entry.shift += offset
+        return entry
+    }
+
+    /// The key.
+    package var key: String { storage.key }
+    /// The place of the key in the source language's file, or else in that of a translation.
+    package var place: LintPlace { storage.place.moved(by: shift) }
+    /// The comment for translators, as the files have it.
+    package var comment: String? { storage.comment }
+    /// The origin of the entry; nil for one that the compiler found, and in tables other than catalogs.
+    package var extractionState: ExtractionState? { storage.extractionState }
+    /// Whether the text should be translated.
+    package var shouldTranslate: Bool { storage.shouldTranslate }
+    /// Where the texts are.
+    package var content: Content {
+        if shift != 0, case .catalog(let texts) = storage.content { return .catalog(texts.moved(by: shift)) }
+        return storage.content
+    }
+    /// The arguments according to the key and to the source text.
+    var allArguments: EntryArguments { storage.allArguments }
+    /// The arguments that the program passes, according to the key or else to the source text; nil if it passes none.
+    package var arguments: ExpectedArguments? { allArguments.expected.isEmpty ? nil : allArguments.expected }
+    /// The language of the original texts.
+    package var sourceLanguage: String { storage.sourceLanguage }
+    /// The original text; nil if the table does not have it, so that it is the key itself.
+    package var source: LintText? { shift == 0 ? storage.source : storage.source?.moved(by: shift) }
+    /// The original texts: those of the source language, one for each case of a plural, or else the key.
+    package var originals: [String] { storage.originals }
+    /// The bytes in the original texts.
+    package var originalBytes: ByteSet { storage.originalBytes }
+
+    /// Whether this is the same entry as another one, and not only an equal one.
+    func isSame(as other: LintEntry?) -> Bool { storage === other?.storage }
 
     /// The texts in the order of their languages' names, which is that of findings. Read on each access in a string catalog.
     package var texts: [LintText] {
@@ -144,8 +186,8 @@ package final class LintEntry: Sendable {
     package var sourceText: String { source.flatMap { $0.forms.count == 1 ? $0.forms[0].text?.value : nil } ?? key }
 }
 
-/// The text of an entry in a language. A class for the same reason as ``LintEntry``.
-package final class LintText: Sendable {
+/// The text of an entry in a language. It refers to its content for the same reason as ``LintEntry``.
+package struct LintText: Sendable {
     /// Where the translation with its states is.
     package enum Content: Sendable {
         /// In the model; nil if no file could be converted.
@@ -154,44 +196,76 @@ package final class LintText: Sendable {
         case catalog(XCStringsLocalization, hasSubstitutions: Bool)
     }
 
-    /// The language by its canonical name.
-    package let language: String
-    /// The place of the key in the text's file.
-    package let place: LintPlace
-    /// The forms.
-    package let forms: [LocalizedForm]
-    package let content: Content
-    /// Every text that a reader can see, with its place.
-    package let all: [PlacedText]
-    /// The bytes in all texts.
-    package let bytes: ByteSet
-    private let parsedFormats: (formats: [PlacedFormat], uses: [PlaceholderUse])?
+    /// What was read.
+    private final class Storage: Sendable {
+        let language: String
+        let place: LintPlace
+        let forms: [LocalizedForm]
+        let content: Content
+        let all: [PlacedText]
+        let bytes: ByteSet
+        let parsedFormats: (formats: [PlacedFormat], uses: [PlaceholderUse])?
+
+        init(language: String, place: LintPlace, forms: [LocalizedForm], content: Content, isParsed: Bool) {
+            (self.language, self.place, self.forms, self.content) = (language, place, forms, content)
+            all = forms.count == 1 ? forms[0].texts : forms.flatMap(\.texts)
+            var bytes = ByteSet()
+            for text in all { bytes.insert(text.value) }
+            self.bytes = bytes
+            if !bytes.contains(UInt8(ascii: "%")) {
+                parsedFormats = ([], [])
+            } else if isParsed, forms.count == 1 {
+                let formats = all.compactMap(PlacedFormat.init)
+                parsedFormats = (formats, forms[0].placeholderUses(in: formats))
+            } else if isParsed {
+                let formats = forms.map(\.formats)
+                parsedFormats = (formats.flatMap(\.self), zip(forms, formats).flatMap { $0.placeholderUses(in: $1) })
+            } else {
+                parsedFormats = nil
+            }
+        }
+    }
+
+    private let storage: Storage
+    /// How far behind the place where it was read the text stands; see ``LintEntry``.
+    private(set) var shift = 0
 
     /// Joins what is known of a text.
     /// - Parameter isParsed: Whether the formats are kept in memory, for a text that is about to be checked.
     package init(language: String, place: LintPlace, forms: [LocalizedForm], content: Content, isParsed: Bool = false) {
-        (self.language, self.place, self.forms, self.content) = (language, place, forms, content)
-        all = forms.count == 1 ? forms[0].texts : forms.flatMap(\.texts)
-        var bytes = ByteSet()
-        for text in all { bytes.insert(text.value) }
-        self.bytes = bytes
-        if !bytes.contains(UInt8(ascii: "%")) {
-            parsedFormats = ([], [])
-        } else if isParsed, forms.count == 1 {
-            let formats = all.compactMap(PlacedFormat.init)
-            parsedFormats = (formats, forms[0].placeholderUses(in: formats))
-        } else if isParsed {
-            let formats = forms.map(\.formats)
-            parsedFormats = (formats.flatMap(\.self), zip(forms, formats).flatMap { $0.placeholderUses(in: $1) })
-        } else {
-            parsedFormats = nil
-        }
+        storage = Storage(language: language, place: place, forms: forms, content: content, isParsed: isParsed)
     }
+
+    /// The same text further behind. O(1).
+    func moved(by offset: Int) -> LintText {
+        var text = self
+        text.shift += offset
+        return text
+    }
+
+    /// The language by its canonical name.
+    package var language: String { storage.language }
+    /// The place of the key in the text's file.
+    package var place: LintPlace { storage.place.moved(by: shift) }
+    /// Where the translation with its states is. In a string catalog, its places are those of the version in which it was read.
+    var content: Content { storage.content }
+    /// The forms.
+    package var forms: [LocalizedForm] { shift == 0 ? storage.forms : storage.forms.map { $0.moved(by: shift) } }
+    /// Every text that a reader can see, with its place.
+    package var all: [PlacedText] { shift == 0 ? storage.all : storage.all.map { $0.moved(by: shift) } }
+    /// The bytes in all texts.
+    package var bytes: ByteSet { storage.bytes }
 
     /// The same text with its formats in memory, so that rules share them.
     package var parsed: LintText {
-        parsedFormats == nil ? LintText(language: language, place: place, forms: forms, content: content, isParsed: true) : self
+        guard storage.parsedFormats == nil else { return self }
+        let text = LintText(
+            language: language, place: storage.place, forms: storage.forms, content: content, isParsed: true)
+        return text.moved(by: shift)
     }
+
+    /// The formats in memory; nil if they have to be parsed.
+    private var parsedFormats: (formats: [PlacedFormat], uses: [PlaceholderUse])? { shift == 0 ? storage.parsedFormats : nil }
 
     /// The texts with percent signs, parsed; on each access unless the text is ``parsed``.
     package var formats: [PlacedFormat] { parsedFormats?.formats ?? forms.flatMap(\.formats) }
@@ -241,4 +315,7 @@ package struct LintPlace: Hashable, Sendable {
     package let file: Int
     /// The bytes.
     package let range: Range<Int>
+
+    /// The place of the same text further behind.
+    func moved(by offset: Int) -> LintPlace { offset == 0 ? self : LintPlace(file: file, range: range.moved(by: offset)) }
 }

@@ -60,7 +60,7 @@ extension LintProject {
 
 extension LintEntry {
     /// A key that only code has.
-    fileprivate convenience init(codeKey key: String, at place: LintPlace, _ sourceLanguage: String) {
+    fileprivate init(codeKey key: String, at place: LintPlace, _ sourceLanguage: String) {
         let text = PlacedText(value: key, range: place.range)
         self.init(
             key: key, place: place, header: nil, content: .texts([]), source: nil,

@@ -73,8 +73,8 @@ package enum SpecifierTwinsRule: ProjectRule {
         // One finding says what is wrong with the group: at the twin without translations, if there is one.
         for twin in twins.filter({ !$0.hasTranslations }) + twins.filter(\.hasTranslations) {
             guard
-                let other = twins.first(where: { $0.entry !== twin.entry && $0.entry === giver?.entry })
-                    ?? twins.first(where: { $0.entry !== twin.entry })
+                let other = twins.first(where: { !$0.entry.isSame(as: twin.entry) && $0.entry.isSame(as: giver?.entry) })
+                    ?? twins.first(where: { !$0.entry.isSame(as: twin.entry) })
             else { continue }
             let names = "'\(twin.entry.key)'"
             var problem: String?

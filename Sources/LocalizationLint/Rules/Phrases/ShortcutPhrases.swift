@@ -48,6 +48,6 @@ extension LintText {
         guard case .catalog(let localization, _) = content, let values = localization.syntax.value["stringSet"]?["values"] else {
             return []
         }
-        return values.elements.compactMap { node in node.stringValue.map { PlacedText(value: $0, range: node.range) } }
+        return values.elements.compactMap { node in node.stringValue.map { PlacedText(value: $0, range: node.range.moved(by: shift)) } }
     }
 }
