@@ -1,3 +1,4 @@
+import LocalizationFileSyntax
 import LocalizationTestSupport
 import Testing
 
@@ -52,6 +53,17 @@ struct EditedTextTests {
         #expect(offset(2, 0, .utf16) == 11)
         #expect(offset(3, 0, .utf16) == 11)
         #expect(offset(.max, .max, .utf8) == 11)
+    }
+
+    @Test(
+        "Numbers of any size are positions: those below zero count as zero, and there is no number that is too large",
+        arguments: [
+            ("3", 3), ("-1", 0), ("-99999999999999999999", 0), ("9223372036854775807", .max), ("99999999999999999999", .max), ("1.5", nil),
+            ("\"3\"", nil),
+        ] as [(String, Int?)])
+    func numbers(_ spelling: String, _ expected: Int?) {
+        let document = JSONDocument(parsing: Array("{\"line\":\(spelling),\"character\":0}".utf8))
+        #expect(document.root.flatMap(TextPosition.init)?.line == expected)
     }
 
     @Test("Offsets become positions in the agreed code units, and positions become offsets again")
