@@ -37,10 +37,29 @@ struct LintShownTextTests {
         #expect(try found(folder(label, "AppTests/A.swift")) == [])
         #expect(try found(folder(label, "App/ProperNouns.swift")) == [])
         #expect(try found(folder("#if DEBUG\n" + label + "#endif\n")) == [])
+        #expect(try found(folder("#if STAGING\n" + label + "#endif\n")) == [])
+        #expect(try found(folder("#if PREMIUM\n" + label + "#endif\n")).count == 1)
         #expect(try found(folder(label.replacing("changes\"", with: "changes\" // lproj:ignore code.hardcoded-text a name"))) == [])
         let folder = try folder(label)
         try folder.write("glossary: [Save changes]\n", to: ".lproj.yml")
         #expect(try found(folder) == [])
+    }
+
+    @Test("names among names, codes in capitals and texts about debugging are spared, words among words are not")
+    func lists() throws {
+        func cases(_ texts: String...) throws -> Int {
+            let branches = texts.enumerated().map { "    case \($0.offset): \"\($0.element)\"" }.joined(separator: "\n")
+            let code = "import UIKit\nfunc f(_ label: UILabel, _ n: Int) {\n    label.text = title(n)\n}\n"
+            return try found(folder(code + "func title(_ n: Int) -> String {\n    switch n {\n\(branches)\n    }\n}\n")).count
+        }
+        #expect(try cases("Dropbox", "OneDrive", "WebDAV", "Koofr", "Blue Box") == 0)
+        #expect(try cases("Dropbox", "OneDrive", "WebDAV", "Koofr", "Choose a service", "Other") == 2)
+        #expect(try cases("Dropbox", "Later", "Today") == 2)
+        #expect(try cases("LINE FEED", "SHIFT IN", "FORM FEED", "DATA LINK ESCAPE", "START OF TEXT") == 0)
+        #expect(try cases("Default", "REFUSED", "NXDOMAIN", "Custom address") == 2)
+        #expect(try cases("SHOW LESS", "SHOW MORE") == 2)
+        #expect(try cases("Debug: show the grid") == 0)
+        #expect(try cases("Show the grid") == 1)
     }
 
     @Test("a file whose first comment says that a tool wrote it is spared, also behind a license; code that says so is not")

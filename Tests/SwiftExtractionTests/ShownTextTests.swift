@@ -220,11 +220,49 @@ struct ShownTextTests {
                 == ["The text"])
     }
 
+    @Test("Data for previews and for what is redacted as a placeholder is left out, a text called so is not") func samples() {
+        func found(_ members: String) -> [String] {
+            shown(
+                view("Text(entry.title); Text(other)", "let entry: Entry; let other: String"), "struct Entry { let title: String }", members
+            )
+        }
+        #expect(found("let previewEntry = Entry(title: \"Some title\")") == [])
+        #expect(found("struct P { func placeholder(in context: Context) -> Entry { Entry(title: \"Some title\") } }") == [])
+        #expect(found("struct P { func placeholder() -> Entry { Entry(title: \"Some title\") } }") == ["Some title"])
+        #expect(found("func previewEntry() -> Entry { Entry(title: \"Some title\") }") == [])
+        #expect(shown(view("Text(previewTitle())", "func previewTitle() -> String { \"Some title\" }")) == ["Some title"])
+        #expect(found("let previewedEntry = Entry(title: \"Some title\")") == ["Some title"])
+        #expect(shown(view("Text(previewTitle)", "let previewTitle = \"Some title\"")) == ["Some title"])
+    }
+
+    @Test("A view that shows the log of the app shows texts for developers, one of a workout does not")
+    func logViews() {
+        func found(_ name: String) -> [String] {
+            shown("import SwiftUI\nstruct \(name): View { let text = \"Sent it all\"; var body: some View { Text(text) } }")
+        }
+        #expect(found("EventLogView") == [])
+        #expect(found("LogsScreen") == [])
+        #expect(found("WorkoutLogView") == ["Sent it all"])
+        #expect(found("LoginView") == ["Sent it all"])
+    }
+
+    @Test("The title of a window without a bar is not shown, that of another window is")
+    func windowTitles() {
+        func found(_ setup: String) -> [String] {
+            shown("import AppKit\nfunc f(_ w: NSWindow) { \(setup); w.title = \"Overlay of it\" }")
+        }
+        #expect(found("w.styleMask = [.borderless]") == [])
+        #expect(found("w.ignoresMouseEvents = true") == [])
+        #expect(found("w.level = .floating") == ["Overlay of it"])
+    }
+
     @Test("A name behind a localized text is none for translators, a word or another sentence is")
     func namesBehindLookups() {
         func found(_ text: String) -> [String] { shown(view("Text(title)", "let title = \"\(text)\"")) }
         #expect(found(#"\("by".localized) Ada Lovelace"#) == [])
         #expect(found(#"\(NSLocalizedString("by", comment: "")) Ada Lovelace"#) == [])
+        #expect(found(#"\("by".localized) Ada van Lovelace"#) == [])
+        #expect(found(#"\("by".localized) Ada (@ada)"#) == [])
         #expect(found(#"\("by".localized) and others"#).count == 1)
         #expect(found(#"\("by".localized): Ada"#).count == 1)
         #expect(found(#"\("Delete".localized) All items? This cannot be undone"#).count == 1)
@@ -254,7 +292,8 @@ struct ShownWordsTests {
             "loading…", "CANCEL", "Step 2", "Follows",
             "Google it", "Deutsche Texte", "Copyright notice", "Every 2 Weeks", "Address Line 2", "iCloud Sync", "Bluetooth Off", "GENERAL",
             " files",
-            "cancel", "Georgia", "Shift", "© 2024 Ada. All rights reserved.",
+            "cancel", "Georgia", "Shift", "© 2024 Ada. All rights reserved.", "Software License", "Permission is needed", "[Draft] notes",
+            "English texts",
         ])
     func words(_ text: String) { #expect(ShownWords().areIn([text])) }
 
@@ -265,7 +304,9 @@ struct ShownWordsTests {
             "file.txt", "%@: %@", "A", "AF", "HW", "null", "UTF-8", "-accel", "$mem.used", "$mem.used / ${mem.total}", "crop",
             "secondary-sid", "HEVC", "UpperCamel", "<missing>", "[A-Z]",
             "FreshRSS", "PayPal", "Google Drive", "Dexcom G7", "Libre 2 EU", "Français", "Português (Brasil)", "Space Ship/spaceship.caf",
-            "© 2014 Ada Lovelace", "Ctrl",
+            "© 2014 Ada Lovelace", "Ctrl", "MIT license", "BSD 3-Clause License", "Apache License 2.0", "<no error yet>", "(?=subexp)",
+            "a|b",
+            "English", "Permission is hereby granted, free of charge, to any person",
         ])
     func codes(_ text: String) { #expect(!ShownWords().areIn([text])) }
 

@@ -1,7 +1,8 @@
 import LocalizationCatalogModel
 import LocalizationSourceText
 
-/// The code that only builds for debugging contain, which no user runs: the branches of `#if DEBUG`, in Swift and in the C family.
+/// The code that only builds for developers contain, which no user runs: the branches of `#if DEBUG`, `STAGING` and `INTERNAL`, in Swift and in
+/// the C family.
 enum DebugCode {
     /// A conditional directive that is open.
     private struct Condition {
@@ -61,12 +62,17 @@ enum DebugCode {
         return words
     }
 
-    /// Whether a condition is only true while debugging: `DEBUG`, `defined(DEBUG)`, `DEBUG && os(iOS)`, `DEBUG == 1`.
+    /// The conditions of builds that only developers get.
+    private static let names = ["DEBUG", "STAGING", "INTERNAL"]
+
+    /// Whether a condition is only true in builds for developers: `DEBUG`, `defined(DEBUG)`, `DEBUG && os(iOS)`, `DEBUG == 1`.
     private static func isDebug(_ condition: ArraySlice<UInt8>) -> Bool {
         let words = words(of: condition)
         if words.contains(ExactText("||")) { return false }
         return words.split(separator: ExactText("&&")).contains { term in
-            [["DEBUG"], ["DEBUG", "==", "1"], ["DEBUG", "!=", "0"]].contains { term.elementsEqual($0.map(ExactText.init)) }
+            names.contains { name in
+                [[name], [name, "==", "1"], [name, "!=", "0"]].contains { term.elementsEqual($0.map(ExactText.init)) }
+            }
         }
     }
 

@@ -177,7 +177,7 @@ package struct CShownTexts {
     /// The parts of selectors that show their argument, with the ends of the names of their receivers; empty for any.
     private static let selectors: [String: [String]] = {
         let initialized = [
-            "UIBarButtonItem", "UIAlertView", "UIActionSheet", "UITabBarItem", "NSMenuItem", "NSMenu", "UIMenuItem", "UIAlertAction",
+            "UIBarButtonItem", "UIAlertView", "UIActionSheet", "UITabBarItem", "NSMenuItem", "UIMenuItem", "UIAlertAction",
             "UIApplicationShortcutItem",
         ]
         return [

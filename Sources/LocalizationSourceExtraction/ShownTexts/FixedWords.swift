@@ -12,7 +12,7 @@ enum FixedWords {
     /// The names of products and companies. Words of English and names of places are left out even if a product has them.
     static let names = set(
         """
-        Adobe Airbnb Alipay Amazon Android Anthropic Apple Arial Asana Atlassian Automattic Azure Baidu Bash Bilibili Bing Bitbucket \
+        Adobe Airbnb Alipay Amazon Android Anthropic Apache Apple Arial Asana Atlassian Automattic Azure Baidu Bash Bilibili Bing Bitbucket \
         Bitwarden Bluesky Bluetooth Catppuccin Chromium Claude Cloudflare Consolas Crashlytics Dashlane Debian DeepL Dexcom Disqus \
         Docker Dracula Dropbox Ecosia Enpass Evernote Facebook Fastmail Feedbin Feedly Figma Firebase Firefox Fitbit Flickr Fortran \
         Garmin Gitea Gmail Google Grammarly Gruvbox Haskell Helvetica Homebrew Inoreader Instagram Instapaper Java Jellyfin Jira \
@@ -33,10 +33,13 @@ enum FixedWords {
         "Touch ID", "Visual Studio", "Visual Studio Code",
     ]
 
+    /// The beginnings of licenses, which bind in the language that they are written in.
+    static let licenseTexts = ["Permission is hereby granted", "Redistribution and use in source", "Licensed under the Apache License"]
+
     /// The names of languages in themselves, in small letters.
     static let languages = set(
         """
-        afrikaans asturianu azərbaycan bosanski brezhoneg català cymraeg dansk deutsch eesti español esperanto euskara filipino \
+        afrikaans asturianu azərbaycan bosanski brezhoneg català cymraeg dansk deutsch eesti english español esperanto euskara filipino \
         français frysk gaeilge galego hrvatski indonesia íslenska italiano latviešu lietuvių magyar malti melayu nederlands norsk \
         o‘zbek occitan polski português română shqip slovenčina slovenščina slovensko srpski suomi svenska tagalog türkçe čeština \
         ελληνικά български беларуская казақ македонски монгол русский српски українська հայերեն עברית العربية فارسی اردو हिन्दी \

@@ -14,6 +14,7 @@ package struct ShownWords: Sendable {
     /// Whether the fixed parts of a text have a word. O(bytes × terms).
     package func areIn(_ parts: [String]) -> Bool {
         if Self.isCode(parts.joined()) { return false }
+        if let first = parts.first, FixedWords.licenseTexts.contains(where: first.hasUTF8Prefix) { return false }
         if parts.count == 1, Self.isValue(parts[0]) || Self.isName(parts[0]) { return false }
         var text = Self.withoutNames(Self.withoutSpecifiers(Array(parts.joined(separator: " ").utf8)))
         for term in terms { Self.remove(term, from: &text) }
@@ -71,6 +72,7 @@ package struct ShownWords: Sendable {
         let language = text.unicodeScalars.prefix { $0 != "(" && $0 != "," && $0 != "-" && $0 != "–" }
         if FixedWords.languages.contains(self.words(of: String(language)).joined().lowercased()) { return true }
         if FixedWords.phrases.contains(words.joined(separator: " ")) { return true }
+        if isLicense(words) { return true }
         guard isCapitalized(words, of: text) else { return false }
         // 'Google Drive', 'YouTube Music'
         func isOfProduct(_ word: String) -> Bool { FixedWords.names.contains(word) || hasInnerCapital(word) }
@@ -82,10 +84,22 @@ package struct ShownWords: Sendable {
         return words[(number + 1)...].allSatisfy { $0.utf8.allSatisfy(isCapital) }
     }
 
+    /// 'MIT license', 'BSD 3-Clause License', but not 'Software License'.
+    private static func isLicense(_ words: [String]) -> Bool {
+        words.count <= 4 && words.contains { ["license", "licence"].contains($0.lowercased()) }
+            && words.contains { isAbbreviation($0) || $0.utf8.contains(where: \.isASCIIDigit) || FixedWords.names.contains($0) }
+    }
+
     /// Whether the value of something that is called a name is spelled as one: all words have capitals, and none is ordinary. O(bytes).
     package static func isSpelledAsName(_ text: String) -> Bool {
         let words = words(of: text)
         return isCapitalized(words, of: text) && !words.contains(where: FixedWords.ordinary.contains)
+    }
+
+    /// Whether a text with words is spelled in capitals, as codes are: 'LINE FEED'. O(bytes).
+    package static func isInCapitals(_ text: String) -> Bool {
+        text.utf8.contains(where: isCapital) && text.utf8.allSatisfy { $0 < 0x80 && (!$0.isASCIILetter || isCapital($0)) }
+            && !FixedWords.texts.contains(text.lowercased())
     }
 
     /// Whether all words are spelled as those of names are, without an end of a sentence.
@@ -122,13 +136,15 @@ package struct ShownWords: Sendable {
     /// Whether a text is one token that programs read: `a.b`, `x_y`, a path, an address, a version, a file's name, or `lowerCamel`.
     private static func isCode(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
+        // '<no error yet>'
+        if bytes.first == UInt8(ascii: "<"), bytes.last == UInt8(ascii: ">") { return true }
         if bytes.contains(where: { $0 == 0x20 || $0 == 0x0A || $0 == 0x09 || $0 >= 0x80 }) { return isAddress(bytes) || isPath(bytes) }
         let end = bytes.lastIndex { !".,:;!?".utf8.contains($0) }.map { $0 + 1 } ?? 0
         let token = bytes[..<end]
         guard let first = token.first else { return true }
         if ".#@$-".utf8.contains(first) || token.contains(UInt8(ascii: "_")) || token.contains(UInt8(ascii: "/")) { return true }
         let inner = token.dropFirst().dropLast()
-        if inner.contains(where: { ".:@\\".utf8.contains($0) }) { return true }
+        if inner.contains(where: { ".:@\\=<>|^*{}[]".utf8.contains($0) }) { return true }
         return first.isASCIILetter && !isCapital(first) && inner.contains(where: isCapital)
     }
 

@@ -16,8 +16,31 @@ enum DeveloperTexts {
 
     private static let samples: Set<String> = [
         "preview", "previews", "sample", "samples", "previewData", "sampleData", "previewValue", "PreviewWrapper", "PreviewContainer",
+        "example", "examples",
     ]
     private static let sampleWords = ["Mock", "Fake", "Dummy", "Stub"]
+
+    /// Whether a name says that a value of a type of the project is data for previews: `let previewEpisode = Episode(title: "Some title")`.
+    static func isSample(_ name: String) -> Bool {
+        ["preview", "sample", "example"].contains { name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true }
+    }
+
+    /// Whether a type shows what happened for those who look for an error: 'EventLogView', 'LogScreen', but not 'WorkoutLogView'.
+    static func isLogView(_ type: String) -> Bool {
+        logBeginnings.contains { begin in
+            guard type.hasPrefix(begin) else { return false }
+            let rest = type.dropFirst(begin.count)
+            return ["Log", "Logs"].contains { log in
+                rest.hasPrefix(log) && views.contains { rest.dropFirst(log.count).hasPrefix($0) }
+            }
+        }
+    }
+
+    private static let logBeginnings = [
+        "", "App", "Crash", "Diagnostic", "Diagnostics", "Error", "Event", "Events", "Network", "Request",
+        "Server", "Sync", "System",
+    ]
+    private static let views = ["View", "Screen", "Window", "List", "Detail", "Row", "Cell", "Page"]
 
     /// Whether a name says that its value identifies something for programs: most values of such a property are no texts even if a view
     /// shows one of them.
@@ -27,7 +50,7 @@ enum DeveloperTexts {
 
     private static let identifiers: Set<String> = [
         "key", "id", "identifier", "uuid", "path", "url", "command", "query", "pattern", "regex", "filename", "icon", "symbol", "token",
-        "systemImage", "systemName", "arguments", "script",
+        "systemImage", "systemName", "arguments", "script", "copyright",
     ]
     private static let identifierEnds = [
         "Key", "ID", "Id", "Identifier", "UUID", "Identifiers", "Keys", "Path", "URL", "Url", "Command", "Regex", "FileName", "Filename",
@@ -45,7 +68,7 @@ enum DeveloperTexts {
         "menuName",
     ]
     private static let names: Set<String> = [
-        "name", "names", "brand", "vendor", "manufacturer", "author", "artist", "model", "font", "company",
+        "name", "names", "brand", "vendor", "manufacturer", "author", "byline", "artist", "model", "font", "company",
     ]
 
     /// Whether a function of a type writes to a log, to judge by the names.

@@ -54,7 +54,9 @@ extension FlowReader {
         guard let types = TextSinks.properties[name] else { return }
         if let instance = type?.unwrapped, let owner = instance.name {
             if case .metatype = instance { return }
-            if let shown = shownType(owner, types) { addSink("'\(name)' of '\(shown)'", range(access.declName), value) }
+            guard let shown = shownType(owner, types) else { return }
+            if name == "title", shown.hasSuffix("Window") || shown.hasSuffix("Panel"), isWithoutTitle(Syntax(access)) { return }
+            addSink("'\(name)' of '\(shown)'", range(access.declName), value)
             return
         }
         guard hasControls else { return }

@@ -24,7 +24,11 @@ extension FlowReader {
             case .ifExpr:
                 let choice = parent.cast(IfExprSyntax.self)
                 if child.id == Syntax(choice.body).id, isForDebugging(choice.conditions) { return true }
-            case .functionDecl, .structDecl, .classDecl, .enumDecl: return false
+            case .functionDecl:
+                // What WidgetKit redacts while a widget has no values: `func placeholder(in context: Context) -> Entry`.
+                let function = parent.cast(FunctionDeclSyntax.self)
+                return function.name.text == "placeholder" && function.signature.parameterClause.parameters.first?.firstName.text == "in"
+            case .structDecl, .classDecl, .enumDecl: return false
             default: break
             }
             child = parent
@@ -42,6 +46,20 @@ extension FlowReader {
         // `.if(isLoading) { $0.redacted(reason: .placeholder) }`
         guard isFallback, let closure = call.trailingClosure, closure.totalLength.utf8Length < 400 else { return false }
         return closure.trimmedDescription.containsUTF8("$0.redacted(reason: .placeholder")
+    }
+
+    /// Whether the function around a place makes a window that shows no title: an overlay, or one without a bar.
+    func isWithoutTitle(_ place: Syntax) -> Bool {
+        var node = place
+        for _ in 0..<Self.maximumHeight {
+            guard let parent = node.parent else { return false }
+            node = parent
+            guard [.functionDecl, .initializerDecl, .variableDecl].contains(node.kind) else { continue }
+            guard node.totalLength.utf8Length < 10_000 else { return false }
+            let body = node.trimmedDescription
+            return ["titleVisibility = .hidden", ".borderless", "styleMask: []", "ignoresMouseEvents"].contains(where: body.containsUTF8)
+        }
+        return false
     }
 
     /// `if isDebugging`, `if settings.showsDebugInfo`

@@ -69,11 +69,16 @@ extension FlowReader {
         return isLookup(only, depth)
     }
 
-    /// Whether a text is a blank and at least two words with capitals, which are no sentence.
+    /// Whether a text is a blank and a name: at least two words with capitals, apart from particles as in 'Ada van Lovelace', or an account as
+    /// in 'Ada (@ada)', which are no sentence.
     private static func isName(_ text: String) -> Bool {
-        guard text.utf8.first == UInt8(ascii: " "), !text.utf8.contains(where: ".?!:".utf8.contains) else { return false }
+        guard text.utf8.first == UInt8(ascii: " ") else { return false }
+        if text.utf8.contains(UInt8(ascii: "@")) { return true }
+        guard !text.utf8.contains(where: ".?!:".utf8.contains) else { return false }
         let words = text.unicodeScalars.split(separator: " ")
-        return words.count > 1 && words.allSatisfy { $0.first?.properties.isUppercase == true }
+        guard words.count > 1, let first = words.first, let last = words.last else { return false }
+        return [first, last].allSatisfy { $0.first?.properties.isUppercase == true }
+            && words.allSatisfy { $0.first?.properties.isUppercase == true || $0.count < 4 }
     }
 
     private mutating func isLookup(_ expression: ExprSyntax, _ depth: Int) -> Bool {

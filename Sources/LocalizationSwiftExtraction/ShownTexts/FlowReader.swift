@@ -19,6 +19,8 @@ struct FlowReader {
     /// The place of the tree in the file.
     var offset = 0
     var facts = FlowFacts()
+    /// Whether the tree is of a view that shows a log.
+    var isInLogView = false
     /// The number of expressions that were looked at since the last node.
     var steps = 0
 
@@ -37,6 +39,7 @@ struct FlowReader {
     /// Reads the tree of a declaration. O(nodes), and the cost of inference for each value that may be a text.
     mutating func read(_ tree: SourceFileSyntax, at offset: Int, owner: String) {
         self.offset = offset
+        isInLogView = QualifiedName.scopes(from: owner).contains { DeveloperTexts.isLogView(QualifiedName.last(of: $0)) }
         inference.setOwner(owner, of: tree)
         var pending = [Syntax(tree)]
         while let node = pending.popLast() {
@@ -44,13 +47,10 @@ struct FlowReader {
             case .macroExpansionExpr where node.cast(MacroExpansionExprSyntax.self).macroName.text == "Preview": continue
             case .macroExpansionDecl where node.cast(MacroExpansionDeclSyntax.self).macroName.text == "Preview": continue
             case .ifConfigClause where KeyReader.isDisabled(node.cast(IfConfigClauseSyntax.self)): continue
-            case .functionDecl where DeveloperTexts.isForDebugging(node.cast(FunctionDeclSyntax.self).name.text): continue
+            case .functionDecl where isOfDevelopers(node.cast(FunctionDeclSyntax.self)): continue
             case .variableDecl:
-                if let name = node.cast(VariableDeclSyntax.self).bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
-                    DeveloperTexts.isForDebugging(name)
-                {
-                    continue
-                }
+                if isOfDevelopers(node.cast(VariableDeclSyntax.self)) { continue }
+                visit(node)
             case .structDecl, .classDecl, .enumDecl:
                 if let name = node.asProtocol((any NamedDeclSyntax).self)?.name.text, DeveloperTexts.isForDebugging(name) { continue }
                 visit(node)
@@ -60,6 +60,25 @@ struct FlowReader {
             for child in node.children(viewMode: .sourceAccurate) where child.kind != .token { pending.append(child) }
             pending[first...].reverse()
         }
+    }
+
+    /// Whether a function is for debugging, or makes data for previews.
+    private func isOfDevelopers(_ function: FunctionDeclSyntax) -> Bool {
+        let name = function.name.text
+        if DeveloperTexts.isForDebugging(name) { return true }
+        guard DeveloperTexts.isSample(name), let result = function.signature.returnClause?.type else { return false }
+        return !TextTypes.isText(inference.type(result))
+    }
+
+    /// Whether a variable is for debugging, or has data for previews: a text is none, since 'previewTitle' may be that of a page.
+    private func isOfDevelopers(_ variable: VariableDeclSyntax) -> Bool {
+        guard let binding = variable.bindings.first, let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
+            return false
+        }
+        if DeveloperTexts.isForDebugging(name) { return true }
+        guard DeveloperTexts.isSample(name), let value = binding.initializer?.value else { return false }
+        return value.is(FunctionCallExprSyntax.self)
+            || value.as(ArrayExprSyntax.self)?.elements.first?.expression.is(FunctionCallExprSyntax.self) == true
     }
 
     private mutating func visit(_ node: Syntax) {
@@ -165,7 +184,7 @@ struct FlowReader {
     }
 
     mutating func addSink(_ name: String, _ range: Range<Int>, _ origins: [FlowOrigin]) {
-        guard !origins.isEmpty, !isExcluded(range.lowerBound) else { return }
+        guard !origins.isEmpty, !isInLogView, !isExcluded(range.lowerBound) else { return }
         facts.sinks.append(FlowFacts.Sink(name: name, range: range, origins: origins))
     }
 

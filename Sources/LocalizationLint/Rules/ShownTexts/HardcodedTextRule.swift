@@ -27,8 +27,9 @@ package enum HardcodedTextRule: ProjectRule {
             'lproj:ignore code.hardcoded-text'. Not reported are texts without words (units, codes, addresses, file names), single words that are spelled as \
             identifiers or abbreviations, names of products and languages, what a property or parameter \
             gets that is called as a name ('name', 'appName', 'author'), if it is spelled as a name, properties whose values another place looks up, properties \
-            that are called as identifiers ('path', 'icon'), files such as 'ProperNouns.swift', the names of the project's programs, texts of outlets that code \
-            replaces, what only a redacted placeholder shows, logs, previews, tests, generated files, code for debugging, and projects in one language.
+            that are called as identifiers ('path', 'icon'), files such as 'ProperNouns.swift', the names of the project's programs, names among names and \
+            codes in capitals in a list, texts of outlets that code replaces, titles of windows without a bar, what only a redacted placeholder shows, logs and \
+            their views, previews and their data, tests, generated files, code and texts for debugging, and projects in one language.
             """,
         fix: .needsReview)
 
@@ -36,9 +37,12 @@ package enum HardcodedTextRule: ProjectRule {
         guard project.languages.count > 1 else { return }
         if let code = project.code {
             let words = ShownWords(terms: productNames(in: code))
+            let lists = TextLists(code.shownTexts, words)
             for text in code.shownTexts {
-                guard case .shown(let place) = text.use, words.areIn(text.parts) else { continue }
+                guard case .shown(let place) = text.use, words.areIn(text.parts), !lists.says(text) else { continue }
                 if text.isValueOfName, text.parts.count == 1, ShownWords.isSpelledAsName(text.spelling) { continue }
+                // 'Debug: show the grid'
+                if DeveloperCode.isName(text.parts.joined(separator: " ")) { continue }
                 let path = code.sourceFiles[text.literal.file].path
                 var finding = Finding(
                     rule, quoting: Finding.Subject.cut(text.spelling.replacingUTF8("\n", with: "\\n")),
