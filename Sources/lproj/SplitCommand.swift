@@ -31,9 +31,9 @@ struct SplitCommand: ParsableCommand {
                              'prefix=2', 'settings.sound.title' into
                              'settings.sound.xcstrings'. Texts and keys of one name stay.
                              Names end at '.', or else at '/', '_', ':' or '-'.
-              --by folder    beside the only package target whose code uses it, by its
-                             path from the root of the project; keys of several modules
-                             stay
+              --by folder    beside the only target whose code uses it, by its path
+                             from the root of the project; keys of several targets,
+                             and of Xcode targets without a folder, stay
               --map <file>   as a list says: lines 'onboarding.* = Onboarding', or JSON
                              '{ "Onboarding": ["onboarding.*"] }'; keys that match patterns
                              of several tables, or of none, stay

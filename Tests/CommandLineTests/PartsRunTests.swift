@@ -159,6 +159,42 @@ struct PartsRunTests {
             "\(run.output)")
     }
 
+    @Test(
+        "by folder, a target of an Xcode project that has a folder as a whole gets the keys that it alone uses; one that lists files gets none"
+    )
+    func byFolderOfXcode() throws {
+        func output(_ feature: String) throws -> String {
+            let folder = try TemporaryFolder()
+            try folder.write(
+                """
+                { objects = {
+                    P = { isa = PBXProject; mainGroup = G; targets = (A, F); };
+                    G = { isa = PBXGroup; sourceTree = "<group>"; children = (FA, FF, one); };
+                    FA = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; };
+                    FF = { isa = PBXFileSystemSynchronizedRootGroup; path = Feature; sourceTree = "<group>"; };
+                    one = { isa = PBXFileReference; path = Feature/F.swift; sourceTree = "<group>"; };
+                    A = { isa = PBXNativeTarget; name = App; fileSystemSynchronizedGroups = (FA); };
+                    F = { isa = PBXNativeTarget; name = Feature; \(feature) };
+                    FS = { isa = PBXSourcesBuildPhase; files = (b1); };
+                    b1 = { isa = PBXBuildFile; fileRef = one; };
+                }; rootObject = P; }
+                """, to: "App.xcodeproj/project.pbxproj")
+            try folder.write(Self.catalog, to: "App/Localizable.xcstrings")
+            try folder.write("let a = NSLocalizedString(\"onboarding.title\", bundle: .main, comment: \"\")\n", to: "Feature/F.swift")
+            try folder.write(
+                "let a = NSLocalizedString(\"Save\", comment: \"\")\nlet b = NSLocalizedString(\"widget.title\", comment: \"\")\n",
+                to: "App/A.swift")
+            let run = try ToolRun(["split", "App/Localizable.xcstrings", "--by", "folder", "-o", ".", "--dry-run"], folder: folder.path)
+            #expect(run.status == 0, "\(run.errors)")
+            return run.output
+        }
+        #expect(
+            try output("fileSystemSynchronizedGroups = (FF);")
+                == "./Feature/Localizable.xcstrings: 1 entry\n./App/Localizable.xcstrings: 3 entries\n")
+        #expect(try !output("buildPhases = (FS);").contains("Feature/"))
+        #expect(try !output("fileSystemSynchronizedGroups = (FA, FF);").contains("Feature/"))
+    }
+
     @Test("a list names tables; a mistake in it is an error with its line")
     func list() throws {
         let folder = try folder()

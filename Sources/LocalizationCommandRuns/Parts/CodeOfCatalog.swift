@@ -11,6 +11,7 @@ struct CodeOfCatalog {
     /// The folder of the project.
     let root: String
     private let code: CodeJoin
+    private let membership: XcodeMembership
     private let files: any FileTree
 
     /// Reads the code of a project.
@@ -22,6 +23,7 @@ struct CodeOfCatalog {
         self.files = files
         let project = ProjectFiles([root], tableFolders: map.tableFolders, in: files, search: search)
         if let failure = project.failures.first { throw failure }
+        membership = project.membership()
         var options = options
         (options.findsWrappers, options.findsLookups) = (true, true)
         code = CodeJoin(CodeReading(project, [root], in: files, reader: reader, options: options, map: map))
@@ -93,14 +95,16 @@ struct CodeOfCatalog {
             }
     }
 
-    /// The folder of the only package target that uses each key, by its path from the root.
+    /// The folder of the only target that uses each key, by its path from the root: the folder of a package's target, or the one that a target
+    /// of an Xcode project has as a whole. Targets that have the catalog need no other one.
     func modules(ofKeysIn catalog: String) -> [ExactText: String] {
-        guard let rootPath = files.realPath(root) else { return [:] }
+        guard let rootPath = files.realPath(root), let path = files.realPath(catalog) else { return [:] }
         let calls = uses(ofKeysIn: catalog)
         let doubtful = doubtfulKeys(in: catalog, besides: calls)
+        let own = membership.targets(ofFile: PathNames.last(of: path), in: FolderIdentity(PathNames.folder(of: path), in: files))
         var modules: [ExactText: String] = [:]
         for (key, uses) in calls where !doubtful.contains(key) {
-            let folders = Set(uses.map { $0.origin?.target.map { ExactText($0.realPath) } })
+            let folders = Set(uses.map { folder(of: $0, besides: own, for: PathNames.last(of: path)).map(ExactText.init) })
             guard folders.count == 1, let folder = folders.first.flatMap({ $0 })?.text,
                 let relative = isSameText(folder, rootPath) ? "" : folder.withoutUTF8Prefix(rootPath + "/")
             else { continue }
@@ -108,6 +112,18 @@ struct CodeOfCatalog {
             modules[key] = files.kind(of: resources) == .directory ? PathNames.join(relative, "Resources") : relative
         }
         return modules
+    }
+
+    /// The folder of the only target that a use is in; nil if there are several, if it is among those of the catalog, or if a file with the
+    /// catalog's name in the folder would be another target's as well.
+    private func folder(of use: KeyUse, besides own: Set<Int>, for name: String) -> String? {
+        guard let origin = use.origin else { return nil }
+        if let target = origin.target { return target.realPath }
+        let targets = membership.targets(ofFile: PathNames.last(of: use.place.path), in: origin.folder)
+        guard targets.count == 1, let target = targets.first, !own.contains(target), let folder = membership.wholeFolder(of: target),
+            membership.targets(ofFile: name, in: folder) == targets
+        else { return nil }
+        return folder.realPath
     }
 
     /// The path of a catalog from the root.

@@ -97,6 +97,12 @@ package struct XcodeMembership: Sendable {
         return targets
     }
 
+    /// The only folder that a target has as a whole, so that a new file in it is one of the target; nil if there are none or several. O(folders).
+    package func wholeFolder(of target: Int) -> FolderIdentity? {
+        let folders = wholeFolders.filter { $0.value.contains { $0.target == target } }.keys
+        return folders.count == 1 ? folders.first : nil
+    }
+
     /// The numbers of the targets that files of a table belong to.
     package func targets(of place: TablePlace) -> Set<Int> {
         place.relativePaths.reduce(into: []) { targets, path in targets.formUnion(self.targets(ofFile: path, in: place.folder)) }
