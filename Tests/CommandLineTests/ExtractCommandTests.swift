@@ -238,6 +238,30 @@ struct ExtractCommandTests {
         }
     }
 
+    @Test("the data for sync has the phrases of an App Shortcut as one key with values, which is one entry of a catalog")
+    func phraseData() throws {
+        let folder = try TemporaryFolder()
+        let shortcut = #"AppShortcut(intent: I(), phrases: ["Open \(.applicationName)", "Show \(.applicationName)"])"#
+        try folder.write("struct S: AppShortcutsProvider { static var appShortcuts: [AppShortcut] { \(shortcut) } }\n", to: "App/S.swift")
+        #expect(try ToolRun(["extract", "App", "--emit-stringsdata", "Data"], folder: folder.path).status == 0)
+        let data = try folder.text("Data/S.stringsdata")
+        #expect(data.contains(#""values": ["#) && data.components(separatedBy: "\"key\"").count == 2, "\(data)")
+        let empty = "{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {\n\n  },\n  \"version\" : \"1.0\"\n}\n"
+        for tool in [["xcstringstool", "sync"], ["sync"]] {
+            try folder.write(empty, to: "AppShortcuts.xcstrings")
+            let run = try ToolRun(tool + ["AppShortcuts.xcstrings", "--stringsdata", "Data/S.stringsdata"], folder: folder.path)
+            #expect(run.status == 0, "\(run.errors)")
+            let document = XCStringsDocument(parsing: Array(try folder.text("AppShortcuts.xcstrings").utf8))
+            #expect(document.entries.map(\.key) == ["Open ${applicationName}"])
+            #expect(document.entries.first?.model["en"]?.phrases?.values == ["Open ${applicationName}", "Show ${applicationName}"])
+            #expect(document.entries.first?.extractionState == .extractedWithValue)
+        }
+        // Phrases that code lacks and nobody translated are removed.
+        try folder.write(#"{"source":"S.swift","tables":{},"version":1}"#, to: "None.stringsdata")
+        #expect(try ToolRun(["sync", "AppShortcuts.xcstrings", "--stringsdata", "None.stringsdata"], folder: folder.path).status == 0)
+        #expect(try folder.text("AppShortcuts.xcstrings") == empty)
+    }
+
     @Test(
         "the files in all folders of a target that is the whole folder of sources use its table",
         arguments: [#", path: "Sources""#, #", path: "./Sources/""#, "", #", path: ".", sources: ["Sources"]"#])

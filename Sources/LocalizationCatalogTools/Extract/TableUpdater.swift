@@ -69,13 +69,7 @@ package struct TableUpdater {
             if !findings.isEmpty { result.findings.append(FileFindings(path: path, text: document.bytes, findings)) }
             if findings.hasErrors { return }
             var summary = sync.summary
-            let known = Set(document.entries.map { ExactText($0.key) })
             document = XCStringsDocument(parsing: sync.bytes)
-            let entries = newPhraseEntries(in: document, besides: known)
-            if !entries.isEmpty {
-                let edits = try document.edits(for: entries.map { .setEntry($0) }, order: order)
-                document.apply(edits)
-            }
             let filling = fillingChanges(for: document)
             if !filling.isEmpty {
                 if summary.isEmpty { summary.updated = Set(filling.map(\.key)).count }
@@ -87,18 +81,6 @@ package struct TableUpdater {
             result.files.append(TableUpdate.File(path: path, bytes: document.bytes, texts: (old, document.bytes), summary: summary))
         } catch {
             fail(path, old, error.description)
-        }
-    }
-
-    /// The entries of new keys that are the first phrase of an App Shortcut, with all of its phrases, as Xcode writes them.
-    private func newPhraseEntries(in document: XCStringsDocument, besides known: Set<ExactText>) -> [CatalogEntry] {
-        let source = document.sourceLanguage ?? developmentLanguage
-        return document.entries.compactMap { entry in
-            guard !known.contains(ExactText(entry.key)), let phrases = code.phrases(of: entry.key) else { return nil }
-            var entry = entry.model
-            entry.extractionState = .extractedWithValue
-            entry[source] = CatalogTranslation(phrases: PhraseSet(phrases, state: .new))
-            return entry
         }
     }
 

@@ -128,7 +128,12 @@ package enum CatalogSync {
         }
         for key in found.keys where !known.contains(key) {
             guard let usage = found[key] else { continue }
-            changes.append(.setEntry(updated(CatalogEntry(key: key.text), with: usage, sourceLanguage: sourceLanguage, manners)))
+            var new = updated(CatalogEntry(key: key.text), with: usage, sourceLanguage: sourceLanguage, manners)
+            if let phrases = usage.phrases {
+                new.extractionState = .extractedWithValue
+                new[sourceLanguage] = CatalogTranslation(phrases: PhraseSet(phrases, state: .new))
+            }
+            changes.append(.setEntry(new))
             summary.added += 1
         }
         let edits = try catalog.edits(for: changes, order: order)
@@ -181,7 +186,9 @@ package enum CatalogSync {
     private static func hasTranslations(_ entry: CatalogEntry, sourceLanguage: String) -> Bool {
         entry.translations.contains { translation in
             guard isSameText(translation.language, sourceLanguage) else { return true }
-            return !(entry.extractionState == .extractedWithValue && translation.translation.text?.state == .new)
+            return
+                !(entry.extractionState == .extractedWithValue
+                && (translation.translation.text?.state ?? translation.translation.phrases?.state) == .new)
         }
     }
 }
@@ -194,6 +201,8 @@ private struct FoundKeys {
         var comments: [String] = []
         /// The default values, without duplicates; the first one counts.
         var values: [String] = []
+        /// The phrases of an App Shortcut whose first is the key; the first set counts.
+        var phrases: [String]?
 
         /// The new comment of the catalog: all comments in alphabetical order, one on each line.
         var comment: String? { comments.isEmpty ? nil : comments.sorted().joined(separator: "\n") }
@@ -215,6 +224,7 @@ private struct FoundKeys {
         if let value = occurrence.value.map(PositionalSpecifiers.numbered), !usage.values.contains(where: { isSameText($0, value) }) {
             usage.values.append(value)
         }
+        if usage.phrases == nil { usage.phrases = occurrence.phrases }
         usages[key] = usage
     }
 

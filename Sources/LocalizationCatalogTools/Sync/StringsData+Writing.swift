@@ -36,6 +36,7 @@ extension StringsData {
             members.append(("location", .object(place)))
         }
         if let value = occurrence.value { members.append(("value", Self.string(value))) }
+        if let phrases = occurrence.phrases { members.append(("values", .array(phrases.map(Self.string)))) }
         if let visibility = occurrence.visibility { members.append(("visibility", Self.string(visibility))) }
         return .object(members)
     }

@@ -119,9 +119,6 @@ package struct CodeTable: Sendable {
         return (byFirst, later.filter { byFirst[$0] == nil })
     }
 
-    /// All phrases of the App Shortcut whose first phrase is a key; nil for other keys.
-    package func phrases(of key: String) -> [String]? { phrases[ExactText(key)] }
-
     /// Whether a key is only a later phrase of an App Shortcut, which a catalog has beside the first one.
     package func isLaterPhrase(_ key: String) -> Bool { laterPhrases.contains(ExactText(key)) }
 
@@ -146,7 +143,10 @@ package struct CodeTable: Sendable {
         StringsData(
             occurrences: entries.filter { !isLaterPhrase($0.key) }.flatMap { entry in
                 let comments: [String?] = entry.comments.isEmpty ? [nil] : entry.comments
-                return comments.map { StringsData.Occurrence(table: name, key: entry.key, value: entry.value, comment: $0) }
+                let phrases = phrases[ExactText(entry.key)]
+                return comments.map {
+                    StringsData.Occurrence(table: name, key: entry.key, value: entry.value, phrases: phrases, comment: $0)
+                }
             })
     }
 }

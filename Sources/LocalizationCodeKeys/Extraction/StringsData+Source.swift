@@ -10,23 +10,25 @@ extension StringsData {
         let isInPreview: Bool
         /// The literals of the key with their quotation marks, or what stands for the key if no literal does; nil if the place is not known.
         let range: Range<Int>?
+        /// The bytes of the call, which the phrases of an App Shortcut have in common; nil if they are not known.
+        let call: Range<Int>?
 
         /// The key that a reader found.
         package init(_ key: ExtractedKey) {
             occurrence = Occurrence(
                 table: key.table ?? ExtractedKey.defaultTable, key: key.key.decoded, value: key.value?.decoded, comment: key.comment)
-            (family, isInPreview, range) = (key.family, key.isInPreview, key.keyRange ?? key.range)
+            (family, isInPreview, range, call) = (key.family, key.isInPreview, key.keyRange ?? key.range, key.range)
         }
 
         /// The key of a use in a project.
         package init(_ use: KeyUse) {
             occurrence = Occurrence(table: use.table, key: use.key, value: use.value, comment: use.comment)
-            (family, isInPreview, range) = (use.family, use.isInPreview, use.keyRange ?? use.place.range)
+            (family, isInPreview, range, call) = (use.family, use.isInPreview, use.keyRange ?? use.place.range, use.place.range)
         }
 
         private init(_ occurrence: Occurrence, _ other: SourceKey) {
             self.occurrence = occurrence
-            (family, isInPreview, range) = (.potential, other.isInPreview, other.range)
+            (family, isInPreview, range, call) = (.potential, other.isInPreview, other.range, other.call)
         }
 
         /// The key as a literal of which it is not known that it is one.
@@ -36,7 +38,7 @@ extension StringsData {
     }
 
     /// The data of a source file, as Apple's compiler writes it: the place of a key is that of its opening quotation mark, and in a `#Preview`
-    /// that of the macro, whose expansion the code is. The keys are in the order of the file. O(bytes + keys · log(bytes)).
+    /// that of the macro, whose expansion the code is. The keys are in the order of the file, and the phrases of an App Shortcut are one. O(bytes + keys · log(bytes)).
     package init(source: String, _ keys: [SourceKey], of utf8: [UInt8], _ language: SourceLanguage) {
         self.init(source: source, occurrences: [])
         guard !keys.isEmpty else { return }
@@ -45,8 +47,17 @@ extension StringsData {
         let sorted = keys.enumerated().sorted { left, right in
             (left.element.range?.lowerBound ?? 0, left.offset) < (right.element.range?.lowerBound ?? 0, right.offset)
         }
+        var lastCall: Range<Int>?
         for key in sorted.map(\.element) where !isSameText(key.occurrence.table, ExtractedKey.anyTable) {
             var occurrence = key.occurrence
+            if isSameText(occurrence.table, TableAssignment.phraseTable) {
+                if let lastCall, lastCall == key.call, let last = occurrences.lastIndex(where: { $0.phrases != nil }) {
+                    occurrences[last].phrases?.append(occurrence.key)
+                    continue
+                }
+                lastCall = key.call
+                occurrence.phrases = [occurrence.key]
+            }
             if let range = key.range, range.lowerBound < utf8.count {
                 let start = language == .swift ? range.lowerBound : Self.quotationMark(in: range, of: utf8)
                 occurrence.visibility = visibility.text(at: start, isInPreview: key.isInPreview)

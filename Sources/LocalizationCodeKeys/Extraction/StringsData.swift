@@ -14,6 +14,8 @@ package struct StringsData: Sendable {
         package var key: String
         /// The text in the source language, if code specifies one besides the key.
         package var value: String?
+        /// All phrases of an App Shortcut, of which the key is the first; nil for other keys.
+        package var phrases: [String]?
         /// The note to translators; nil if it is missing or empty.
         package var comment: String?
         /// Where the call is compiled, if not in all that is shipped: `preview`, or a condition such as `defined(DEBUG)`.
@@ -25,12 +27,13 @@ package struct StringsData: Sendable {
 
         /// Creates an occurrence.
         package init(
-            table: String, key: String, value: String? = nil, comment: String? = nil, visibility: String? = nil, line: Int? = nil,
-            column: Int? = nil
+            table: String, key: String, value: String? = nil, phrases: [String]? = nil, comment: String? = nil,
+            visibility: String? = nil, line: Int? = nil, column: Int? = nil
         ) {
             self.table = table
             self.key = key
             self.value = value
+            self.phrases = phrases
             self.comment = comment
             self.visibility = visibility
             self.line = line
@@ -73,11 +76,13 @@ package struct StringsData: Sendable {
                     return (nil, [Finding(Rule.StringsData.key, "an element must have a text 'key'", range: element.range)])
                 }
                 let comment = element["comment"]?.stringValue
+                let phrases = element["values"].map { $0.elements.compactMap(\.stringValue) } ?? []
                 func number(_ name: String) -> Int? { element["location"]?[name]?.int64Value.flatMap { Int(exactly: $0) } }
                 data.occurrences.append(
                     Occurrence(
-                        table: name, key: key, value: element["value"]?.stringValue, comment: comment?.isEmpty == false ? comment : nil,
-                        visibility: element["visibility"]?.stringValue, line: number("startingLine"), column: number("startingColumn")))
+                        table: name, key: key, value: element["value"]?.stringValue, phrases: phrases.isEmpty ? nil : phrases,
+                        comment: comment?.isEmpty == false ? comment : nil, visibility: element["visibility"]?.stringValue,
+                        line: number("startingLine"), column: number("startingColumn")))
             }
         }
         return (data, [])
