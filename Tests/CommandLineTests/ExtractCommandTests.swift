@@ -253,8 +253,9 @@ struct ExtractCommandTests {
             #expect(run.status == 0, "\(run.errors)")
             let document = XCStringsDocument(parsing: Array(try folder.text("AppShortcuts.xcstrings").utf8))
             #expect(document.entries.map(\.key) == ["Open ${applicationName}"])
-            #expect(document.entries.first?.model["en"]?.phrases?.values == ["Open ${applicationName}", "Show ${applicationName}"])
-            #expect(document.entries.first?.extractionState == .extractedWithValue)
+            let phrases = document.entries.map { $0.model["en"]?.phrases?.values }
+            #expect(phrases == [["Open ${applicationName}", "Show ${applicationName}"]])
+            #expect(document.entries.map(\.model.extractionState) == [.extractedWithValue])
         }
         // Phrases that code lacks and nobody translated are removed.
         try folder.write(#"{"source":"S.swift","tables":{},"version":1}"#, to: "None.stringsdata")

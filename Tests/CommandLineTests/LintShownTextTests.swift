@@ -36,6 +36,9 @@ struct LintShownTextTests {
         #expect(try found(folder(label, languages: ["en"])) == [])
         #expect(try found(folder(label, "AppTests/A.swift")) == [])
         #expect(try found(folder(label, "App/ProperNouns.swift")) == [])
+        #expect(try found(folder(label, "Examples/A.swift")) == [])
+        #expect(try found(folder(label, "AppMocks/A.swift")) == [])
+        #expect(try found(folder(label, "Exampled/A.swift")).count == 1)
         #expect(try found(folder("#if DEBUG\n" + label + "#endif\n")) == [])
         #expect(try found(folder("#if STAGING\n" + label + "#endif\n")) == [])
         #expect(try found(folder("#if PREMIUM\n" + label + "#endif\n")).count == 1)
@@ -218,6 +221,8 @@ struct LintShownTextTests {
         #expect(findings.count == 1 && findings[0].contains("'Welcome home'") && findings[0].contains("1 more text"), "\(findings)")
         try folder.write(xib, to: "Base.lproj/Other.xib")
         try folder.write(xib, to: "AppTests/Screen.xib")
+        try folder.write(xib, to: "DebugMenu.xib")
+        try folder.write(xib.replacing("Welcome home", with: "Header label").replacing("Second text", with: "_Version_"), to: "Row.xib")
         #expect(try found(folder).count == 1)
     }
 
@@ -235,6 +240,21 @@ struct LintShownTextTests {
         }
         #expect(try count("nameField.placeholder = g()") == 0)
         #expect(try count("nameField.text = g()") == 1)
+    }
+
+    @Test("the title of a control's cell is that of the control, which code may set") func cells() throws {
+        let xib = """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0"><objects>
+            <customObject id="-2"><connections><outlet property="header" destination="a-b-c" id="x-y-z"/></connections></customObject>
+            <textField id="a-b-c"><textFieldCell key="cell" title="All of them" id="d-e-f"/></textField></objects></document>
+            """
+        func count(_ statement: String) throws -> Int {
+            let folder = try folder("import AppKit\nfunc f() { \(statement) }\n")
+            try folder.write(xib, to: "Form.xib")
+            return try found(folder).count
+        }
+        #expect(try count("header.attributedStringValue = g()") == 0)
+        #expect(try count("footer.attributedStringValue = g()") == 1)
     }
 
     @Test("a localized text that is compared with a literal is a warning at the literal") func compared() throws {

@@ -306,7 +306,7 @@ struct ShownWordsTests {
             "FreshRSS", "PayPal", "Google Drive", "Dexcom G7", "Libre 2 EU", "Français", "Português (Brasil)", "Space Ship/spaceship.caf",
             "© 2014 Ada Lovelace", "Ctrl", "MIT license", "BSD 3-Clause License", "Apache License 2.0", "<no error yet>", "(?=subexp)",
             "a|b",
-            "English", "Permission is hereby granted, free of charge, to any person",
+            "English", "yyyy-MM-dd HH:mm", "Permission is hereby granted, free of charge, to any person",
         ])
     func codes(_ text: String) { #expect(!ShownWords().areIn([text])) }
 

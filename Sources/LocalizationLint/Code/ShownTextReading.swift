@@ -40,15 +40,21 @@ final class ShownTextReading: Sendable {
         }
     }
 
-    /// Whether a file lies in a folder for tests, by the end of its name alone.
+    /// Whether a file lies in a folder for tests, by the end of its name alone, or in one of an app that shows developers how a library is used.
     static func isInTests(_ path: String) -> Bool {
-        PathNames.all(in: path).dropLast().contains { $0.hasUTF8Suffix("Tests") }
+        PathNames.all(in: path).dropLast().contains {
+            $0.hasUTF8Suffix("Tests") || $0.hasUTF8Suffix("Mocks") || sampleFolders.contains($0.lowercased())
+        }
     }
+
+    private static let sampleFolders: Set<String> = [
+        "demo", "demos", "example", "examples", "sample", "samples", "sampleapp", "sampleapps",
+    ]
 
     private static func isOfPreviews(_ path: String) -> Bool {
         let stem = PathNames.stem(of: path)
         return path.containsUTF8("Preview Content/") || path.containsUTF8("Previews/") || stem.hasUTF8Suffix("+Preview")
-            || stem.hasUTF8Suffix("+Previews") || stem.hasUTF8Suffix("_Previews") || stem.hasUTF8Suffix("PreviewData")
+            || stem.hasUTF8Suffix("+Previews") || stem.hasUTF8Suffix("_Previews") || stem.containsUTF8("PreviewData")
     }
 
     /// Whether a file, by its name, has only names that are the same in all languages.

@@ -136,6 +136,8 @@ package struct ShownWords: Sendable {
     /// Whether a text is one token that programs read: `a.b`, `x_y`, a path, an address, a version, a file's name, or `lowerCamel`.
     private static func isCode(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
+        // 'yyyy-MM-dd HH:mm'
+        if ["yyyy", "HH:mm", "mm:ss"].contains(where: text.containsUTF8), !bytes.contains(where: { $0 >= 0x80 }) { return true }
         // '<no error yet>'
         if bytes.first == UInt8(ascii: "<"), bytes.last == UInt8(ascii: ">") { return true }
         if bytes.contains(where: { $0 == 0x20 || $0 == 0x0A || $0 == 0x09 || $0 >= 0x80 }) { return isAddress(bytes) || isPath(bytes) }

@@ -72,6 +72,13 @@ struct AssignedOutlets {
             guard let name = element[attribute: "property"], let object = element[attribute: "destination"] else { continue }
             outlets[ExactText(object), default: []].insert(ExactText(name))
         }
+        // The texts of AppKit's controls are those of their cells.
+        for control in root.descendants {
+            guard let names = control[attribute: "id"].flatMap({ outlets[ExactText($0)] }) else { continue }
+            for cell in control.children where cell[attribute: "key"] == "cell" {
+                if let id = cell[attribute: "id"] { outlets[ExactText(id), default: []].formUnion(names) }
+            }
+        }
         return outlets
     }
 
