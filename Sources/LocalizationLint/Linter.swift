@@ -156,10 +156,10 @@ package struct Linter: Sendable {
         _ read: @escaping (String) -> [UInt8]?, _ readings: [ProjectChecks.FileReading], sparesOthers: Bool
     ) -> LintReport {
         var report = LintReport()
-        var tables: TableCheck?
+        // The file of the original texts need not be the first one. All tables of a folder are in one source language.
+        var tables = TableCheck(sourceLanguage: indexes.lazy.compactMap { sources[$0] }.first, read: read)
         for index in indexes {
             let file = project.files[index]
-            var check = tables ?? TableCheck(sourceLanguage: sources[index], read: read)
             // The values in a file with preprocessor directives are unknown here, and Xcode validates its projects.
             let isSkipped = XcodeSettings.isProject(file.path) || (file.document as? PlainPropertyList)?.isPreprocessed == true
             let findings =
@@ -167,9 +167,8 @@ package struct Linter: Sendable {
                 ? []
                 : readings[index].findings
                     + DocumentCheck.findings(
-                        in: file.document, at: file.path, checked: readings[index].checked, tables: &check, isLimited: false)
+                        in: file.document, at: file.path, checked: readings[index].checked, tables: &tables, isLimited: false)
                     + interfaces.findings(in: file)
-            tables = check
             // A file that only has the name of a table has no findings.
             if sparesOthers, file.language == nil, (file.document as? StringsDocument).map(ForeignContent.isOne) ?? false { continue }
             let language = file.language.map(LanguageName.canonical)

@@ -41,7 +41,7 @@ struct PseudoCommand: ParsableCommand {
 
             LANGUAGES
               Without '--language': 'en-XA' for texts in English, and 'ar-XB' with 'rtl'.
-              A pseudo-language has a region for private use (XA to XZ) or is one (qaa to
+              A pseudo-language has a region for private use (XA to XZ but XK) or is one (qaa to
               qtz); others are refused, so that no translation is replaced. Start the
               program with '-AppleLanguages "(en-XA)"' to see it.
 

@@ -41,6 +41,20 @@ struct MissingEntryReportTests {
         #expect(try report("ab").notes.allSatisfy { !$0.contains("differ only") })
     }
 
+    @Test("a key without a text for the language is not said to be like itself")
+    func withoutText() throws {
+        try folder.write(
+            """
+            { "sourceLanguage": "en", "version": "1.0", "strings": {
+              "Open": { "localizations": { "en": { "variations": { "device": { "iphone": { "stringUnit": {
+                "state": "translated", "value": "Tap" } } } } } } },
+              "Opens": { "localizations": { "en": { "stringUnit": { "state": "translated", "value": "x" } } } } } }
+            """, to: "Devices.xcstrings")
+        let report = try report("Open") { $0.table = "Devices" }
+        #expect(report.notes.contains { $0.hasPrefix("the table has this key without a text that applies here") }, "\(report)")
+        #expect(report.notes.allSatisfy { !$0.contains("differ only") && !$0.contains("similar") })
+    }
+
     @Test("names the file that was searched and similar keys in it")
     func similar() throws {
         let report = try report("cancel")

@@ -95,6 +95,72 @@ struct DevelopmentLanguageTests {
         }
     }
 
+    @Test("lookups in sources take that of the project, and those in what was built its own")
+    func ofLookups() throws {
+        let folder = try project()
+        try folder.write("\"b\" = \"de B\";\n", to: "App/Built.app/de.lproj/Localizable.strings")
+        try folder.write("\"a\" = \"en A\";\n", to: "App/Built.app/en.lproj/Localizable.strings")
+        #expect(try run(["languages", "App", "--language", "sv"], in: folder).output.contains("Development    de"))
+        let lookup = try run(["lookup", "App", "b", "--language", "sv"], in: folder)
+        #expect(lookup.output == "de B\n", "\(lookup)")
+        let built = try run(["lookup", "App/Built.app", "a", "--language", "sv"], in: folder)
+        #expect(built.output == "en A\n", "\(built)")
+    }
+
+    @Test("translations are compared with it, also if its folder is not the first one", arguments: ["de", "fr", "sv"])
+    func comparedTexts(language: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("let package = Package(name: \"App\", defaultLocalization: \"\(language)\")", to: "App/Package.swift")
+        for name in ["de", "fr", "sv"] {
+            let specifier = name == language ? "%@" : "%d"
+            try folder.write("\"key of it\" = \"\(name) \(specifier)\";\n", to: "App/\(name).lproj/Localizable.strings")
+        }
+        let lint = try ToolRun(["lint", "App", "--all"], folder: folder.path)
+        #expect(lint.status == 1 && lint.errors.contains("App/\(language).lproj/Localizable.strings:1:"), "\(lint.errors)")
+        #expect(lint.errors.contains("in each of the 2 translations, '%d' is for an integer"), "\(lint.errors)")
+    }
+
+    @Test(
+        "that of a specification of XcodeGen or Tuist counts",
+        arguments: [
+            ("project.yml", "name: App\noptions:\n  # developmentLanguage: en\n  developmentLanguage: \"de\" # of the team\n"),
+            ("project.yaml", "options: { developmentLanguage: de }\n"),
+            (
+                "Project.swift",
+                "let p = Project(name: \"App\", options: .options(developmentRegion: \"de\", disableBundleAccessors: true))\n"
+            ),
+        ])
+    func ofSpecification(name: String, text: String) throws {
+        let folder = try package("let package = Package(name: \"App\", defaultLocalization: \"en\", targets: [.target(name: \"App\")])")
+        try folder.write(text, to: "App/" + name)
+        #expect(try run(["report", "App"], in: folder).output.contains("de (source)"))
+        try folder.write(
+            """
+            # developmentLanguage: de
+            name: App # developmentLanguage: de
+            // developmentRegion: "de"
+            init(developmentRegion: String) { f(developmentRegion: region, developmentRegion: nil); my_developmentRegion: "de" }
+            """, to: "App/" + name)
+        #expect(try run(["report", "App"], in: folder).output.contains("en (source)"))
+    }
+
+    @Test(
+        "a region of English stands for it where there are no English texts",
+        arguments: [
+            (["de", "en-GB"], "en-GB"), (["de", "en-AU", "en-US"], "en-US"), (["de", "en", "en-GB"], "en"), (["de", "fr"], nil),
+        ] as [([String], String?)], [false, true])
+    func regions(_ sample: ([String], String?), isNamed: Bool) throws {
+        let (names, language) = sample
+        let folder = try TemporaryFolder()
+        for name in names { try folder.write("\"a\" = \"%@ \(name)\";\n", to: "App/\(name).lproj/Localizable.strings") }
+        try folder.write("\"a\" = \"%d\";\n", to: "App/de.lproj/Localizable.strings")
+        if isNamed { try folder.write("let package = Package(name: \"App\", defaultLocalization: \"en\")", to: "App/Package.swift") }
+        let report = try run(["report", "App"], in: folder)
+        #expect(language.map { report.output.contains("\($0) (source)") } ?? !report.output.contains("de (source)"), "\(report.output)")
+        let lint = try ToolRun(["lint", "App"], folder: folder.path)
+        #expect(lint.errors.contains("format.argument-type") == (language != nil), "\(lint.errors)")
+    }
+
     /// A package whose tables have one key more in German and another in English.
     private func package(_ manifest: String) throws -> TemporaryFolder {
         let folder = try TemporaryFolder()

@@ -61,6 +61,10 @@ package struct MissingEntryReport: Hashable, Sendable {
         func list(_ keys: some Collection<String>) -> String {
             keys.prefix(limit).map { "'\(HiddenCharacters.shown($0))'" }.joined(separator: ", ")
         }
+        // The table has the key, but no text of it for this language, device or width.
+        if keys.contains(where: { isSameText($0, key) }) {
+            return ["the table has this key without a text that applies here; '--explain' shows what was looked for"]
+        }
         let visible = HiddenCharacters.visible(key)
         let same = keys.filter { isSameText(HiddenCharacters.visible($0), visible) }
         if !same.isEmpty { return ["keys that differ only in invisible characters: " + list(same)] }

@@ -15,9 +15,11 @@ package struct PseudoLanguage: Sendable {
     /// Creates a language.
     /// - Throws: ``UsageError`` if the identifier can be that of a real language, whose translations must not be replaced.
     package init(_ identifier: String, styles: PseudoStyles) throws(UsageError) {
-        guard let tag = LanguageTag(identifier), let canonical = LocalizationFolderName.canonical(identifier), Self.isPrivateUse(tag) else {
+        guard let tag = LanguageTag(identifier), let canonical = LocalizationFolderName.canonical(identifier),
+            DevelopmentLanguage.isPseudo(identifier)
+        else {
             throw UsageError(
-                "'\(identifier)' is not a pseudo-language: its region must be XA to XZ, as in 'en-XA', or its language qaa to qtz"
+                "'\(identifier)' is not a pseudo-language: its region must be XA to XZ but XK, as in 'en-XA', or its language qaa to qtz"
             )
         }
         self.identifier = canonical
@@ -30,14 +32,6 @@ package struct PseudoLanguage: Sendable {
         if styles.contains(.rightToLeft) { return "ar-XB" }
         let language = LanguageTag(sourceLanguage)?.language.description ?? ""
         return (language.isEmpty ? "en" : language) + "-XA"
-    }
-
-    /// Whether a tag is for private use: regions by ISO 3166-1, languages by ISO 639-2.
-    private static func isPrivateUse(_ tag: LanguageTag) -> Bool {
-        let (language, region) = (Array(tag.language.description.utf8), Array(tag.region.description.utf8))
-        let isRegion = region.count == 2 && region[0] == UInt8(ascii: "X") && (0x41...0x5A).contains(region[1])
-        let isLanguage = language.count == 3 && language[0] == UInt8(ascii: "q") && (0x61...0x74).contains(language[1])
-        return isRegion || isLanguage
     }
 
     /// Whether the plurals of the language get the cases that the source language lacks.

@@ -12,7 +12,8 @@ struct FileWatch {
         "**/*.{strings,stringsdict,xcstrings,loctable}", "**/*.{xib,storyboard,plist}",
         "**/*.{swift,m,mm,h,hh,hpp,hxx,h++,c,cc,cpp,cxx,c++,java,pch,x,xm,xi,xmi}", "**/\(SettingsFile.name)",
         "**/\(BuildSettings.fileName)",
-        "**/Package.swift",
+        "**/{Package,Project}.swift",
+        "**/project.{yml,yaml}",
         "**/project.pbxproj",
         // Texts for stores, which only their folders show.
         "**/*.txt",
@@ -33,6 +34,6 @@ extension FileWatch {
     static func concerns(_ name: String) -> Bool {
         CatalogFileType(path: name) != nil || StoreSearch.isText(name) || SourceLanguage(path: name) != nil
             || LocalizationFolderName.language(ofFolder: name) != nil
-            || ["Package.swift", "project.pbxproj", SettingsFile.name, BuildSettings.fileName].contains { isSameText($0, name) }
+            || Project.mayNameLanguage(name) || [SettingsFile.name, BuildSettings.fileName].contains { isSameText($0, name) }
     }
 }

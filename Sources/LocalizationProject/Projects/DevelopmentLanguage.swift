@@ -1,4 +1,5 @@
 import CatalogFormats
+import LocalizationCLDR
 import LocalizationCatalogModel
 import LocalizationFileSyntax
 import LocalizationPlatform
@@ -8,10 +9,12 @@ import LocalizationSourceText
 ///
 /// An option of the command line comes first, then:
 /// 1. the information property list of the bundle, in the folder with the `.lproj` folders or in the one above it;
-/// 2. the nearest folder, up to that of the repository, with an information property list, an Xcode project or a package manifest that
-///    names a language, if there are texts of this language, of its parent (`fr` for `fr-CA`), or in `Base.lproj`, or none at all;
+/// 2. the nearest folder, up to that of the repository, with an information property list, an Xcode project, a specification of XcodeGen or
+///    Tuist, or a package manifest that names a language, if there are texts of this language, of its parent (`fr` for `fr-CA`), of its only
+///    region (`en-GB` for `en`), or in `Base.lproj`, or none at all;
 /// 3. the source language of the first string catalog beside the texts, if there are texts of it or in `Base.lproj`, or none in `.lproj` folders;
-/// 4. English, if there are English texts, or none but those in `Base.lproj`;
+/// 4. English, if there are English texts, or none but those in `Base.lproj`; or, unless a file names another language, a region of
+///    English, of several the United States;
 /// 5. the language that files name, although there are no texts of it: an app with nothing but its first translation has its originals in code;
 /// 6. the only language. A folder with one language does not say itself whether the texts are original; all folders together do.
 ///
@@ -53,10 +56,15 @@ package enum DevelopmentLanguage {
             if let name = names.first(where: languages.contains) { return name }
             if isBase { return named }
             if let source, names.contains(source) { return source }
+            let regions = languages.filter { $0.hasUTF8Prefix(named + "-") }
+            if regions.count == 1 { return regions.first }
         }
         if let source, isBase || languages.contains(source) { return source }
         if languages.subtracting([LocalizationFolderName.base]).count < 2 { languages.formUnion(present(all)) }
         if languages.contains(usual) || languages.isSubset(of: [LocalizationFolderName.base]) { return usual }
+        let english = languages.filter { $0.hasUTF8Prefix(usual + "-") }
+        let isEnglish = named.map { LanguageName.withParents(of: $0).contains(usual) } ?? true
+        if isEnglish, let region = english.contains("en-US") ? "en-US" : english.min() { return region }
         return named ?? (languages.count == 1 ? languages.first : nil)
     }
 
@@ -73,8 +81,16 @@ package enum DevelopmentLanguage {
         return likely(languages: languages, all: languages)
     }
 
-    /// Whether a language is a pseudo-language, by the regions that are reserved for these.
-    package static func isPseudo(_ language: String) -> Bool { ["-XA", "-XB"].contains(where: language.hasUTF8Suffix) }
+    /// Whether a language is a pseudo-language: its region is one that ISO 3166-1 keeps for private use, but for XK, which is Kosovo, or it is a
+    /// language that ISO 639-2 keeps for it.
+    package static func isPseudo(_ language: String) -> Bool {
+        guard let tag = LanguageTag(language) else { return false }
+        let (language, region) = (Array(tag.language.description.utf8), Array(tag.region.description.utf8))
+        let isRegion =
+            region.count == 2 && region[0] == UInt8(ascii: "X") && (0x41...0x5A).contains(region[1]) && region[1] != UInt8(ascii: "K")
+        let isLanguage = language.count == 3 && language[0] == UInt8(ascii: "q") && (0x61...0x74).contains(language[1])
+        return isRegion || isLanguage
+    }
 }
 
 extension Project {

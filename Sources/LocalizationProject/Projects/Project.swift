@@ -26,7 +26,7 @@ package final class Project: Sendable {
     package static func mayNameLanguage(_ path: String) -> Bool {
         let name = PathNames.last(of: path)
         return name.lowercased().hasUTF8Suffix("info.plist")
-            || [PackageManifest.fileName, XcodeProjectFile.fileName].contains { isSameText($0, name) }
+            || [PackageManifest.fileName, XcodeProjectFile.fileName].contains { isSameText($0, name) } || ProjectSpecification.isOne(name)
     }
 
     /// The manifest of the package in a folder; an empty one if it cannot be read.
@@ -67,14 +67,20 @@ package final class Project: Sendable {
     }
 
     /// The languages of the `.lproj` folders in a folder, by their canonical names. A folder with nothing but the texts of an information
-    /// property list says nothing about the others: their originals are in the list.
+    /// property list says nothing about the others, whose originals are in the list, nor does one with tables that a catalog beside it has.
     package func languages(in folder: String) -> [String] {
-        ((try? files.list(folder.isEmpty ? "." : folder)) ?? []).compactMap { name in
+        let names = (try? files.list(folder.isEmpty ? "." : folder)) ?? []
+        let catalogs = Set(names.lazy.filter { CatalogFileType(path: $0) == .xcstrings }.map { ExactText(PathNames.stem(of: $0)) })
+        return names.compactMap { name in
             guard let language = LocalizationFolderName.language(ofFolder: name).flatMap(LocalizationFolderName.canonical) else {
                 return nil
             }
             let tables = (try? files.list(PathNames.join(folder, name))) ?? []
-            return !tables.isEmpty && tables.allSatisfy { isSameText(PathNames.stem(of: $0), "InfoPlist") } ? nil : language
+            let isOfOthers = tables.allSatisfy { table in
+                let stem = PathNames.stem(of: table)
+                return isSameText(stem, "InfoPlist") || catalogs.contains(ExactText(stem))
+            }
+            return !tables.isEmpty && isOfOthers ? nil : language
         }
     }
 
@@ -133,9 +139,15 @@ package final class Project: Sendable {
             }
             return nil
         }
-        return first("info.plist") { DevelopmentLanguage.named(inInformationListAt: $0, in: files) }
-            ?? first(".xcodeproj") { xcodeProject(at: PathNames.join($0, XcodeProjectFile.fileName))?.developmentRegion }
-            ?? (names.contains { isSameText($0, PackageManifest.fileName) }
-                ? manifest(in: folder).defaultLocalization.flatMap(DevelopmentLanguage.canonical) : nil)
+        if let language = first("info.plist", { DevelopmentLanguage.named(inInformationListAt: $0, in: files) })
+            ?? first(".xcodeproj", { xcodeProject(at: PathNames.join($0, XcodeProjectFile.fileName))?.developmentRegion })
+        {
+            return language
+        }
+        for name in names {
+            if let language = ProjectSpecification.developmentLanguage(named: name, in: folder, files) { return language }
+        }
+        guard names.contains(where: { isSameText($0, PackageManifest.fileName) }) else { return nil }
+        return manifest(in: folder).defaultLocalization.flatMap(DevelopmentLanguage.canonical)
     }
 }

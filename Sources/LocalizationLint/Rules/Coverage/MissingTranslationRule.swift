@@ -1,4 +1,5 @@
 package import LocalizationDiagnostics
+import LocalizationProject
 import LocalizationCLDR
 
 /// Each text is translated into each language of its table.
@@ -50,7 +51,7 @@ package enum MissingTranslationRule: TableRule, ProjectRule {
         // Whether there is anything to translate takes longer than to see that nothing is missing.
         if missing.isEmpty || !TranslationNeeds.isCounted(entry) { return }
         let needed = missing.filter { needs.isNeeded(entry, in: $0) }
-        if needed.count > 1, entry.languages.isEmpty {
+        if needed.count > 1, entry.languages.allSatisfy(DevelopmentLanguage.isPseudo) {
             report.add(
                 Finding(rule, "'\(entry.key)' has no text in any of the \(needed.count) languages", range: place.range), in: place.file,
                 table: table.name, key: entry.key)
