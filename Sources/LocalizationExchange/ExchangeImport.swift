@@ -30,6 +30,8 @@ package struct ExchangeImport: Sendable {
     package private(set) var missing: [(original: String, id: String)] = []
     /// The changes of the project's files.
     package private(set) var changes: [FileChange] = []
+    /// The languages that get translations, as the document names them, in its order.
+    package private(set) var languages: [String] = []
 
     /// Plans an import. O(units of the document and of its files).
     /// - Parameters:
@@ -124,6 +126,7 @@ package struct ExchangeImport: Sendable {
             results[result].outcome = outcome
         }
         changes += try source.changes(setting: accepted, in: language)
+        if !accepted.isEmpty, !languages.contains(where: { isSameText($0, language) }) { languages.append(language) }
         missing += decision.ids.filter { last[ExactText($0)] == nil }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map {
             (source.original, $0)
         }

@@ -60,7 +60,8 @@ package struct ExchangeProject: Sendable {
         let folders = paths.compactMap { LocalizationFolderName.language(ofFileAt: $0) }
         let language = sourceLanguage ?? likelyLanguage(in: project, named: found)
         developmentLanguage = LanguageName.canonical(language)
-        languages = languages.isEmpty ? languagesOfFiles(folders) : languages
+        // Only who lists a pseudo-language wants it translated.
+        languages = languages.isEmpty ? languagesOfFiles(folders).filter { !DevelopmentLanguage.isPseudo($0) } : languages
         let all = Set((languages + [developmentLanguage]).map { ExactText(LanguageName.canonical($0)) })
         // Old projects have names such as 'Traditional Chinese' in their lists.
         languages = all.map(\.text).filter { name in
@@ -78,6 +79,20 @@ package struct ExchangeProject: Sendable {
         return Set((ofFiles + ofCatalogs).map(ExactText.init)).subtracting(listed).map(\.text).filter { name in
             name != LocalizationFolderName.base && name != "mul" && !DevelopmentLanguage.isPseudo(name) && LanguageName.isPossibleName(name)
         }.sorted()
+    }
+
+    /// The change of the Xcode project that makes languages some of its localizations, as an import in Xcode does; nil if it has them all, if
+    /// there is no project, or if its list cannot be changed.
+    package func change(adding languages: [String]) -> FileChange? {
+        let known = Set(self.languages.map(ExactText.init))
+        let missing = languages.filter { !known.contains(ExactText(LanguageName.canonical($0))) }
+        guard !missing.isEmpty, let name, PathNames.fileExtension(of: name) == "xcodeproj" else { return nil }
+        let path = PathNames.join(place(of: name), XcodeProjectFile.fileName)
+        guard let bytes = try? files.read(path) else { return nil }
+        let changed = missing.reduce(bytes) { bytes, language in
+            if case .added(let changed) = XcodeRegions.adding(LanguageName.canonical(language), to: bytes) { changed } else { bytes }
+        }
+        return changed == bytes ? nil : FileChange(changed, at: path, makesFolders: false)
     }
 
     /// The folders that a run on a project works in: those of an Xcode project are beside it.
@@ -175,10 +190,14 @@ package struct ExchangeProject: Sendable {
             }
     }
 
-    /// The development language. The texts of information property lists do not count.
+    /// The development language. The texts of information property lists do not count, nor do files beside a catalog of their table, which
+    /// are translations that the catalog lacks.
     /// - Parameter named: The language that the Xcode project or the export names.
     private func likelyLanguage(in project: Project, named: String?) -> String {
-        let tables = paths.filter { !isSameText(PathNames.stem(of: $0), "InfoPlist") }
+        let inputs = paths.compactMap { path in CatalogFileType(path: path).map { ConversionInput(path: path, type: $0, bytes: []) } }
+        let ofCatalogs = Set(inputs.lazy.filter { $0.type == .xcstrings }.map(\.tablePlace))
+        let leftovers = Set(inputs.lazy.filter { $0.type != .xcstrings && ofCatalogs.contains($0.tablePlace) }.map { ExactText($0.path) })
+        let tables = paths.filter { !isSameText(PathNames.stem(of: $0), "InfoPlist") && !leftovers.contains(ExactText($0)) }
         let languages = tables.compactMap { LocalizationFolderName.language(ofFileAt: $0) }
         let folders = Set(tables.map { ExactText(PathNames.folder(of: PathNames.folder(of: $0))) }).sorted { $0.text < $1.text }
         let known = named ?? project.languageNamed(around: FolderIdentity(folder, in: files))

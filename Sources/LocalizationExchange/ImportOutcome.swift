@@ -116,7 +116,9 @@ package struct ImportDecision {
         let units = source.units(in: language)
         current = Dictionary(units.map { (ExactText($0.id), $0) }) { $1 }
         expected = { source.expectedUnit($0, in: language) }
-        arguments = UnitArguments(of: units.lazy.map { ($0.id, $0.source) })
+        // The original may vary by number where the translation does not, so that only its own units have all arguments.
+        let originals = source.sourceLanguage.map(source.units) ?? []
+        arguments = UnitArguments(of: (units + originals).lazy.map { ($0.id, $0.source) })
     }
 
     /// The identifiers of the project's texts.
@@ -145,11 +147,14 @@ package struct ImportDecision {
             }
             return old.text.isEmpty ? .same : unit.source.isEmpty ? .changed : .cleared
         }
+        if let old = project.target {
+            let isFinished = old.state.map { $0 == .translated } ?? true
+            let isSameKind = old.stateQualifier == nil || isSameText(old.stateQualifier, target.stateQualifier)
+            // A mistake that the project has already is not the document's.
+            if isSameText(old.text, target.text), isFinished, isSameKind { return .same }
+        }
         if checksPlaceholders, let mistake = mistake(in: target.text, id: unit.id) { return .skipped(.specifier(mistake)) }
-        guard let old = project.target else { return .added }
-        let isFinished = old.state.map { $0 == .translated } ?? true
-        let isSameKind = old.stateQualifier == nil || isSameText(old.stateQualifier, target.stateQualifier)
-        return isSameText(old.text, target.text) && isFinished && isSameKind ? .same : .changed
+        return project.target == nil ? .added : .changed
     }
 
     /// A source text of another export: some name the number of the argument of a marker, others do not.

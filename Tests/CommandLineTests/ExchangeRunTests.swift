@@ -66,6 +66,95 @@ struct ExchangeRunTests {
         #expect(try files.text("/out/de.xliff") == again)
     }
 
+    @Test(
+        "the placeholders of an original's plural cases may stand in a translation without a plural; a mistake that is there already is no change"
+    )
+    func placeholdersOfCases() throws {
+        func catalog(_ korean: String) -> String {
+            """
+            { "sourceLanguage" : "en", "strings" : { "followers %lld %@" : { "localizations" : {
+              "en" : { "stringUnit" : { "state" : "translated", "value" : "%#@n@" }, "substitutions" : { "n" : { "argNum" : 1,
+                "formatSpecifier" : "lld", "variations" : { "plural" : {
+                  "one" : { "stringUnit" : { "state" : "translated", "value" : "%2$@ follower" } },
+                  "other" : { "stringUnit" : { "state" : "translated", "value" : "%2$@ followers" } } } } } } },
+              "ko" : { "stringUnit" : { "state" : "translated", "value" : "\(korean)" } } } } }, "version" : "1.0" }
+            """
+        }
+        func outcome(_ old: String, _ new: String) throws -> LocalizationRunSupport.ExitStatus {
+            let files = try MemoryFiles(["\(Self.root)/M.xcstrings": catalog(old)])
+            #expect(try Self.exported(files, .xliff, languages: ["ko"]) == .success)
+            let document = try files.text("/out/ko.xliff")
+            #expect(document.contains(">\(old)</target>"), "\(document)")
+            try files.write(document.replacing(">\(old)</target>", with: ">\(new)</target>"), to: "/out/ko.xliff")
+            let status = try Self.imported(files, .write, "/out/ko.xliff")
+            #expect(try files.text("\(Self.root)/M.xcstrings").contains(status == .success ? "\"\(new)\"" : "\"\(old)\""))
+            return status
+        }
+        #expect(try outcome("a %2$@", "b %2$@") == .success)
+        #expect(try outcome("a %2$@", "b %2$lld") == .findings)
+        #expect(try outcome("a %2$@", "b %3$@") == .findings)
+        #expect(try outcome("a %3$@", "a %3$@") == .success)
+        #expect(try outcome("a %3$@", "b %3$@") == .findings)
+    }
+
+    @Test("a pseudo-language is exported if it is asked for, or if the project lists it")
+    func pseudoLanguages() throws {
+        func unit(_ language: String) -> String {
+            "\"\(language)\" : { \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"x\" } }"
+        }
+        let names = ["en-XA", "ar-XB", "de-XC", "qps", "sq-XK", "de"]
+        let files = try MemoryFiles([
+            "\(Self.root)/M.xcstrings": """
+            { "sourceLanguage" : "en", "version" : "1.0",
+              "strings" : { "c" : { "localizations" : { \(names.map(unit).joined(separator: ", ")) } } } }
+            """
+        ])
+        #expect(try Self.exported(files, .xliff, languages: []) == .success)
+        #expect(try files.texts(below: "/out").keys.sorted() == ["/out/de.xliff", "/out/en.xliff", "/out/sq-XK.xliff"])
+        #expect(try Self.exported(files, .xliff, languages: ["en-XA"]) == .success)
+        #expect(try files.texts(below: "/out").keys.contains("/out/en-XA.xliff"))
+    }
+
+    @Test(
+        "an import of a new language makes it one of the Xcode project's, whose other bytes stay; the next export has it",
+        arguments: [
+            (true, "sv", "\t\t\t\tsv,\n"), (true, "zh-Hant", "\t\t\t\t\"zh-Hant\",\n"),
+            (true, "pt_BR", "\t\t\t\t\"pt-BR\",\n"), (false, "de", ""), (true, "Base", ""),
+        ])
+    func newLanguage(isNew: Bool, language: String, line: String) throws {
+        let project = "\(Self.root)/App.xcodeproj/project.pbxproj"
+        let old = """
+            // !$*UTF8*$!
+            { objects = { 1 = { isa = PBXProject; developmentRegion = en; mainGroup = G; projectDirPath = "";
+            \t\t\tknownRegions = (
+            \t\t\t\ten,
+            \t\t\t\tBase,
+            \t\t\t\tde,
+            \t\t\t); }; G = { isa = PBXGroup; children = (2); sourceTree = "<group>"; };
+            2 = { isa = PBXFileReference; path = M.xcstrings; sourceTree = "<group>"; }; }; rootObject = 1; }
+
+            """
+        let files = try MemoryFiles([
+            project: old, "\(Self.root)/M.xcstrings": #"{ "sourceLanguage" : "en", "strings" : { "c" : { } }, "version" : "1.0" }"#,
+        ])
+        #expect(try Self.exported(files, .xliff, languages: ["de"]) == .success)
+        let document = try files.text("/out/de.xliff").replacing("target-language=\"de\"", with: "target-language=\"\(language)\"")
+        // A document without translations adds nothing.
+        try files.write(document, to: "/out/x.xliff")
+        _ = try Self.imported(files, .write, "/out/x.xliff")
+        #expect(try files.text(project) == old)
+        try files.write(document.replacing("<source>c</source>", with: "<source>c</source><target>C</target>"), to: "/out/x.xliff")
+        _ = try Self.imported(files, .dryRun, "/out/x.xliff")
+        #expect(try files.text(project) == old)
+        _ = try Self.imported(files, .write, "/out/x.xliff")
+        let changed = try files.text(project)
+        #expect(changed == old.replacing("\t\t\t\tde,\n", with: "\t\t\t\tde,\n" + line))
+        #expect((changed != old) == (isNew && language != "Base"))
+        guard !line.isEmpty else { return }
+        #expect(try Self.exported(files, .xliff, languages: []) == .success)
+        #expect(try files.text("/out/\(language.replacing("_", with: "-")).xliff").contains("<target state=\"translated\">C</target>"))
+    }
+
     @Test("skipped units end with exit code 1, and the others are imported")
     func skipped() throws {
         let files = try project()

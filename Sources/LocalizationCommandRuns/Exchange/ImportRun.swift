@@ -2,6 +2,8 @@ package import LocalizationRunSupport
 package import LocalizationExchange
 package import LocalizationProject
 import CatalogFormats
+import LocalizationCLDR
+import LocalizationCatalogModel
 import LocalizationDiagnosticRendering
 import LocalizationDiagnostics
 import LocalizationKeyCollation
@@ -132,18 +134,20 @@ package struct ImportRun {
         if isCheck {
             if isForHumans { Console.write(Self.listing(of: plan), to: .output) }
         } else {
+            let changes = plan.changes + [job.project?.change(adding: plan.languages)].compactMap(\.self)
             if action == .write {
                 do throws(FileError) {
-                    report.add(try files.write(plan.changes))
+                    report.add(try files.write(changes))
                 } catch {
                     report.add(error)
                     return .failure
                 }
             }
             if isForHumans {
-                for change in plan.changes { Console.write(VisibleText.escape(change.path) + "\n", to: .output) }
+                for change in changes { Console.write(VisibleText.escape(change.path) + "\n", to: .output) }
             }
             noteNewFiles(plan, job)
+            noteNewLanguages(plan, job)
         }
         return plan.hasSkipped || hasWarnings ? .findings : .success
     }
@@ -166,6 +170,21 @@ package struct ImportRun {
         guard let project = job.project, project.listsItsFiles, report.format.isForHumans else { return }
         for change in plan.changes where change.makesFolders {
             report.messages.note("'\(change.path)' is new: add it to \(project.name ?? "the project")")
+        }
+    }
+
+    /// Says which languages are new beside another one of theirs: a document may spell a language in its own way.
+    private func noteNewLanguages(_ plan: ExchangeImport, _ job: ExchangeJob) {
+        guard let project = job.project, report.format.isForHumans else { return }
+        let known = project.languages.compactMap { name in LanguageTag(name).map { (name, $0) } }
+        for language in plan.languages {
+            let name = LanguageName.canonical(language)
+            guard let tag = LanguageTag(name), !known.contains(where: { isSameText($0.0, name) }) else { continue }
+            let others = known.filter { $0.1.language == tag.language }.map(\.0)
+            if !others.isEmpty {
+                report.messages.note(
+                    "'\(language)' is a new language of the project, which has \(listed(others)); check the target language")
+            }
         }
     }
 

@@ -1,13 +1,12 @@
 import LocalizationCatalogModel
 import LocalizationDiagnostics
 import LocalizationFileSyntax
-import LocalizationProject
 import LocalizationSourceText
 
 /// The list of regions in a `project.pbxproj`.
-enum XcodeRegions {
+package enum XcodeRegions {
     /// The result of adding a region.
-    enum Outcome {
+    package enum Outcome {
         /// The region is there, in some spelling.
         case present
         /// The new content of the file.
@@ -17,7 +16,7 @@ enum XcodeRegions {
     }
 
     /// Adds a region at the end of the list. No other bytes change. O(bytes).
-    static func adding(_ region: String, to bytes: [UInt8]) -> Outcome {
+    package static func adding(_ region: String, to bytes: [UInt8]) -> Outcome {
         let document = PropertyListDocument(parsing: bytes)
         guard !document.findings.hasErrors, bytes.first(where: { !isSpace($0) }) != UInt8(ascii: "<"), let root = document.root,
             let id = root["rootObject"]?.stringValue, let list = root["objects"]?[id]?["knownRegions"], list.kind == .array
