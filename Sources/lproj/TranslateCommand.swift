@@ -25,7 +25,8 @@ struct TranslateCommand: ParsableCommand {
             object on standard input, and prints the response as one object to standard
             output. Each text of it passes the rules of 'lproj lint' and a few stricter
             ones first: a broken text is never written, and a refusal names its rule.
-            Texts that a person wrote or approved are never touched.
+            Texts that a person wrote or approved are never touched, unless
+            '--retranslate' names their state.
 
             The program is asked for texts that are missing or 'new'. Its answers are
             written as 'machine_translated' after each request, so an interruption loses

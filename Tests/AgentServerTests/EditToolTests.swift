@@ -110,6 +110,19 @@ struct EditToolTests {
             .varied("Save the file", "device.other is missing", ["device.iphone": "Datei sichern"]),
             .varied("%lld files", "device.other is varied", ["device.other.plural.other": "%lld Dateien", "device.mac": "%lld Dateien"]),
             .varied("%lld files", "[plural.missing-category]", ["plural.other": "%lld Dateien"]),
+            .varied("%lld files", "Send the paths plural.one, plural.other.", ["plural.other": "%lld Dateien"]),
+            .varied(
+                "%lld files", "device.iphone.plural: the plural lacks 'one'",
+                ["device.iphone.plural.other": "%lld Dateien", "device.other": "%lld Dateien"]),
+            .varied(
+                "%lld files", "Send the paths device.iphone.plural.one, device.iphone.plural.other.",
+                ["device.iphone.plural.other": "%lld Dateien", "device.other": "%lld Dateien"]),
+            Refused("%@ has %lld files", "substitutions.files.plural: the plural lacks 'one'") {
+                ["templateTranslation": ["template": "%@ hat %#@files@", "substitutions": [substitution(without: "plural.one")]]]
+            },
+            Refused("%@ has %lld files", "Send the paths plural.one, plural.other in the variants of 'files'.") {
+                ["templateTranslation": ["template": "%@ hat %#@files@", "substitutions": [substitution(without: "plural.one")]]]
+            },
             .varied("%lld files", "[plural.no-other]", ["plural.one": "%lld Datei"]),
             .varied("%lld files", "[format.", ["plural.one": "%@ Datei", "plural.other": "%@ Dateien"]),
             Refused("%@ has %lld files", "has no substitution") {
@@ -129,7 +142,7 @@ struct EditToolTests {
             },
             Refused("%@ has %lld files", "[format.") { ["translation": "Hat %lld Dateien"] },
             Refused("Save the file", "[text.same-as-source]") { ["translation": "Save the file"] },
-            Refused("OK", "[text.same-as-source]") { ["translation": "OK"] },
+            Refused("Save the file", "[text.same-as-source]") { ["translation": "Save the file"] },
             Refused("Save the file", "[answer.empty]") { ["translation": "--"] },
             Refused("Save the file", "[answer.explanation]") { ["translation": "Translation: Datei sichern"] },
             Refused("Save the file", "[text.literal-escape]") { ["translation": "Datei\\nsichern"] },
@@ -145,11 +158,9 @@ struct EditToolTests {
         #expect(try text(files) == before)
     }
 
-    private static func substitution(_ number: Int = 2, _ specifier: String = "lld") -> [String: Any] {
-        [
-            "name": "files", "argNum": number, "formatSpecifier": specifier,
-            "variants": ["plural.one": "%arg Datei", "plural.other": "%arg Dateien"],
-        ]
+    private static func substitution(_ number: Int = 2, _ specifier: String = "lld", without path: String? = nil) -> [String: Any] {
+        let variants = ["plural.one": "%arg Datei", "plural.other": "%arg Dateien"].filter { $0.key != path }
+        return ["name": "files", "argNum": number, "formatSpecifier": specifier, "variants": variants]
     }
 
     @Test("two words may equal the source if the call says so; identifiers that are no language never become names in the file")

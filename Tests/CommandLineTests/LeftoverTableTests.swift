@@ -108,6 +108,16 @@ struct LeftoverTableTests {
         #expect(try folder.text("App/de.lproj/Localizable.strings") == Self.german)
     }
 
+    @Test("an export of a catalog whose only folders are those of such files has the catalog's language, and is read back")
+    func withoutProject() throws {
+        let folder = try folder(["App/de.lproj/Localizable.strings": Self.german])
+        _ = try exported(folder)
+        let document = try folder.text("out/de.xliff")
+        #expect(!document.contains("source-language=\"de\"") && !document.contains("Localizable.strings"), "\(document)")
+        let french = try ToolRun(["export", "App", "-o", "out", "--format", "xliff"], folder: folder.path)
+        #expect(french.output == "out/de.xliff\nout/en.xliff\nout/fr.xliff\n")
+    }
+
     @Test(
         "files with the original texts are a table of their own, as two-tables says, and so are those of another folder",
         arguments: [
@@ -127,7 +137,7 @@ struct LeftoverTableTests {
         #expect(try findings(folder, "project.two-tables").count == 1)
     }
 
-    @Test("a region is asked for what its language lacks, and a note says so")
+    @Test("a region in which people wrote what differs is asked for what its language lacks, and a note says so; a new one for all")
     func regions() throws {
         let folder = try folder([
             "App/Texts.xcstrings": """
@@ -136,15 +146,28 @@ struct LeftoverTableTests {
               "Stop now" : { } } }
             """
         ])
-        #expect(try asked(folder, "en-GB") == [])
-        #expect(try asked(folder, "pt-PT") == ["Close file", "Open file", "Stop now"])
+        let all = ["Close file", "Open file", "Start", "Stop now"]
+        #expect(try asked(folder, "en-GB") == all)
+        // What a run before this one wrote is not what people chose.
+        for (state, rest) in [("machine_translated", ["Close file", "Open file", "Start"]), ("new", all), ("translated", [])] {
+            let unit = "{ \"stringUnit\" : { \"state\" : \"\(state)\", \"value\" : \"Stop it\" } }"
+            let text = try folder.text("App/Texts.xcstrings")
+            try folder.write(
+                text.replacing(#/"Stop now" : .*/#, with: "\"Stop now\" : { \"localizations\" : { \"en-GB\" : \(unit) } } } }"),
+                to: "App/Texts.xcstrings")
+            #expect(try asked(folder, "en-GB") == rest)
+        }
+        // Which keys are asked for does not decide.
+        let some = try ToolRun(["translate", "App", "--language", "en-GB", "--keys", "Start*", "--estimate"], folder: folder.path)
+        #expect(some.output == "en-GB: 0 entries with 0 texts, 0 characters, 0 requests\n", "\(some)")
+        #expect(try asked(folder, "pt-PT") == all)
         // A language in another script shows none of its texts.
         #expect(try asked(folder, "en-Shaw") == ["Close file", "Open file", "Start", "Stop now"])
         let estimate = try ToolRun(["translate", "App", "--language", "en-GB", "--estimate"], folder: folder.path)
         #expect(estimate.output == "en-GB: 0 entries with 0 texts, 0 characters, 0 requests\n")
         #expect(
             estimate.errors
-                == "note: en-GB: 4 keys without a text are not asked for, because a region needs only what differs from its language\n")
+                == "note: en-GB: 3 keys without a text are not asked for, because a region needs only what differs from its language\n")
         let report = try #require(try json(folder, "report", "App", "--missing", "pt-PT") as? [String: Any])
         let missing = (report["unfinished"] as? [[String: Any]] ?? []).compactMap { $0["key"] as? String }.sorted()
         #expect(missing == ["Close file", "Open file", "Stop now"])

@@ -132,6 +132,37 @@ struct TranslateRunTests {
     // MARK: Right answers
 
     @Test(
+        "a language is written as the catalog spells it, and as the command line does if it is new or another one",
+        arguments: [
+            ("pt-BR", "pt_BR", "pt-BR"), ("pt_BR", "pt-BR", "pt_BR"), ("zh-Hans", "zh_Hans", "zh-Hans"), ("pt-BR", "pt-PT", "pt-PT"),
+        ])
+    func spelling(ofCatalog: String, ofCommand: String, written: String) throws {
+        let folder = try folder(catalog: Self.catalog.replacingOccurrences(of: "\"de\"", with: "\"\(ofCatalog)\""))
+        let run = try translate(folder, language: ofCommand)
+        #expect(run.status == 0, "\(run)")
+        #expect(try units(folder, "Cancel", written)["text"]?["value"] == "Abbrechen")
+        let text = try folder.text("App/Localizable.xcstrings")
+        #expect(ofCommand == written || !text.contains("\"\(ofCommand)\""))
+    }
+
+    @Test("the language of the original texts is asked nothing, and a note says so")
+    func originals() throws {
+        let run = try translate(try folder(), language: "en")
+        #expect(run.status == 0 && run.errors.contains("en: the original texts are in this language"), "\(run)")
+    }
+
+    @Test("new plurals have the order of a canonical file")
+    func canonicalPlurals() throws {
+        let folder = try folder(
+            #"for e in r["entries"]: t[e["id"]] = {p: "Text" if p == "text" else "%lld x " + p[7:] for p in e["needed"]}"#)
+        _ = try ToolRun(["fmt", "App"], folder: folder.path)
+        _ = try translate(folder, language: "pl")
+        #expect(try units(folder, "%lld files", "pl").count == 4)
+        let check = try ToolRun(["fmt", "App", "--check"], folder: folder.path)
+        #expect(check.status == 0, "\(check)")
+    }
+
+    @Test(
         "missing texts are asked for in one request and written as machine_translated; the file stays canonical, and no text is asked twice"
     )
     func written() throws {

@@ -63,6 +63,10 @@ struct TranslationGateTests {
             ("See https://a.example/en", "Siehe https://b.example/en", "text.links"),
             ("See [all](https://a.example)", "Siehe [alle](https://a.example@b.example)", "text.links"),
             ("See all", "Siehe https://b.example", "text.links"),
+            ("ADD TAG", "ADD TAG", "text.same-as-source"), ("OPEN", "OPEN", "text.same-as-source"),
+            ("是", "是", "text.same-as-source"),
+            ("Open PDF", "Open PDF", "text.same-as-source"),
+            ("[See %@](https://a.example) ^[%lld file](inflect: true)", "%2$lld Datei", "text.links"),
             ("Hello {name}", "Hallo {Name}", "text.fixed-token"), ("Open ${applicationName}", "App öffnen", "text.fixed-token"),
         ])
     func refusals(source: String, answer: String, rule: String) {
@@ -81,6 +85,8 @@ struct TranslationGateTests {
             ("Scotland", "Schottland \u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}"),
             ("Write \\u00f6", "Schreibe \\u00f6"), ("In C:\\users", "Unter C:\\users"),
             ("See https://en.a.example/en", "Siehe https://de.a.example/de"), ("See https://a.example.", "Siehe https://a.example/de."),
+            ("OK", "OK"), ("UTF-8", "UTF-8"), ("Wi-Fi %@", "Wi-Fi %@"), ("%lld GB", "%lld GB"), ("A", "A"), ("iCloud", "iCloud"),
+            ("[Nuke](https://a.example)", "[Nuke](https://a.example)"), ("^[%lld file](inflect: true)", "%lld Datei"),
             ("Hello {name}", "Hallo {name}"), ("Are you sure?", "Sind Sie sicher?"), ("See <b>all</b>", "<b>Alle</b> sehen"),
         ])
     func rightTexts(source: String, answer: String) {

@@ -53,7 +53,7 @@ struct JSONReconciliation {
         }
         let added: [CatalogExtra] = changes.compactMap { change in
             guard let value = change.value, !found.contains(ExactText(change.name)) else { return nil }
-            return CatalogExtra(change.name, value)
+            return CatalogExtra(change.name, value.sorted(by: order))
         }.sorted(by: order)
         if members.isEmpty || isRemoved.allSatisfy({ $0 }) {
             if !added.isEmpty || !members.isEmpty { replace(object, with: .object(added)) }
@@ -72,7 +72,7 @@ struct JSONReconciliation {
 
     private mutating func replace(_ node: JSONNode, with value: ExtraValue) {
         var text: [UInt8] = []
-        style.append(value, to: &text, indentation: lineIndentation(at: node.range.lowerBound))
+        style.append(value.sorted(by: order), to: &text, indentation: lineIndentation(at: node.range.lowerBound))
         edits.append(SourceEdit(node.range, text))
     }
 

@@ -179,17 +179,19 @@ enum ContextTool: AgentTool {
 
     private static func nextSteps(for source: CatalogSource, _ language: String, _ catalog: AgentCatalog) -> String {
         if !source.entry.shouldTranslate { return "Do not translate this key; its entry says so." }
+        if source.entry.extractionState == .stale { return "Do not translate this key; code no longer uses it." }
         if source.isSet {
             return "Call StringCatalogEdit with stringSetTranslation: phrases that people say, not one for each of the source."
         }
         if source.hasNumber {
             let isVaried = source.translation?.isVariedByNumber == true
-            let first = isVaried ? "" : "The source is not varied by number: add sourcePluralCasesToAdd to it first, in its own call. "
+            let first =
+                isVaried ? "Call" : "The source is not varied by number: add sourcePluralCasesToAdd to it first, in its own call. Then call"
             let kind =
                 source.numberCount > 1
                 ? "templateTranslation, with a substitution for each number that is counted"
                 : "variationTranslation for the paths of relevantPluralCases"
-            return first + "Then call StringCatalogEdit with \(kind)."
+            return "\(first) StringCatalogEdit with \(kind)."
         }
         if source.translation?.isVaried == true { return "Call StringCatalogEdit with variationTranslation for the paths of the source." }
         return "Look at the code of usageLocations, then call StringCatalogEdit with translation."

@@ -91,7 +91,8 @@ enum EditTool: AgentTool {
         } catch {
             throw ToolRefusal("`\(source.key)` cannot be edited: \(error.description).")
         }
-        let notes = verdict.issues.map { " Note [\($0.rule.identifier)]: \($0.message)." }.joined()
+        let notes = Set(verdict.issues.map { " Note [\($0.rule.identifier)]: \($0.message)." }.map(ExactText.init)).map(\.text)
+            .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.joined()
         return (document, "Updated `\(source.key)` (\(language)) in String Catalog `\(catalog.name)`.\(notes)")
     }
 }

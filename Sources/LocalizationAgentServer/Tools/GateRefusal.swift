@@ -26,14 +26,39 @@ enum GateRefusal {
     /// The refusal: a line for each issue, with the rule, the path, and what to send.
     static func message(_ verdict: GateVerdict, of source: CatalogSource, _ language: String) -> String {
         let lines = verdict.issues.filter { !$0.isNote }.map { issue in
-            let path = issue.path.map { "\($0.spelling): " } ?? ""
-            return "[\(issue.rule.identifier)] \(path)\(issue.message). \(advice(issue.rule.identifier, source, language))"
+            let incomplete =
+                isSameText(issue.rule.identifier, "plural.missing-category")
+                ? incompletePlurals(of: verdict.translation, language) : []
+            let path = issue.path?.spelling ?? (incomplete.isEmpty ? nil : incomplete.joined(separator: ", "))
+            // A message may say what to write itself.
+            let advice =
+                issue.message.containsUTF8("number them") ? "" : " " + advice(issue.rule.identifier, source, language, plurals: incomplete)
+            return "[\(issue.rule.identifier)] \(path.map { "\($0): " } ?? "")\(issue.message).\(advice)"
         }
         return (["Nothing is written."] + lines).joined(separator: "\n")
     }
 
+    /// The plurals of a translation that lack a category, but for one that is the whole text, by the paths of their cases without the category:
+    /// `device.iphone.plural`, `substitutions.files.plural`.
+    private static func incompletePlurals(of translation: CatalogTranslation, _ language: String) -> [String] {
+        var plurals: [(path: String, found: [String])] = []
+        var numbers: [ExactText: Int] = [:]
+        for path in translation.placedTexts.map(\.path) {
+            guard path.steps.count > 1 || path.substitution != nil, let category = path.pluralCategory,
+                let plural = path.spelling.withoutUTF8Suffix("." + category)
+            else { continue }
+            let index = numbers[ExactText(plural)] ?? plurals.count
+            numbers[ExactText(plural)] = index
+            if index == plurals.count { plurals.append((plural, [])) }
+            plurals[index].found.append(category)
+        }
+        let needed = AgentCatalog.neededCategories(in: language).map(\.name)
+        return plurals.filter { plural in !needed.allSatisfy { name in plural.found.contains { isSameText($0, name) } } }.map(\.path)
+    }
+
     /// What to send instead.
-    private static func advice(_ rule: String, _ source: CatalogSource, _ language: String) -> String {
+    /// - Parameter plurals: The plurals that lack a category, see ``incompletePlurals(of:_:)``.
+    private static func advice(_ rule: String, _ source: CatalogSource, _ language: String, plurals: [String]) -> String {
         switch rule {
         case "text.same-as-source":
             return "Send a translation. If the text is right as it is, send the same call with \"unchanged\": true, for at most two words."
@@ -45,12 +70,17 @@ enum GateRefusal {
         case "text.forbidden": return "Send the text without that word."
         case "text.quoted": return "Send the text without the quotation marks around it."
         case "text.literal-escape": return "Send the character itself."
+        case "text.tags", "text.links", "text.unsafe-markup": return "Send the tags and links of the source, around the translated words."
         case "format.percent-sign": return "Send %% for a percent sign."
         default: break
         }
         if rule.hasUTF8Prefix("plural.") {
-            let cases = AgentCatalog.neededCategories(in: language).map { "plural.\($0.name)" }.joined(separator: ", ")
-            return "Send the paths \(cases)."
+            // The variants of a substitution have paths of their own.
+            let names = plurals.compactMap { $0.withoutUTF8Prefix("substitutions.")?.withoutUTF8Suffix(".plural") }.map { "'\($0)'" }
+            let starts = (names.isEmpty && !plurals.isEmpty ? [] : ["plural"]) + plurals.filter { !$0.hasUTF8Prefix("substitutions.") }
+            let paths = starts.flatMap { start in AgentCatalog.neededCategories(in: language).map { "\(start).\($0.name)" } }
+            let place = names.isEmpty ? "" : " in the variants of " + names.joined(separator: ", ")
+            return "Send the paths \(paths.joined(separator: ", "))\(place)."
         }
         if rule.hasUTF8Prefix("format.") {
             return "Send the specifiers of the source, in their order or all with positions: \(AnswerBudget.cut(source.summary, to: 300))"

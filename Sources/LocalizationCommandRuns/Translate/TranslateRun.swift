@@ -97,6 +97,10 @@ package struct TranslateRun {
                 "\(language.language): \(counted(language.coveredCount, "key")) without a text \(language.coveredCount == 1 ? "is" : "are") not "
                     + "asked for, because a region needs only what differs from its language")
         }
+        for language in plan.languages
+        where format == .text && catalogs.contains(where: { TranslationPlan.isSame($0.sourceLanguage, language) }) {
+            report.remark(.note, "\(language): the original texts are in this language, and are not asked for")
+        }
         let usages = planned.languages.allSatisfy(\.entries.isEmpty) || action == .estimate ? nil : readUsages(operands, in: tree, catalogs)
         let writer = TranslationWriter(
             files, boundary, recordPath: place, collation: FoundationKeyOrder.standardComparison)

@@ -27,6 +27,11 @@ package struct InterfaceComment: Hashable, Sendable {
         text = members[1].value
     }
 
+    /// The original text of an object of a document by its comment, for a catalog that states none; nil for other keys and comments.
+    package static func originalText(of key: String, comment: String?) -> String? {
+        InterfaceObjectKey.isOne(key) ? comment.flatMap(InterfaceComment.init)?.text : nil
+    }
+
     /// The place of the quotation mark that ends a string.
     private static func endOfString(in bytes: ArraySlice<UInt8>, from start: Int) -> Int? {
         var index = start

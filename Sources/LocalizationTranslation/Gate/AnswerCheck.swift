@@ -31,7 +31,7 @@ struct AnswerCheck {
         let copied = ([source] + original.all).lazy.map { (text: $0, words: Words(of: $0, besides: gate.fixedWords)) }
             .first { each in each.words.isCopy(text, of: each.text) }
         if let copied {
-            let count = copied.words.count
+            let count = copied.words.translatedCount
             if !gate.isSameLanguage, count > 0, !(isUnchanged && count <= 2) {
                 refuse(
                     SameAsSourceRule.rule,

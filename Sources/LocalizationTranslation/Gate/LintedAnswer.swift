@@ -47,8 +47,10 @@ struct LintedAnswer {
         }
         var linter = Linter(Self.selection)
         linter.conventions.forbidden = gate.forbidden
-        let items = linter.lint(LintProject(of: inputs)) { _ in nil }
+        let project = LintProject(of: inputs)
+        let items = linter.lint(project) { _ in nil }
         let language = LanguageName.canonical(gate.language)
+        let written = project.tables.first { $0.files.contains(0) }?.entries.first?[language]?.all ?? []
         let own = items.filter { item in item.language.map { isSameText($0, language) } ?? true }
         // A percent sign that the original does not write as '%%' either is not a mistake of the answer.
         let ofOriginals = Set(items.lazy.filter { $0.file == 1 && $0.language != language }.compactMap { Self.mark($0) })
@@ -71,8 +73,18 @@ struct LintedAnswer {
                 // A mistake of the original is not one of the answer.
                 !sourceRules.contains(rule), hasNoPair || Self.concernsAllForms(item.finding)
             else { return nil }
-            return GateIssue(rule, nil, item.finding.problem, isNote: !Self.isRefused(item.finding))
+            let place = Self.place(of: item.finding, in: written, of: answer.translation)
+            return GateIssue(rule, place?.path, item.finding.problem, place?.text.value, isNote: !Self.isRefused(item.finding))
         }
+    }
+
+    /// The text of the answer that a finding quotes; nil if it quotes none, or one of several that are equal.
+    private static func place(
+        of finding: Finding, in written: [PlacedText], of translation: CatalogTranslation
+    ) -> (path: TextPath, text: LocalizedText)? {
+        guard let range = finding.range, let text = written.first(where: { $0.range.contains(range.lowerBound) }) else { return nil }
+        let found = translation.placedTexts.filter { isSameText($0.text.value, text.value) }
+        return found.count == 1 ? found.first.map { ($0.path, $0.text) } : nil
     }
 
     /// The key and the rule of a finding in a form; nil for one that is about no form.

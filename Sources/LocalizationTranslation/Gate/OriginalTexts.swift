@@ -1,5 +1,6 @@
 import LocalizationCatalogModel
 import LocalizationProject
+import LocalizationTextChecks
 
 /// The original texts of an entry, with which the forms of an answer are compared.
 struct OriginalTexts {
@@ -11,7 +12,9 @@ struct OriginalTexts {
         key = entry.key
         let name = LanguageName.canonical(language)
         let found = entry.translations.last { isSameText(LanguageName.canonical($0.language), name) }?.translation
-        translation = found.flatMap { $0.placedTexts.isEmpty ? nil : $0 }
+        translation =
+            found.flatMap { $0.placedTexts.isEmpty ? nil : $0 }
+            ?? InterfaceComment.originalText(of: entry.key, comment: entry.comment).map { CatalogTranslation($0) }
     }
 
     /// All texts, among them each form of a plural; the key if it is the text.

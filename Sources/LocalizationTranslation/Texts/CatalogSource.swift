@@ -3,6 +3,7 @@ package import LocalizationCatalogModel
 import LocalizationFileSyntax
 import LocalizationFormatStrings
 import LocalizationProject
+import LocalizationTextChecks
 
 /// What is translated of an entry of a string catalog: its original text, which is the key if there is no other.
 package struct CatalogSource: Sendable {
@@ -18,14 +19,19 @@ package struct CatalogSource: Sendable {
     package init(_ entry: XCStringsEntry, language: String) {
         self.entry = entry
         key = entry.key
-        translation = entry.translation(in: language).flatMap { $0.placedTexts.isEmpty ? nil : $0 }
+        translation =
+            entry.translation(in: language).flatMap { $0.placedTexts.isEmpty ? nil : $0 }
+            ?? InterfaceComment.originalText(of: key, comment: entry.comment).map { CatalogTranslation($0) }
     }
 
-    /// All original texts.
-    package var texts: [String] { translation?.placedTexts.map(\.text.value) ?? [key] }
+    /// The text that the key is; nil for that of an object in a document, which is a name.
+    private var keyText: String? { InterfaceObjectKey.isOne(key) ? nil : key }
 
-    /// The text as people read it.
-    package var summary: String { translation?.summary ?? key }
+    /// All original texts.
+    package var texts: [String] { translation?.placedTexts.map(\.text.value) ?? [keyText].compactMap(\.self) }
+
+    /// The text as people read it; empty if it is not known.
+    package var summary: String { translation?.summary ?? keyText ?? "" }
 
     /// Whether it is a set of phrases.
     package var isSet: Bool { translation?.phrases != nil }
@@ -43,8 +49,11 @@ package struct CatalogSource: Sendable {
     /// The number of numbers that a text shows: the largest one of all texts, or that of the substitutions.
     package var numberCount: Int {
         let counts = texts.map { text in
-            FormatString(parsing: text).pieces.count { piece in
-                if case .specifier(let specifier) = piece.kind { specifier.conversion.isNumeric } else { false }
+            let format = FormatString(parsing: text)
+            return format.pieces.count { piece in
+                // "100% done" has a percent sign, and shows no number.
+                if PercentSign.isLone(piece, in: format) { return false }
+                return if case .specifier(let specifier) = piece.kind { specifier.conversion.isNumeric } else { false }
             }
         }
         return max(counts.max() ?? 0, translation?.substitutions?.count ?? 0)

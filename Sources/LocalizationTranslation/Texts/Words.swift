@@ -7,11 +7,20 @@ import LocalizationSourceText
 struct Words {
     /// The number of words with a letter, besides names, specifiers and tokens.
     let count: Int
+    /// The number of those that are no abbreviations, names of products or addresses either, which stay as they are in every language.
+    let translatedCount: Int
 
     init(of text: String, besides names: [String]) {
         let plain = names.reduce(text) { $0.replacingUTF8($1, with: " ") }
-        count = Self.literals(of: plain).unicodeScalars.split(whereSeparator: \.isBlank).count { word in
+        let words = Self.literals(of: plain).unicodeScalars.split(whereSeparator: \.isBlank).filter { word in
             word.contains { $0.properties.isAlphabetic }
+        }
+        count = words.count
+        // In a text of capitals alone, a short word is no abbreviation.
+        let isAllCapitals = words.count > 1 && !words.joined().contains(where: \.properties.isLowercase)
+        translatedCount = words.count { word in
+            let text = String(word)
+            return !text.containsUTF8("://") && (isAllCapitals || !Self.isName(text))
         }
     }
 
@@ -106,8 +115,11 @@ struct Words {
     /// Whether a word is written like an abbreviation or a name of a product, such as `PDF`, `4K` and `iPad`, which stays.
     private static func isName(_ word: String) -> Bool {
         let letters = word.unicodeScalars.filter(\.properties.isAlphabetic)
-        return letters.dropFirst().contains(where: \.properties.isUppercase)
-            && (letters.contains(where: \.properties.isLowercase) || letters.count <= 3)
+        // One letter names something, unless it is a word, such as '是'.
+        let isLetter = letters.count == 1 && letters.allSatisfy { $0.value < 0x2E80 }
+        return isLetter
+            || letters.dropFirst().contains(where: \.properties.isUppercase)
+                && (letters.contains(where: \.properties.isLowercase) || letters.count <= 3)
             || word.unicodeScalars.contains { $0.properties.numericType != nil }
     }
 }

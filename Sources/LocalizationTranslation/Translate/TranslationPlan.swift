@@ -52,22 +52,37 @@ package struct TranslationPlan: Sendable {
         languages = options.languages.map { language in
             var planned = Language(language: language)
             var numbers: [ExactText: Int] = [:]
+            lazy var isOfPeople = Self.haveTextsOfPeople(catalogs, in: language)
             for (index, catalog) in catalogs.enumerated() where !Self.isSame(catalog.sourceLanguage, language) {
                 var presence = presence[index]
                 for entry in entries[index] {
                     if Self.target(of: entry, in: language) == nil {
                         switch presence.state(of: entry.key, in: language) {
-                        case .needed: break
-                        case .covered:
+                        case .covered where isOfPeople:
                             planned.coveredCount += 1
                             continue
                         case .present: continue
+                        case .needed, .covered: break
                         }
                     }
                     Self.add(entry, of: catalog, index, to: &planned, &numbers, options, record)
                 }
             }
             return planned
+        }
+    }
+
+    /// Whether people wrote texts of a region, which then has what differs in it. A new one, or one that a run before this began, gets all texts.
+    private static func haveTextsOfPeople(_ catalogs: [AskedCatalog], in language: String) -> Bool {
+        catalogs.contains { catalog in
+            let isInCatalog = catalog.document.entries.contains { entry in
+                target(of: entry.model, in: language)?.placedTexts.contains { ![.machineTranslated, .new].contains($0.text.state) } ?? false
+            }
+            // Files beside the catalog have no states.
+            return isInCatalog
+                || catalog.counted?.entries.contains { entry in
+                    entry[LanguageName.canonical(language)].map { $0.place.file != entry.place.file && !$0.all.isEmpty } ?? false
+                } ?? false
         }
     }
 
@@ -88,7 +103,8 @@ package struct TranslationPlan: Sendable {
         return entries
     }
 
-    private static func isSame(_ left: String, _ right: String) -> Bool {
+    /// Whether two names are of one language.
+    package static func isSame(_ left: String, _ right: String) -> Bool {
         isSameText(LanguageName.canonical(left), LanguageName.canonical(right))
     }
 

@@ -120,9 +120,10 @@ package struct TranslationWriter {
             guard !document.syntax.findings.hasErrors else {
                 throw FileError(path: catalog.path, operation: .read, reason: "It is not a string catalog any more", isMissing: false)
             }
+            let spelling = Self.spelling(of: language, in: document)
             var changes: [XCStringsChange] = []
             for each in written {
-                guard let now = document[each.member.entry.key]?.model, let merged = Self.merged(each, with: now, language, catalog) else {
+                guard let now = document[each.member.entry.key]?.model, let merged = Self.merged(each, with: now, spelling, catalog) else {
                     continue
                 }
                 done[ExactText(now.key)] = merged.translation
@@ -136,6 +137,14 @@ package struct TranslationWriter {
             }
         }
         return done
+    }
+
+    /// The first spelling of a language in a document, so that it does not get two folders when it is compiled; that of the command line if
+    /// the language is new. O(texts).
+    private static func spelling(of language: String, in document: XCStringsDocument) -> String {
+        let name = LanguageName.canonical(language)
+        let names = document.entries.lazy.flatMap { $0.model.translations.lazy.map(\.language) }
+        return names.first { isSameText($0, language) || isSameText(LanguageName.canonical($0), name) } ?? language
     }
 
     /// The translation of an entry as it is now with the texts that were asked for; nil if somebody changed what it is a translation of, or
