@@ -78,7 +78,7 @@ struct ReviewJudge {
                     file: table.project.files[before.file].path, key: change.key, language: change.language, path: old.path, text: new.text,
                     finding: finding(
                         Rule.Review.oldText, "the text is back to that of an earlier commit", change, path: old.path, before: old.text,
-                        after: new.text)))
+                        after: new.text, severity: Self.haveSameWords(old.text, new.text) ? .note : nil)))
         }
     }
 

@@ -77,6 +77,15 @@ struct ReviewedEntry: Sendable {
         keyIsText = !table.table.hasFilePerLanguage && !table.hasObjectKeys
     }
 
+    /// Whether the key is a name, such as `audio.alert.title`, which is not the original of its translations where a text is missing. O(n).
+    private var isIdentified: Bool {
+        let bytes = Array(entry.key.utf8)
+        func isPart(_ byte: UInt8) -> Bool { byte.isASCIIAlphanumeric || byte == UInt8(ascii: "-") }
+        func isSeparator(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_") }
+        guard let last = bytes.last, isPart(last), bytes.allSatisfy({ isPart($0) || isSeparator($0) }) else { return false }
+        return bytes.dropFirst().contains(where: isSeparator)
+    }
+
     private init(_ entry: LintEntry, _ texts: [String: ReviewedText], keyIsText: Bool) {
         (self.entry, self.texts, self.keyIsText) = (entry, texts, keyIsText)
         source = texts[entry.sourceLanguage]
@@ -93,14 +102,18 @@ struct ReviewedEntry: Sendable {
     }
 
     /// The original of a translation's cell; nil if it is not known.
-    func sourceText(of path: String) -> String? {
+    func sourceText(of path: String) -> String? { isIdentified && source == nil ? nil : shownText(of: path) }
+
+    /// What readers see in place of a translation's cell that is missing: the original, or the key, also one that is a name; nil if it is not
+    /// known.
+    func shownText(of path: String) -> String? {
         if let cell = source?.original(of: path), !cell.text.isEmpty { return cell.text }
         return source == nil && keyIsText && (path.hasUTF8Prefix("substitutions.") == false) ? entry.key : nil
     }
 
-    /// Whether a cell's text is that of its original, which has a word to translate.
+    /// Whether a cell's text is what readers would see without it, which has a word to translate.
     func isCopy(_ text: String, at path: String) -> Bool {
-        guard let source = sourceText(of: path) else { return false }
+        guard let source = shownText(of: path) else { return false }
         return isSameText(source, text) && source.hasWords
     }
 }

@@ -28,7 +28,7 @@ struct SourceCopies {
             added[change.language, default: 0] += 1
             let name = change.name
             for cell in new {
-                guard let source = entry.sourceText(of: cell.path), isSameText(source, cell.text), !source.isBlank else { continue }
+                guard let source = entry.shownText(of: cell.path), isSameText(source, cell.text), !source.isBlank else { continue }
                 if isVariant, cell.state != .new { continue }
                 if cell.state == .new || source.hasWords && SameAsSourceRule.wordCount(source) >= Self.wordLimit {
                     certain[name, default: []].append(cell.path)

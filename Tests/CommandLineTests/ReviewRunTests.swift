@@ -116,6 +116,30 @@ struct ReviewRunTests {
         #expect(try repository.review("new..less", "Examples").found("review.key-lost").count == 1)
     }
 
+    @Test("a key that moves into the table of another module with its call is not lost, and one whose call stays is")
+    func movedIntoModule() throws {
+        let repository = try Repository()
+        let call = "import Foundation\nlet w = NSLocalizedString(\"Welcome home\", bundle: .module, comment: \"\")\n"
+        let app = "import Foundation\nlet s = NSLocalizedString(\"Stay here\", comment: \"\")\n"
+        try repository.commit(
+            "old",
+            [
+                "App/en.lproj/Localizable.strings": "\"Stay here\" = \"Stay\";\n\"Welcome home\" = \"Welcome\";\n",
+                "App/A.swift": app + "let w = NSLocalizedString(\"Welcome home\", comment: \"\")\n",
+                "Mod/Package.swift":
+                    "let package = Package(name: \"Mod\", defaultLocalization: \"en\", targets: [.target(name: \"Mod\")])\n",
+                "Mod/Sources/Mod/Resources/en.lproj/Localizable.strings": "\"Other one\" = \"Other\";\n",
+            ])
+        let table = "App/en.lproj/Localizable.strings", module = "Mod/Sources/Mod/Resources/en.lproj/Localizable.strings"
+        let stay = "\"Stay here\" = \"Stay\";\n", both = "\"Other one\" = \"Other\";\n\"Welcome home\" = \"Welcome\";\n"
+        try repository.commit("moved", [table: stay, module: both, "App/A.swift": app, "Mod/Sources/Mod/W.swift": call])
+        let moved = try repository.review("old..moved")
+        #expect(moved.found("review.key-lost").isEmpty && moved.status == 0, "\(moved.text)")
+        try Git.run(["checkout", "-q", "old"], in: repository.folder.path)
+        try repository.commit("left", [table: stay, module: both, "Mod/Sources/Mod/W.swift": call])
+        #expect(try repository.review("old..left").found("review.key-lost").count == 1)
+    }
+
     @Test("a key that code of the new version uses is lost, and another one is removed, which is a note")
     func goneKeys() throws {
         let repository = try Repository()

@@ -48,6 +48,29 @@ struct ReviewQuietTests {
         #expect(sample.damage == ["error review.translation-lost fr Terminal… text"])
     }
 
+    @Test("a key that is a name gets its original, or loses it; one that is a text gets another one")
+    func namedKeys() {
+        func found(_ key: String) -> [String] {
+            let (without, with) = (["de": Unit("Öffnen")], ["de": Unit("Öffnen"), "en": Unit("Choose a file")])
+            func sample(_ base: [String: Unit], _ head: [String: Unit]) -> ReviewSample {
+                func catalog(_ units: [String: Unit]) -> String {
+                    let texts = units.sorted { $0.key < $1.key }.map {
+                        #""\#($0.key)":{"stringUnit":{"state":"translated","value":"\#($0.value.text)"}}"#
+                    }
+                    return ReviewSample.catalog([#""\#(key)":{"localizations":{\#(texts.joined(separator: ","))}}"#])
+                }
+                return ReviewSample(["L.xcstrings": catalog(base)], ["L.xcstrings": catalog(head)])
+            }
+            return sample(without, with).damage + sample(with, without).damage.filter { $0.contains("reworded") }
+        }
+        for key in ["audio.alert.title", "open_file", "Menu.open-file"] { #expect(found(key) == []) }
+        let lost = ReviewSample(["audio.title": ["de": "Ton"]], ["audio.title": ["de": "audio.title"]])
+        #expect(lost.damage.contains("error review.translation-lost de audio.title text"), "\(lost.damage)")
+        for key in ["Open file", "Loading...", "Open", "See a.b"] {
+            #expect(found(key).first == "warning review.source-reworded de \(key) text")
+        }
+    }
+
     @Test("unbreakable blanks may come, change their kind, and go with a new wording")
     func blanks() {
         func sample(_ old: String, _ new: String) -> [String] { ReviewSample(["K": ["fr": Unit(old)]], ["K": ["fr": Unit(new)]]).damage }

@@ -149,22 +149,35 @@ package struct ReviewRun {
     private func keyFindings(_ gone: [Review.GoneKey], _ commits: ReviewCommits) -> [ReviewFinding] {
         if gone.isEmpty { return [] }
         let used = usedKeys(commits, tables: Set(gone.map { ExactText($0.file) }))
-        return gone.compactMap { key in used[ExactText(key.table)]?.contains(ExactText(key.key)) == true ? key.lost : key.removed }
+        return gone.compactMap { key in
+            let type = CatalogFileType(path: key.file) ?? .strings
+            let place = ConversionInput(path: key.file, type: type, bytes: []).tablePlace
+            // Another module may have a table of the same name, which the key has moved to.
+            let keys = used.byPlace[place] ?? used.byName[ExactText(key.table)] ?? []
+            return keys.contains(ExactText(key.key)) ? key.lost : key.removed
+        }
     }
 
-    /// The keys that code of the new version certainly uses, by the names of their tables, if the tables were still those of the base.
-    private func usedKeys(_ commits: ReviewCommits, tables: Set<ExactText>) -> [ExactText: Set<ExactText>] {
+    /// The keys that code uses in tables: by the places of these, and by their names for a table that is at no such place.
+    private struct UsedKeys {
+        var byPlace: [ExactText: Set<ExactText>] = [:]
+        var byName: [ExactText: Set<ExactText>] = [:]
+    }
+
+    /// The keys that code of the new version certainly uses, if the tables were still those of the base.
+    private func usedKeys(_ commits: ReviewCommits, tables: Set<ExactText>) -> UsedKeys {
         let tree = Self.tree(over: commits.headFiles, with: tables, of: commits.baseFiles)
         var options = extraction
         for routine in settings?.settings.routines ?? [] { options.routines += ExtractionRoutine.ownFamily(routine) }
         let operands = commits.operands
         let project = ProjectFiles(operands, tableFolders: map.tableFolders, in: tree, search: search)
-        guard project.hasCode else { return [:] }
+        guard project.hasCode else { return UsedKeys() }
         let code = CodeReading(project, operands, in: tree, reader: reader, options: options, map: map)
-        var used: [ExactText: Set<ExactText>] = [:]
-        for table in CodeJoin(code).keys.tables {
-            used[ExactText(table.name), default: []].formUnion(
-                table.keys.lazy.filter { $0.state == .used || $0.state == .missing }.map { ExactText($0.name) })
+        var used = UsedKeys()
+        for table in CodeJoin(code).tables {
+            let keys = table.keys.lazy.filter { $0.state == .used || $0.state == .missing }.map { ExactText($0.name) }
+            used.byPlace[ExactText(PathNames.join(table.place.folderPath, table.place.name)), default: []].formUnion(keys)
+            used.byName[ExactText(table.place.name), default: []].formUnion(keys)
         }
         return used
     }
