@@ -42,6 +42,8 @@ package struct Loss: Hashable, Sendable {
         Rule.Conversion.pluralNames, "the key without a suffix is the case 'other' of its plural, and is written with the suffix '_other'")
     static let argumentOrder = Loss(
         Rule.Conversion.argumentNumbers, "the arguments are in another order, which the message's notation cannot say")
+    static let numbersOfKey = Loss(
+        Rule.Conversion.argumentNumbers, "the arguments are in the order of the key, and lose their numbers when converting back")
     static let argumentNames = Loss(Rule.Conversion.argumentNames, "the names of the arguments in another system are left out")
     static let note = Loss(Rule.Conversion.note, "the comment is left out")
     static let respelledNote = Loss(Rule.Conversion.respelledNote, "the comment is written with other white space or hyphens")

@@ -72,6 +72,13 @@ struct ForeignDocumentTests {
         }
     }
 
+    @Test("data of a resx file with the type of a text is one; others are values and names of files")
+    func resxTypes() {
+        let types = ["System.String", "System.String, mscorlib, Version=4.0.0.0", "System.Resources.ResXFileRef", "System.Drawing.Size"]
+        let data = types.enumerated().map { "<data name=\"k\($0)\" type=\"\($1)\"><value>x</value></data>" }.joined()
+        #expect(ResxDocument(parsing: Array("<root>\(data)</root>".utf8)).entries.map(\.key.value) == ["k0", "k1"])
+    }
+
     @Test("cut at each byte or garbled, come back byte for byte, with places inside of the file", arguments: samples)
     func damaged(_ sample: Sample) throws {
         let source = Array(sample.text.utf8)

@@ -162,6 +162,25 @@ struct ConvertForeignTests {
         #expect(!json.contains("de.lproj"), "\(json)")
     }
 
+    @Test("a source text that is the key with numbers means the same, and one in another order does not")
+    func numberedKeys() throws {
+        let folder = try TemporaryFolder()
+        func catalog(_ text: String) -> String {
+            """
+            { "sourceLanguage" : "en", "strings" : { "%@ is in %@" : { "localizations" : {
+              "en" : { "stringUnit" : { "state" : "translated", "value" : "\(text)" } } } } }, "version" : "1.0" }
+            """
+        }
+        for format in ["android", "arb", "properties", "resx", "i18next"] {
+            try folder.write(catalog("%1$@ is in %2$@"), to: "L.xcstrings")
+            let same = try ToolRun(["convert", "L.xcstrings", "--to", format, "-o", format, "--strict"], folder: folder.path)
+            #expect(same.status == 0 && same.errors.contains("convert.argument-numbers"), "\(format): \(same.errors)")
+            try folder.write(catalog("%2$@ has %1$@"), to: "L.xcstrings")
+            let other = try ToolRun(["convert", "L.xcstrings", "--to", format, "-o", "other-" + format, "--strict"], folder: folder.path)
+            #expect(other.status == 0 && !other.errors.contains("convert.argument-numbers"), "\(format): \(other.errors)")
+        }
+    }
+
     @Test("losses are exit code 1 only with --strict, and are in the JSON of the findings")
     func strict() throws {
         let folder = try folder()

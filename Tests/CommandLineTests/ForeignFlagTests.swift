@@ -34,6 +34,23 @@ struct ForeignFlagTests {
         #expect(try folder.text("c/values/strings.xml").contains("%1$d boats cost %2$.2f, all"))
     }
 
+    @Test("conversions of dates become objects, which the program formats, and come back")
+    func dates() throws {
+        let folder = try TemporaryFolder()
+        let texts = ["Due %1$tB %1$te, %1$tY", "%1$tF", "at %tR", "100 %t", "50%tel", "%1$d t", "100%%tF"]
+        let strings = texts.enumerated().map { "<string name=\"k\($0)\">\($1)</string>" }.joined(separator: "\n    ")
+        try folder.write("<resources>\n    \(strings)\n</resources>\n", to: "r/values/strings.xml")
+        let run = try ToolRun(["convert", "r", "-o", "Localizable.xcstrings", "--strict", "--verbose"], folder: folder.path)
+        #expect(run.status == 1 && run.errors.contains("the format of the date '%1$tB'"), "\(run.errors)")
+        let catalog = try folder.text("Localizable.xcstrings")
+        for text in ["\"Due %1$@ %1$@, %1$@\"", "\"%1$@\"", "\"at %@\"", "\"100 %t\"", "\"%1$lld t\""] {
+            #expect(catalog.contains(text), "\(text) in \(catalog)")
+        }
+        #expect(try ToolRun(["convert", "Localizable.xcstrings", "--to", "android", "-o", "b"], folder: folder.path).status == 0)
+        let written = try folder.text("b/values/strings.xml")
+        for text in texts.prefix(3) { #expect(written.contains(">\(text)<"), "\(text) in \(written)") }
+    }
+
     private static func po(_ flag: String, _ message: String) -> String {
         "msgid \"\"\nmsgstr \"Language: de\\nContent-Type: text/plain; charset=UTF-8\\n\"\n\n#, \(flag)\n\(message)\n"
     }

@@ -90,6 +90,33 @@ struct GettextRoundTripTests {
             file: "app.pot"),
     ]
 
+    @Test("a file in the language of the originals keeps the messages that it has, and gets texts that were changed in the catalog")
+    func originals() throws {
+        let folder = try TemporaryFolder()
+        func message(_ id: String, _ text: String) -> String { "\nmsgid \"\(id)\"\nmsgstr \"\(text)\"\n" }
+        let english = Self.header("en") + message("a", "A"),
+            german = Self.header() + ["a", "b", "c"].map { message($0, "de " + $0) }.joined()
+        try folder.write(english, to: "po/en.po")
+        try folder.write(german, to: "po/de.po")
+        try folder.write(Self.header("fr") + message("a", "A"), to: "po/fr.po")
+        let there = try ToolRun(["convert", "po", "-o", "T.xcstrings", "--verify"], folder: folder.path)
+        #expect(there.status == 0, "\(there)")
+        _ = try ToolRun(["convert", "T.xcstrings", "--to", "po", "-o", "back"], folder: folder.path)
+        #expect(try folder.text("back/en.po") == english && folder.text("back/de.po") == german)
+        let catalog = try JSONSerialization.jsonObject(with: Data(folder.text("T.xcstrings").utf8)) as? [String: Any]
+        var (changed, strings) = (catalog ?? [:], catalog?["strings"] as? [String: [String: Any]] ?? [:])
+        var texts = strings["b"]?["localizations"] as? [String: Any] ?? [:]
+        texts["en"] = ["stringUnit": ["state": "translated", "value": "Bee"]]
+        texts["fr"] = ["stringUnit": ["state": "translated", "value": "b"]]
+        strings["b"]?["localizations"] = texts
+        changed["strings"] = strings
+        try folder.write(String(decoding: JSONSerialization.data(withJSONObject: changed), as: UTF8.self), to: "T.xcstrings")
+        _ = try ToolRun(["convert", "T.xcstrings", "--to", "po", "-o", "again"], folder: folder.path)
+        let again = try folder.text("again/en.po")
+        #expect(try folder.text("again/fr.po").contains("msgid \"b\"\nmsgstr \"b\""), "a translation may be equal to its original")
+        #expect(again.contains("msgid \"b\"\nmsgstr \"Bee\"") && !again.contains("msgid \"c\""), "\(again)")
+    }
+
     @Test("byte for byte", arguments: cases)
     func bytes(of item: Case) throws {
         let folder = try TemporaryFolder()

@@ -187,6 +187,26 @@ struct MigrateRunTests {
         #expect(!folder.has("App/Errors.xcstrings"))
     }
 
+    @Test(
+        "a marker with flags and a width, which lookups pass over, becomes the variable of the catalog",
+        arguments: ["%#@n@", "%1#@n@", "%-#@n@", "%#1@n@", "%##@n@", "%1$1#@n@", "%1$#@n@"])
+    func markers(marker: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            k = { NSStringLocalizedFormatKey = "You have \(marker)."; n = { NSStringFormatSpecTypeKey = NSStringPluralRuleType;
+              NSStringFormatValueTypeKey = d; one = "1 file"; other = "%d files"; }; };
+            """, to: "App/en.lproj/Localizable.stringsdict")
+        let before = try ToolRun(["lookup", "App", "k", "3"], folder: folder.path)
+        #expect(before.output == "You have 3 files.\n", "\(before)")
+        _ = try ToolRun(["migrate", "App", "-o", "m"], folder: folder.path)
+        _ = try ToolRun(["compile", "m/Localizable.xcstrings", "--output-directory", "out"], folder: folder.path)
+        #expect(try ToolRun(["lookup", "out", "k", "3"], folder: folder.path).output == before.output)
+        _ = try ToolRun(["convert", "App", "-o", "conv/Localizable.xcstrings"], folder: folder.path)
+        _ = try ToolRun(["compile", "conv/Localizable.xcstrings", "--output-directory", "c"], folder: folder.path)
+        #expect(try ToolRun(["lookup", "c", "k", "3"], folder: folder.path).output == before.output)
+    }
+
     @Test("what is left out is reported, and the exit code is 1")
     func losses() throws {
         let folder = try folder()

@@ -37,6 +37,22 @@ struct StoreConversionTests {
         return try run.run()
     }
 
+    @Test("a folder with a store's folder for each platform is none itself; one with an unknown language beside known ones is")
+    func platforms() throws {
+        let folder = try TemporaryFolder()
+        for platform in ["iOS", "macOS"] {
+            for language in ["en-US", "fr-FR"] { try folder.write("App\n", to: "metadata/\(platform)/\(language)/name.txt") }
+        }
+        try folder.write("2026\n", to: "metadata/iOS/copyright.txt")
+        let run = try ToolRun(["convert", "metadata", "--from", "fastlane", "-o", "S.xcstrings"], folder: folder.path)
+        #expect(run.status == 64 && run.errors.contains("name one of them: 'metadata/iOS'"), "\(run)")
+        #expect(!folder.has("S.xcstrings"))
+        try folder.write("App\n", to: "metadata/iOS/xx/name.txt")
+        let one = try ToolRun(["convert", "metadata/iOS", "--from", "fastlane", "-o", "S.xcstrings"], folder: folder.path)
+        #expect(one.status == 0 || one.status == 1, "\(one)")
+        #expect(try folder.text("S.xcstrings").contains("\"fr-FR\""))
+    }
+
     @Test(
         "a folder becomes a catalog and comes back the same, with one line break at the end of each file", arguments: StoreFormat.allCases)
     func roundTrip(format: StoreFormat) throws {

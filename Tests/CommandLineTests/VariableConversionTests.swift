@@ -89,6 +89,33 @@ struct VariableConversionTests {
         #expect(!back.contains("\"argNum\" : 3") && !back.contains("%3$"), "\(back)")
     }
 
+    @Test(
+        "a variable that is the whole text of one language and has words around it in another has one name in both",
+        arguments: ["android", "i18next", "arb", "properties", "resx"])
+    func wholeTextOfOneLanguage(_ format: String) throws {
+        let folder = try TemporaryFolder()
+        func language(_ name: String, _ text: String, _ noun: String) -> String {
+            "\"\(name)\" : { \(Self.unit(text)), \"substitutions\" : { \(Self.variable("n", 1, noun)) } }"
+        }
+        for (english, german) in [("%#@n@", "Es gibt %#@n@"), ("There are %#@n@", "%#@n@"), ("%#@n@", "%#@n@")] {
+            try folder.write(
+                """
+                { "sourceLanguage" : "en", "strings" : { "files" : { "localizations" : {
+                  \(language("de", german, "Datei")), \(language("en", english, "file")) } } }, "version" : "1.0" }
+                """, to: "L.xcstrings")
+            _ = try ToolRun(["convert", "L.xcstrings", "--to", format, "-o", "b/", "--force"], folder: folder.path)
+            let back = try ToolRun(["convert", "b", "--from", format, "-o", "B.xcstrings", "--force"], folder: folder.path)
+            #expect(!back.errors.contains("no-original"), "\(back.errors)")
+            let texts = try ConvertedTexts("B.xcstrings", in: folder).texts
+            func keys(_ language: String) -> [String] {
+                texts.keys.filter { $0.contains("/\(language)") }.map { $0.replacing("/\(language)", with: "/") }.sorted()
+            }
+            // A message that is a plural as a whole, and one that has words around it, are read in two shapes.
+            if format != "arb" { #expect(keys("en") == keys("de"), "\(format), \(english): \(texts)") }
+            try folder.remove("b")
+        }
+    }
+
     @Test("a key with a colon is no variable of a text that has no such argument")
     func colons() throws {
         let folder = try TemporaryFolder()

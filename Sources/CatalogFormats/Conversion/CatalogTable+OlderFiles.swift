@@ -151,7 +151,8 @@ private struct RulesReading {
         var substitutions: [CatalogSubstitution] = []
         for (name, value) in node.effectiveEntries {
             switch (name, value.kind) {
-            case (StringsdictNames.format, .string): result.text = LocalizedText(value.stringValue ?? "", state: .translated)
+            case (StringsdictNames.format, .string):
+                result.text = LocalizedText(FormatMarkers.withoutLayout(value.stringValue ?? ""), state: .translated)
             case (StringsdictNames.widthRule, .dictionary):
                 result.variations.append(variation(.width, value))
                 notes.append(.widthsUnknownToXcode)
@@ -199,7 +200,7 @@ private struct RulesReading {
             case (StringsdictNames.ruleType, StringsdictNames.pluralRule?): isPlural = true
             case (StringsdictNames.valueType, let type?): substitution.formatSpecifier = type
             case (StringsdictNames.ruleType, _): addExtra(member, value, to: &substitution.extras)
-            case (_, let text?): cases.append(VariationCase(member, CatalogTranslation(text)))
+            case (_, let text?): cases.append(VariationCase(member, CatalogTranslation(FormatMarkers.withoutLayout(text))))
             default: addExtra(member, value, to: &substitution.extras)
             }
         }

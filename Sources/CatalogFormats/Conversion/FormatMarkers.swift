@@ -76,12 +76,20 @@ enum FormatMarkers {
         return isConsistent ? (bare, numbers) : nil
     }
 
+    /// The text with markers of a name and a position alone, as catalogs have them: without the flags and widths that lookups pass over
+    /// (`%1#@files@`).
+    static func withoutLayout(_ text: String) -> String {
+        rewriting(text) { marker, name in marker.position == 0 ? "%#@\(name)@" : "%\(marker.position)$#@\(name)@" }
+    }
+
     private static func rewriting(_ text: String, _ replacement: (VariableMarker, String) -> String?) -> String {
         guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
         let format = FormatString(parsing: text)
         var edits: [SourceEdit] = []
         for piece in format.pieces {
-            guard case .marker(let marker) = piece.kind, let new = replacement(marker, format.text(in: marker.name)) else { continue }
+            guard case .marker(let marker) = piece.kind, let new = replacement(marker, format.text(in: marker.name)),
+                !format.bytes[piece.range].elementsEqual(new.utf8)
+            else { continue }
             edits.append(SourceEdit(piece.range, new))
         }
         return edits.isEmpty ? text : String(decoding: SourceEdits(edits).applied(to: format.bytes), as: UTF8.self)

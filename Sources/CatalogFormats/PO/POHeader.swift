@@ -45,7 +45,8 @@ package struct POHeader: Hashable, Sendable {
 
     /// The C library has no subtags for scripts and variants.
     private static let modifiers: [(modifier: String, subtag: String)] = [
-        ("latin", "Latn"), ("cyrillic", "Cyrl"), ("devanagari", "Deva"), ("arabic", "Arab"), ("valencia", "valencia"), ("saaho", "saaho"),
+        ("latin", "Latn"), ("cyrillic", "Cyrl"), ("devanagari", "Deva"), ("arabic", "Arab"), ("shaw", "Shaw"),
+        ("valencia", "valencia"), ("saaho", "saaho"),
     ]
 
     /// The name after `charset=`, up to white space; nil if there is none. May be empty.

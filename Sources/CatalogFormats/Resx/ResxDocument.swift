@@ -99,7 +99,11 @@ private struct ResxReader {
 
     mutating func read(_ root: MarkupNode) {
         for data in root.children where data.isElement("data") {
-            guard data.attribute(named: "type") == nil, data.attribute(named: "mimetype") == nil else { continue }
+            // Other types are values and the names of files.
+            guard data.attribute(named: "type")?.value.hasUTF8Prefix("System.String") ?? true, data.attribute(named: "mimetype") == nil
+            else {
+                continue
+            }
             guard let name = data.attribute(named: "name") else {
                 findings.report(Rule.Resx.name, "a text has no name", data.startTagRange)
                 continue

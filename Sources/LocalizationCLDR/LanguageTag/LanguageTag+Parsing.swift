@@ -64,6 +64,7 @@ extension LanguageTag {
         case "cyrillic": script = "Cyrl"
         case "devanagari": script = "Deva"
         case "arabic": script = "Arab"
+        case "shaw": script = "Shaw"
         case "valencia": insert(variant: "valencia")
         case "saaho": insert(variant: "saaho")
         case "nynorsk" where language == "no" || language == "nb": language = "nn"

@@ -24,6 +24,18 @@ extension ConvertRun {
             guard let given else { return nil }
             throw UsageError("'\(PathNames.shown(operand))' has no folders of languages with texts for \(given.storeName)")
         }
+        if given != nil, folder.languages.allSatisfy(\.isUnknown) {
+            // Tools for several platforms have a folder of the store for each.
+            let inner = folder.languages.filter { language in
+                let inputs = StoreSearch.inputs(at: language.path, of: files, as: given, search: options.search) { _ in }
+                return StoreFolder.all(in: inputs).first?.languages.contains { !$0.isUnknown } ?? false
+            }
+            if !inner.isEmpty {
+                let names = inner.map { "'\(PathNames.shown($0.path))'" }.joined(separator: ", ")
+                throw UsageError(
+                    "'\(PathNames.shown(operand))' has no folders of languages, but such of the store; name one of them: \(names)")
+            }
+        }
         return folder
     }
 

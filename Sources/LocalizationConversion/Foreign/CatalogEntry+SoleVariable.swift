@@ -5,8 +5,11 @@ import LocalizationSourceText
 
 extension CatalogEntry {
     /// The entry with each translation that consists of one variable's marker as the plural itself, as Xcode's migration writes it, and the
-    /// languages and names of these variables. Lookups find the same texts; other systems have plurals, and no variables.
+    /// languages and names of these variables. Lookups find the same texts; other systems have plurals, and no variables. An entry with words
+    /// around the marker in some languages stays as it is: what it becomes has one name in all languages.
     func withPluralsForSoleVariables() -> (entry: CatalogEntry, names: [(language: String, name: String)]) {
+        let isOne = translations.allSatisfy { $0.translation.substitutions?.isEmpty != false || $0.translation.soleVariable != nil }
+        guard isOne else { return (self, []) }
         var entry = self
         var names: [(language: String, name: String)] = []
         for index in entry.translations.indices {

@@ -100,10 +100,19 @@ extension EntryConversion {
             for name in texts.compactMap(pluralName) { arguments.setType("lld", of: name) }
             for text in texts where !format.dialect.hasChoice(text.spelled) {
                 var losses: [PlaceholderDialect.Loss] = []
-                let again = format.dialect.apple(
-                    text.spelled, isFormatted: isFormatted, plural: pluralName(text), arguments: arguments, &losses)
-                let isSame = text.comparison.isSame(again, text.original)
-                if !isSame || losses.contains(where: \.isUnreadable) { lose(.changed, text.language) }
+                func isSame(_ arguments: NamedArguments) -> Bool {
+                    let again = format.dialect.apple(
+                        text.spelled, isFormatted: isFormatted, plural: pluralName(text), arguments: arguments, &losses)
+                    return text.comparison.isSame(again, text.original)
+                }
+                // A text that is the key with numbers, as Xcode states it for the source language, is taken for the key when reading.
+                let isRead = isSame(arguments)
+                let isKey = !isRead && isSame(arguments.keepingNumbers)
+                if losses.contains(where: \.isUnreadable) || !isRead && !isKey {
+                    lose(.changed, text.language)
+                } else if isKey {
+                    lose(.numbersOfKey, text.language)
+                }
             }
         }
     }

@@ -23,7 +23,7 @@ extension EntryConversion {
             init(after losses: [PlaceholderDialect.Loss]) {
                 let isProse = losses.allSatisfy {
                     switch $0 {
-                    case .argumentType, .layout, .numbers: true
+                    case .argumentType, .layout, .dateFormat, .numbers: true
                     default: false
                     }
                 }

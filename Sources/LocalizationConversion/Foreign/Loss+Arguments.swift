@@ -21,6 +21,8 @@ extension Loss {
         case .argumentType(let text):
             self.init(Rule.Conversion.argumentType, "the exact type of the argument '\(text)' is left out")
         case .layout(let text): self.init(Rule.Conversion.argumentLayout, "width, precision or flags of '\(text)' are left out")
+        case .dateFormat(let text):
+            self.init(Rule.Conversion.argumentLayout, "the format of the date '\(text)' is left out; the program formats it")
         case .malformed(let text): self.init(Rule.Conversion.argumentLayout, "'\(text)' is not an argument that the target knows")
         case .unreadable(let text):
             self.init(Rule.Conversion.argumentLayout, "'\(text)' is not an argument that a catalog knows; it stays as it is")

@@ -55,6 +55,13 @@ struct NamedArguments {
         keyWithoutNumbers = uses.count > 1 && !uses.contains(where: \.isExplicit) ? key : nil
     }
 
+    /// The arguments for reading texts with the numbers that they state, also a text that is the key but for these.
+    var keepingNumbers: NamedArguments {
+        var arguments = self
+        arguments.keyWithoutNumbers = nil
+        return arguments
+    }
+
     /// A conversion without its percent sign and the number of its argument.
     static func withoutNumber(_ conversion: String) -> String {
         let rest = conversion.utf8.dropFirst()

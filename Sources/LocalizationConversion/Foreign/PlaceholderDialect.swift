@@ -35,6 +35,8 @@ package enum PlaceholderDialect: Hashable, Sendable {
         case argumentType(String)
         /// Flags, a width or a precision.
         case layout(String)
+        /// The format of a date.
+        case dateFormat(String)
         /// A part that no formatter reads as intended.
         case malformed(String)
         /// A construct of the other system that a catalog has no counterpart of.
@@ -204,7 +206,7 @@ package enum PlaceholderDialect: Hashable, Sendable {
 
     private func javaToApple(_ text: String, _ arguments: NamedArguments, _ losses: inout [Loss]) -> String {
         let (text, conversions) = JavaFormat.withoutForeignFlags(text)
-        losses += conversions.map { .layout($0) }
+        losses += conversions.map { JavaFormat.isDate($0) ? .dateFormat($0) : .layout($0) }
         let format = FormatString(parsing: text)
         let uses = Dictionary(
             format.argumentUses().filter { $0.role == .value }.map { ($0.piece, $0.position) }, uniquingKeysWith: { first, _ in first })

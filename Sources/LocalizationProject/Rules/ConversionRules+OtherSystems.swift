@@ -65,8 +65,8 @@ extension Rule.Conversion {
     package static let argumentNumbers = Rule(
         "convert.argument-numbers", .note, "Arguments get numbers",
         explanation: """
-            Android requires numbers, as in `%1$s`, if a text has several arguments. Converting back keeps the numbers. Lookups show the \
-            same text.
+            Android requires numbers, as in `%1$s`, if a text has several arguments. Converting back keeps the numbers, unless the text \
+            is the key but for them. Lookups show the same text.
             """)
 
     /// A source text that is the same as the key is left out.

@@ -67,7 +67,7 @@ extension ForeignFromCatalog {
     }
 
     private mutating func gettextSet(_ memory: GettextMemory, _ all: [String]) -> GettextSet {
-        var contents = GettextContents()
+        var contents = GettextContents(source: source)
         var languages = all
         for (language, _) in memory.files where !all.contains(where: { isSameText($0, language) }) { languages.append(language) }
         for entry in input.table.entries {

@@ -39,7 +39,11 @@ struct GettextContents {
         /// Whether a value is a plural.
         let isPlural: Bool
 
-        init(key: String, entry: ForeignEntry, comment: String?, kept: GettextEntry?) {
+        /// The language of the originals.
+        private let source: ExactText
+
+        init(key: String, entry: ForeignEntry, comment: String?, kept: GettextEntry?, source: ExactText) {
+            self.source = source
             func places(_ names: some Sequence<String>) -> [ExactText: Int] {
                 Dictionary(names.enumerated().map { (ExactText($1), $0) }, uniquingKeysWith: { first, _ in first })
             }
@@ -55,7 +59,13 @@ struct GettextContents {
 
         /// Whether the file of a language has the message: it had it, or there is a translation now.
         func isIn(_ language: ExactText) -> Bool {
-            values[language] != nil || (kept == nil ? entry.isTranslatable : !absent.contains(language))
+            guard absent.contains(language) else { return values[language] != nil || kept != nil || entry.isTranslatable }
+            return value(in: language).map { language != source || !isOwnText($0.value) } ?? false
+        }
+
+        /// Whether a value repeats the message's own texts, as that of the source language does where the catalog states none.
+        private func isOwnText(_ value: ForeignValue) -> Bool {
+            value.texts.allSatisfy { isSameText($0.text.value, entry.key.value) || isSameText($0.text.value, kept?.pluralID) }
         }
 
         /// What the message has beside its texts in a language.
@@ -68,10 +78,14 @@ struct GettextContents {
     /// The translations to look at again.
     private var reviewed: Set<EntryConversion.Place> = []
 
-    init() {}
+    /// The language of the originals.
+    private let source: ExactText
+
+    init(source: String) { self.source = ExactText(source) }
 
     /// The messages of a catalog that was just made of files, each of one entry.
     init(_ table: CatalogTable, _ kept: [GettextEntry?], source: String) {
+        self.init(source: source)
         guard let format = ForeignFormat(name: "po") else { return }
         var languages = [source]
         languages += table.languages.filter { !isSameText($0, source) }
@@ -86,7 +100,7 @@ struct GettextContents {
     /// Adds a message of an entry.
     mutating func add(_ message: ForeignEntry, of entry: CatalogEntry, _ kept: GettextEntry?) {
         let isEntry = isSameText(message.fullKey, entry.key)
-        items.append(Item(key: message.fullKey, entry: message, comment: entry.comment, kept: isEntry ? kept : nil))
+        items.append(Item(key: message.fullKey, entry: message, comment: entry.comment, kept: isEntry ? kept : nil, source: source))
     }
 
     /// Adds translations to look at again.

@@ -51,6 +51,13 @@ package struct GettextRoundTrip: Sendable {
                 equalCount &+= 1
             }
         }
+        let own = Set(document.messages.lazy.map { Self.key(of: $0, document) })
+        let added = back.messages.filter { !own.contains(Self.key(of: $0, back)) }
+        if let first = added.first, output != nil {
+            let what = "\(counted(added.count, "message")) of other files \(added.count == 1 ? "is" : "are") added"
+            report.add(Loss(Rule.Conversion.roundTrip, what), key: back.key(of: first))
+            isLost = true
+        }
         if !isLost, let output, output != input.bytes {
             report.add(Finding(Rule.Conversion.roundTrip, Self.layoutDifference(document, back)))
         }
