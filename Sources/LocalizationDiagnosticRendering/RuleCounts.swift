@@ -6,14 +6,19 @@ package struct RuleCounts {
     /// The number of columns below which the end of a place says nothing.
     private static let leastPlaceWidth = 12
 
+    /// What a line is about: a rule may find errors and notes.
+    private struct Kind: Hashable {
+        let rule: Rule
+        let severity: Finding.Severity
+    }
+
     private struct Row {
-        var severity: Finding.Severity
         var count = 0
-        /// The place of the first finding of the severity.
+        /// The place of the first finding.
         var example: String
     }
 
-    private var rows: [Rule: Row] = [:]
+    private var rows: [Kind: Row] = [:]
     private var lines = SourceLines()
     /// The number of all findings.
     package private(set) var total = 0
@@ -25,29 +30,27 @@ package struct RuleCounts {
     /// - Parameter count: The number of findings that the given one stands for.
     package mutating func add(_ finding: Finding, in file: SourceFile, count: Int) {
         total += count
-        var row = rows[finding.rule] ?? Row(severity: finding.severity, example: place(of: finding, in: file))
-        if row.severity < finding.severity {
-            row = Row(severity: finding.severity, count: row.count, example: place(of: finding, in: file))
-        }
+        let kind = Kind(rule: finding.rule, severity: finding.severity)
+        var row = rows[kind] ?? Row(example: place(of: finding, in: file))
         row.count += count
-        rows[finding.rule] = row
+        rows[kind] = row
     }
 
     private mutating func place(of finding: Finding, in file: SourceFile) -> String {
         VisibleText.escape(file.path) + (finding.range.map { ":\(lines.region(of: $0, in: file).start.line)" } ?? "")
     }
 
-    /// A line for each rule below a heading: its identifier, the worst severity, the number of findings, and the place of one; errors first, then
-    /// by number.
+    /// A line for each rule and severity below a heading: the identifier, the severity, the number of findings, and the place of one; errors
+    /// first, then by number.
     /// - Parameter width: The number of columns, to which places are cut, and for which they are left out where they would say nothing; nil for
     ///   as many as there are.
     package func render(width: Int?, usesColor: Bool) -> String {
         let sorted = rows.sorted { left, right in
-            if left.value.severity != right.value.severity { return left.value.severity > right.value.severity }
+            if left.key.severity != right.key.severity { return left.key.severity > right.key.severity }
             if left.value.count != right.value.count { return left.value.count > right.value.count }
-            return left.key.identifier.utf8.lexicographicallyPrecedes(right.key.identifier.utf8)
+            return left.key.rule.identifier.utf8.lexicographicallyPrecedes(right.key.rule.identifier.utf8)
         }
-        let nameWidth = max(4, sorted.map { $0.key.identifier.utf8.count }.max() ?? 0)
+        let nameWidth = max(4, sorted.map { $0.key.rule.identifier.utf8.count }.max() ?? 0)
         let countWidth = 8
         let rest = width.map { $0 - 1 - nameWidth - 2 - 8 - 2 - countWidth - 2 }
         let hasPlaces = rest.map { $0 >= Self.leastPlaceWidth } ?? true
@@ -58,10 +61,10 @@ package struct RuleCounts {
             return "\(padded(name, nameWidth))  \(label)  \(number)\(example.isEmpty || !hasPlaces ? "" : "  " + example)\n"
         }
         return line("rule", "severity", "findings", "for example", nil)
-            + sorted.map { rule, row in
+            + sorted.map { kind, row in
                 line(
-                    rule.identifier, row.severity.rawValue, String(row.count), Self.cut(row.example, to: rest),
-                    TerminalStyle(row.severity))
+                    kind.rule.identifier, kind.severity.rawValue, String(row.count), Self.cut(row.example, to: rest),
+                    TerminalStyle(kind.severity))
             }.joined()
     }
 

@@ -91,7 +91,8 @@ enum CoverageSums {
         return "\(count) \(phrase?.several ?? "")\(table) \(phrase?.end(kind.language) ?? ""), such as '\(example)'"
     }
 
-    /// The languages of a project that lack nearly all texts, with the number of the texts.
+    /// The languages of a project that lack nearly all texts, with the number of the texts, those that they have among them. O(texts × such
+    /// languages).
     private static func unbegunLanguages(_ items: [LintReport.Item], in project: LintProject) -> [ExactText: Int] {
         var missing: [ExactText: Int] = [:]
         for item in items where item.finding.rule == MissingTranslationRule.rule {
@@ -103,12 +104,15 @@ enum CoverageSums {
         for table in project.tables where table.hasOriginals {
             let languages = table.languages.map { ExactText($0) }.filter { missing[$0] != nil }
             if languages.isEmpty { continue }
-            let count = table.entries.count { $0.isTranslatable && table.isOriginal($0) && TranslationNeeds.isCounted($0) }
-            for language in languages { texts[language, default: 0] += count }
+            let counted = table.entries.filter { $0.isTranslatable && TranslationNeeds.isCounted($0) }
+            for language in languages {
+                texts[language, default: 0] += counted.count { $0.hasText(in: language.text) || table.isCovered(language.text, by: $0) }
+            }
         }
         var unbegun: [ExactText: Int] = [:]
         for (language, count) in missing {
-            let all = max(texts[language] ?? 0, count)
+            // Among the missing texts are keys of code that no table has.
+            let all = (texts[language] ?? 0) + count
             if (all - count) * begunShare <= all { unbegun[language] = all }
         }
         return unbegun

@@ -44,6 +44,33 @@ struct LintDamagedSpecifierTests {
         #expect(found("Hi %@ x", "por% 1 $ s y") == lookAlike("% 1 $ s", "%@", "por%@ y"))
     }
 
+    @Test(
+        "a fix that would leave a part of a damaged specifier is none",
+        arguments: [
+            ("%lld a", "%\u{456}ld a"), ("%d b", "%\u{456}d b"), ("%u e", "%\u{456}u e"), ("%1$d of %2$d", "%1$\u{456} з %2$\u{456}d"),
+            ("%d b", "%１$d b"), ("%d b", "%\u{200F}d b"), ("%d b", "%&nbsp;d b"), ("%5d j", "%5\u{456}d j"), ("%lld b", "%１$lld b"),
+            ("%lld b", "%\u{200F}lld b"), ("%lld b", "%&nbsp;lld b"),
+        ])
+    func partsLeft(original: String, translation: String) {
+        let items = LintSample(original, translation).items()
+        #expect(!items.isEmpty)
+        for item in items where item.finding.rule.identifier == "format.look-alike" { #expect(item.finding.fixIts.isEmpty, "\(item)") }
+    }
+
+    @Test("a decimal comma in a specifier is a point, and the flag of Java that groups digits stays what it is")
+    func decimalCommas() {
+        #expect(found("%.2f km", "%,2f km").first?.hasSuffix("the original has '%.2f' [write '%.2f km']") == true)
+        #expect(found("%1$.2f and %2$@", "%1$,2f und %2$@").first?.contains("'%1$.2f und %2$@'") == true)
+        #expect(found("%lld km", "%1$,d km").first?.contains("%1$lld km") == true)
+        #expect(found("%.2f km", "%,.2f km").first?.contains("[write '%.2f km']") == true)
+    }
+
+    @Test("a single letter of another script in the place of a conversion has a fix")
+    func wholeLetters() {
+        #expect(found("%d b", "%г b").first?.hasSuffix("[write '%d b']") == true)
+        #expect(found("%d items", "移動%1$個").first?.hasSuffix("[write '移動%d個']") == true)
+    }
+
     @Test("formats for dates and encoded addresses are no formats of printf; texts with other specifiers are")
     func otherFormats() {
         #expect(found("25% - Small", "25% - Klein") == [] && found("100% - Lossless", "100 % - Verlustfrei") == [])

@@ -27,6 +27,13 @@ struct LintFollowingFindingTests {
             } == ["format.argument-type: '%1$s' is for a C string, but argument 1 of the key is an object ('%@') (de: Log in as %@.)"])
     }
 
+    @Test("a percent sign that is no specifier has no size")
+    func sizes() {
+        #expect(rules("+%lld more", "+% daha") == ["format.look-alike"])
+        #expect(rules("+%lld more", "+%d daha") == ["format.integer-size"])
+        #expect(Set(rules("%lld of %@", "%d von ％@")) == ["format.integer-size", "format.look-alike"])
+    }
+
     @Test("a number that no case of a plural shows is missing")
     func numberOfNoCase() {
         func rule(_ one: String, _ other: String) -> String {

@@ -34,6 +34,14 @@ struct LintPercentSignTests {
     private static let missing = "format.missing-argument"
 
     @Test(
+        "the number of an argument behind a sign makes it no percent sign, so that there is no fix of it",
+        arguments: ["%1$@%2$", "%1$@ %2$"])
+    func numbers(translation: String) {
+        let items = LintSample("%@%", translation).items().filter { $0.language == "de" }
+        #expect(!items.isEmpty && items.allSatisfy { $0.finding.fixIts.isEmpty && $0.fix == nil }, "\(items)")
+    }
+
+    @Test(
         "a specifier that is certain is judged beside a sign that is none",
         arguments: [
             ("%i days ago", "%s% 天前", [sign, type]), ("%i hours", "%@% 小时", [sign, type]), ("%d w", "%s 100%", [sign, type]),

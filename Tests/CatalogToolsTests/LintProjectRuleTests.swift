@@ -75,7 +75,7 @@ struct LintProjectRuleTests {
         let list = information(
             "<key>NSCameraUsageDescription</key><string>To scan codes.</string><key>CFBundleName</key><string>App</string>")
         let files = tables + [(path: "App/Info.plist", text: list)]
-        #expect(found(files) == ["project.usage-description: 'NSCameraUsageDescription' is not translated into de"])
+        #expect(found(files) == ["project.usage-description: 'NSCameraUsageDescription' is not translated into 'de'"])
         let text = (path: "App/de.lproj/InfoPlist.strings", text: #""NSCameraUsageDescription" = "Zum Scannen.";"#)
         #expect(found(files + [text]) == [])
         #expect(found(tables + [(path: "Widget/Info.plist", text: list)]) == [])
@@ -93,7 +93,7 @@ struct LintProjectRuleTests {
         func table(_ name: String) -> [(path: String, text: String)] {
             [(path: "App/de.lproj/\(name).strings", text: #""NSCameraUsageDescription" = "Zum Scannen.";"#)]
         }
-        let missing = "project.usage-description: 'NSCameraUsageDescription' is not translated into de"
+        let missing = "project.usage-description: 'NSCameraUsageDescription' is not translated into 'de'"
         #expect(found(files + table("App-InfoPlist")) == [] && found(files + table("App-Info-InfoPlist")) == [])
         #expect(
             found(files + table("AppInfoPlist"))
@@ -127,7 +127,7 @@ struct LintProjectRuleTests {
             return tables + [(path: "App/App.xcodeproj/project.pbxproj", text: "{ objects = { \(objects) }; }")]
         }
         let camera = #"INFOPLIST_KEY_NSCameraUsageDescription = "To scan codes.";"#
-        let missing = ["project.usage-description: 'NSCameraUsageDescription' is not translated into de"]
+        let missing = ["project.usage-description: 'NSCameraUsageDescription' is not translated into 'de'"]
         #expect(found(project(camera)) == missing)
         #expect(found(project(#""INFOPLIST_KEY_NSCameraUsageDescription[sdk=iphoneos*]" = "To scan codes.";"#)) == missing)
         #expect(found(project(#"INFOPLIST_KEY_NSCameraUsageDescription = "$(CAMERA)"; INFOPLIST_KEY_CFBundleName = "A";"#)) == [])
@@ -226,7 +226,7 @@ struct LintProjectRuleTests {
         let british = (path: "App/en-GB.lproj/L.strings", text: #""a" = "A";"#)
         #expect(
             found(tables + [british, (path: "App/Info.plist", text: list)]) == [
-                "project.usage-description: 'NSCameraUsageDescription' is not translated into de"
+                "project.usage-description: 'NSCameraUsageDescription' is not translated into 'de'"
             ])
     }
 }

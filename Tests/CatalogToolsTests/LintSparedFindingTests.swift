@@ -140,7 +140,7 @@ struct LintSparedFindingTests {
         // 'mul' stands for several languages.
         let several = (path: "A/mul.lproj/Main.xcstrings", text: catalog("\"1-a-b.text\" : { \"localizations\" : { \(unit("de", "B")) } }"))
         let messages = found([files[0], files[1], several], only: ["project.usage-description"])
-        #expect(messages == ["warning A/Info.plist project.usage-description: 'NSCameraUsageDescription' is not translated into de"])
+        #expect(messages == ["warning A/Info.plist project.usage-description: 'NSCameraUsageDescription' is not translated into 'de'"])
     }
 
     @Test("a key that is itself a text needs no translation into its language")

@@ -58,6 +58,12 @@ struct LintVariableTests {
         #expect(found(rules("%#@files@", type: "NSStringPluralRule")).map { $0.prefix { $0 != ":" } } == ["plural.rule-type"])
     }
 
+    @Test("a rule by gender, which lookups apply, is a rule")
+    func genderRules() {
+        #expect(found(rules("%#@files@", type: "NSStringGenderRuleType")).allSatisfy { !$0.hasPrefix("plural.rule-type") })
+        #expect(found(rules("%#@files@", type: "NSStringGenderRule")).map { $0.prefix { $0 != ":" } } == ["plural.rule-type"])
+    }
+
     @Test("of findings with one cause in a text the cause is left; those in other texts stay")
     func mergedFindings() {
         func table(_ text: String) -> [(path: String, text: String)] {

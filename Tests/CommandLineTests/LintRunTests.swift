@@ -45,7 +45,8 @@ struct LintRunTests {
         try folder.write(
             "// !$*UTF8*$!\n{ objects = { A = { buildSettings = {\n\(settings)\n}; }; }; }", to: "App/App.xcodeproj/project.pbxproj")
         let run = try ToolRun("lint", folder.path + "/App", "--only", "project")
-        #expect(run.errors.contains("project.pbxproj:3:73: warning: 'NSCameraUsageDescription' is not translated into de"), "\(run.errors)")
+        #expect(
+            run.errors.contains("project.pbxproj:3:73: warning: 'NSCameraUsageDescription' is not translated into 'de'"), "\(run.errors)")
     }
 
     @Test("fixes that change more than characters are notes of findings in JSON and SARIF", arguments: ["json", "sarif"])

@@ -41,7 +41,8 @@ package struct DamagedSpecifier {
         let meant = places.compactMap { place -> (range: Range<Int>, specifier: String)? in
             let named = place.number.flatMap { missing.contains($0) ? $0 : nil }
             guard let position = named ?? others.popFirst(), let specifier = expected.argument(at: position)?.specifier else { return nil }
-            if let grouped = place.grouped {
+            // Without a point, the comma is that of decimals in many languages: '%,2f' for '%.2f'.
+            if let grouped = place.grouped, grouped.layout.containsUTF8(".") || !specifier.containsUTF8(".") {
                 let letters = Self.conversion(of: specifier)
                 return (place.range, "%" + (grouped.number.map { "\($0)$" } ?? "") + grouped.layout + letters)
             }
@@ -240,12 +241,33 @@ package struct DamagedSpecifier {
         String(decoding: specifier.utf8.filter { $0.isASCIILetter || $0 == UInt8(ascii: "@") }, as: UTF8.self)
     }
 
+    /// Whether a part of a damaged specifier seems to be left behind a place in a text: letters of a script with upper and lower case other than
+    /// Latin, which an editor put in the place of a conversion, or the conversion of the specifier itself.
+    package static func isCut(at end: Int, in scalars: [Unicode.Scalar], meant specifier: String) -> Bool {
+        guard end < scalars.count else { return false }
+        if scalars[end].properties.isCased, scalars[end].value > 0x24F { return true }
+        let letters = conversion(of: specifier)
+        // Digits of other scripts, marks of direction or an entity between the sign and its letter.
+        var next = end
+        while next < scalars.count, next < end + 8,
+            scalars[next].properties.generalCategory == .format || scalars[next].properties.numericType == .decimal || scalars[next] == "$"
+        { next += 1 }
+        if next > end, next < scalars.count, letters.unicodeScalars.first == scalars[next] { return true }
+        if scalars[end] == "&", scalars[end...].prefix(10).contains(where: { $0 == ";" }) { return true }
+        guard letters.utf8.count > 1 else { return false }
+        let rest = String(scalars: scalars[end...].prefix(10).prefix { $0 != "%" })
+        return rest.lowercased().containsUTF8(letters)
+    }
+
     /// The text with specifiers; nil unless it then takes the arguments of the original, and has no at sign that may belong to one.
     private static func corrected(
         _ text: PlacedText, _ scalars: [Unicode.Scalar], _ changes: [(range: Range<Int>, specifier: String)], _ expected: ExpectedArguments
     ) -> String? {
         var (value, rest) = (String.UnicodeScalarView(), scalars[...])
         for change in changes {
+            let last = scalars[change.range.upperBound - 1]
+            let hasConversion = last == "@" || last.isASCII && last.properties.isAlphabetic
+            if !hasConversion, isCut(at: change.range.upperBound, in: scalars, meant: change.specifier) { return nil }
             value.append(contentsOf: rest[..<change.range.lowerBound])
             value.append(contentsOf: change.specifier.unicodeScalars)
             rest = rest[change.range.upperBound...]

@@ -7,9 +7,9 @@ package enum RuleTypeRule: TextRule {
     package static let rule = Rule(
         "plural.rule-type", .warning, "A variable has a rule type that lookups do not know",
         explanation: """
-            `NSStringFormatSpecTypeKey` names the kind of a rule, and NSStringPluralRuleType is its only value. A variable with another \
-            one is not a rule: its marker is not replaced by a text. Whether a variable without one is a rule depends on the system. Write \
-            NSStringPluralRuleType.
+            `NSStringFormatSpecTypeKey` names the kind of a rule: NSStringPluralRuleType, or NSStringGenderRuleType for a case by the gender \
+            of a person, which Apple does not document. A variable with another one is not a rule: its marker is not replaced by a text. \
+            Whether a variable without one is a rule depends on the system. Write NSStringPluralRuleType.
             """,
         example: .init("Localizable.stringsdict", bad: "NSStringPluralRule", good: "NSStringPluralRuleType") {
             """
@@ -51,7 +51,7 @@ package enum RuleTypeRule: TextRule {
                 }
                 continue
             }
-            guard !type.isString(pluralType) else { continue }
+            guard !type.isString(pluralType), !type.isString(StringsdictKey.genderRule) else { continue }
             let found = type.stringValue.map { "'\($0)'" } ?? "no text"
             findings.append(
                 Finding(

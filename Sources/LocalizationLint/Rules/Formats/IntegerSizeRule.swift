@@ -49,11 +49,14 @@ package enum IntegerSizeRule: TranslationRule {
         }
     }
 
-    /// The bits of the integers that a text shows, by the position of the argument; an argument that is shown in two sizes is left out.
+    /// The bits of the integers that a text shows, by the position of the argument. Signs before words are none, and an argument that is
+    /// shown in two sizes is left out.
     private static func sizes(in format: PlacedFormat) -> [Int: Int] {
         var sizes: [Int: Int?] = [:]
         for use in format.uses where use.role == .value {
-            guard case .integer(let bits, _) = use.argumentClass else { continue }
+            // "+% daha" has no argument that anyone meant.
+            guard case .integer(let bits, _) = use.argumentClass, !PercentSign.isLone(format.format.pieces[use.piece], in: format.format)
+            else { continue }
             if let known = sizes[use.position], known != bits { sizes[use.position] = .some(nil) } else { sizes[use.position] = bits }
         }
         return sizes.compactMapValues(\.self)

@@ -116,8 +116,13 @@ package enum LookAlikeSpecifierRule: TranslationRule {
         guard let range = found else { return false }
         let corrected = string(scalars[..<range.lowerBound]) + argument.spelling + string(scalars[range.upperBound...])
         let uses = LocalizedForm(text: PlacedText(value: corrected, range: each.range)).placeholderUses
+        // Letters behind may be the rest of the conversion: '%іld'.
+        let isCut =
+            DamagedSpecifier.isCut(at: range.upperBound, in: scalars, meant: argument.spelling)
+            || range.upperBound < scalars.count && scalars[range.upperBound].isASCII && scalars[range.upperBound].properties.isAlphabetic
         let isRight =
-            uses.contains { $0.position == position } && uses.allSatisfy { expected.argument(at: $0.position)?.fits($0.argument) == true }
+            !isCut && uses.contains { $0.position == position }
+            && uses.allSatisfy { expected.argument(at: $0.position)?.fits($0.argument) == true }
         report.add(
             rule, quoting: string(scalars[range]), "is not a specifier and is shown as text; the original has '\(argument.spelling)'",
             at: each.range, text, of: entry, table, fix: isRight ? .setText(each, to: corrected) : nil)
@@ -129,6 +134,12 @@ package enum LookAlikeSpecifierRule: TranslationRule {
     private static func otherLetters(in scalars: [Unicode.Scalar]) -> [Range<Int>] {
         func isAlphabetic(_ index: Int) -> Bool { index < scalars.count && scalars[index].properties.isAlphabetic }
         func isOther(_ index: Int) -> Bool { isAlphabetic(index) && scalars[index].value > 0x24F }
+        /// Han, kana, Hangul, Thai and Lao.
+        func isOfWordScript(_ index: Int) -> Bool {
+            let scalar = scalars[index]
+            return scalar.properties.isIdeographic || (0x3040...0x30FF).contains(scalar.value) || (0xAC00...0xD7A3).contains(scalar.value)
+                || (0x0E00...0x0EFF).contains(scalar.value)
+        }
         var found: [Range<Int>] = []
         var index = 0
         while index < scalars.count {
@@ -147,10 +158,18 @@ package enum LookAlikeSpecifierRule: TranslationRule {
                 index += 1
             }
             if isOther(index) {
-                found.append(first..<index + 1)
+                // A letter of a script without blanks between words is the next word, and no slip of the keyboard. Without a number, the sign
+                // may be one.
+                if !isOfWordScript(index) {
+                    found.append(first..<index + 1)
+                } else if index > first + 1 {
+                    found.append(first..<index)
+                }
                 continue
             }
-            if index == first + 1, index < scalars.count, scalars[index] == " ", isOther(index + 1), !isAlphabetic(index + 2) {
+            if index == first + 1, index < scalars.count, scalars[index] == " ", isOther(index + 1), !isAlphabetic(index + 2),
+                !isOfWordScript(index + 1)
+            {
                 found.append(first..<index + 2)
                 continue
             }

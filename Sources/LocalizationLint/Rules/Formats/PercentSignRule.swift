@@ -67,8 +67,8 @@ package enum PercentSignRule: TranslationRule {
         var position = 0
         let bytes = Array(text.value.utf8)
         for piece in format.pieces where PercentSign.isLone(piece, in: format) {
-            // `%1$,d` and `%,d` are specifiers of Java's, and no percent signs.
-            if isGrouped(piece, in: format) { return nil }
+            // `%1$,d` and `%,d` are specifiers of Java's, and `%2$` is the beginning of one: no percent signs.
+            if isGrouped(piece, in: format) || isNumbered(piece, in: format) { return nil }
             // Behind a sign that is nothing but one there is a blank, the end, or a letter of no conversion.
             result += bytes[position...piece.range.lowerBound] + [UInt8(ascii: "%")]
             position = piece.range.lowerBound + 1
@@ -82,6 +82,13 @@ package enum PercentSignRule: TranslationRule {
             uses.allSatisfy({ expected.argument(at: $0.position)?.fits($0.argument) == true })
         else { return nil }
         return corrected
+    }
+
+    /// Whether a piece begins with the number of an argument.
+    private static func isNumbered(_ piece: FormatPiece, in format: FormatString) -> Bool {
+        let rest = format.bytes[piece.range.lowerBound...].dropFirst()
+        let digits = rest.prefix(while: \.isASCIIDigit)
+        return !digits.isEmpty && rest.dropFirst(digits.count).first == UInt8(ascii: "$")
     }
 
     /// Whether a piece is the beginning of a specifier with a flag that only Java knows.

@@ -56,7 +56,7 @@ package enum UsageDescriptionRule: ProjectRule {
         }
         guard !missing.isEmpty else { return }
         report.add(
-            Finding(rule, "'\(key)' is not translated into \(missing.joined(separator: ", "))", range: text.range), in: file,
+            Finding(rule, "'\(key)' is not translated into \(listed(missing))", range: text.range), in: file,
             table: "InfoPlist", key: key)
     }
 

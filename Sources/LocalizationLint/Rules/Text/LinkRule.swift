@@ -27,13 +27,17 @@ package enum LinkRule: TranslationRule {
         }
     }
 
-    /// The number of `](` that follow an opening bracket. O(n).
+    /// The number of `](` that close a bracket of a link, not one of an attribute: `^[%lld file](inflect: true)`. O(n).
     private static func links(in text: String) -> Int {
-        var (count, open) = (0, false)
+        var count = 0
+        /// Whether each open bracket is one of a link.
+        var open: [Bool] = []
+        var closesLink = false
         var last: UInt8 = 0
         for byte in text.utf8 {
-            if byte == UInt8(ascii: "[") { open = true }
-            if byte == UInt8(ascii: "("), last == UInt8(ascii: "]"), open { (count, open) = (count + 1, false) }
+            if byte == UInt8(ascii: "[") { open.append(last != UInt8(ascii: "^")) }
+            if byte == UInt8(ascii: "]") { closesLink = open.popLast() ?? false }
+            if byte == UInt8(ascii: "("), last == UInt8(ascii: "]"), closesLink { count += 1 }
             last = byte
         }
         return count

@@ -24,11 +24,17 @@ package enum SameAsSourceRule: TranslationRule {
         report.add(rule, "the translation is the same as the original", at: only.range, text, of: entry, table)
     }
 
-    /// The number of words in lower case: names, abbreviations, specifiers and addresses are not translated.
+    /// The number of words that are translated: those in lower case, and the first one beside them. Names, abbreviations, specifiers and
+    /// addresses are not.
     package static func wordCount(_ text: String) -> Int {
-        text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).count { word in
-            guard let first = word.first, first.properties.isLowercase else { return false }
-            return word.allSatisfy { $0.properties.isAlphabetic || [".", ",", "!", "?", ":", "'", "’", "-"].contains($0) }
+        let words = text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace)
+        func isPlain(_ word: Substring.UnicodeScalarView) -> Bool {
+            word.allSatisfy { $0.properties.isAlphabetic || [".", ",", "!", "?", ":", "'", "’", "-"].contains($0) }
         }
+        let count = words.count { $0.first?.properties.isLowercase == true && isPlain($0) && !$0.contains(where: \.properties.isUppercase) }
+        guard count > 0, let word = words.first, word.first?.properties.isUppercase == true, isPlain(word),
+            word.dropFirst().allSatisfy({ !$0.properties.isUppercase })
+        else { return count }
+        return count + 1
     }
 }
