@@ -134,7 +134,7 @@ struct PlutilEditingTests {
         #expect(try plutil(["-type", key], file).text == name + "\n")
         #expect(try plutil(["-type", key, "-expect", name], file).text == name + "\n")
         let other = name == "string" ? "integer" : "string"
-        let message = "good.strings: Value at [\(key)] expected to be \(other) but is \(name)"
+        let message = "good.strings: Value at [\(key)] expected to be \(other) but is \(name == "bool" ? "boolean" : name)"
         #expect(try plutil(["-extract", key, "raw", "-expect", other], file).message == message)
     }
 

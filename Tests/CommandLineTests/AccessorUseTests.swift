@@ -137,6 +137,32 @@ struct AccessorUseTests {
             ])
     }
 
+    @Test("the text that an accessor falls back to mentions no key, and the same text elsewhere does")
+    func fallbacks() throws {
+        let generated = """
+            // Generated using SwiftGen — https://github.com/SwiftGen/SwiftGen
+            import Foundation
+            enum L10n {
+              static let general = L10n.tr("Localizable", "General", fallback: "General")
+              static let other = L10n.tr("Localizable", "Other", fallback: "Other")
+            }
+            extension L10n {
+              private static func tr(_ table: String, _ key: String, fallback value: String) -> String {
+                Bundle.main.localizedString(forKey: key, value: value, table: table)
+              }
+            }
+
+            """
+        let table = "\"General\" = \"General\";\n\"Other\" = \"Other\";\n"
+        let files = ["A.swift": "let a = L10n.other\n", "Strings.swift": generated, "en.lproj/Localizable.strings": table]
+        #expect(try keys(files)["General"] == ["unused"])
+        let second = generated.replacing(
+            "L10n.tr(\"Localizable\", \"Other\", fallback: \"Other\")", with: "flag ? look(key: \"Other\") : look(key: \"General\")")
+        #expect(try keys(files.merging(["Strings.swift": second]) { $1 })["General"]?.first == "maybe")
+        let mentioned = files.merging(["B.swift": "let names = [\"General\"]\n"]) { $1 }
+        #expect(try keys(mentioned)["General"]?.first == "maybe")
+    }
+
     @Test("type aliases, constants for types, and extensions of types lead to accessors")
     func otherNames() throws {
         let code = """

@@ -183,8 +183,10 @@ extension SwiftGenConfiguration.Output {
     }
 
     /// The options that the parameters stand for.
-    /// - Parameter existing: The output as it is; nil if there is none.
-    package func options(existing: String?) -> AccessorOptions {
+    /// - Parameters:
+    ///   - existing: The output as it is; nil if there is none.
+    ///   - forwarding: The file that forwards the output's names; nil if there is none. It calls the lookup function as the output did before.
+    package func options(existing: String?, forwarding: String? = nil) -> AccessorOptions {
         var options = AccessorOptions()
         options.access = isOn("publicAccess") ? .public : .internal
         options.enumName = text(of: "enumName")
@@ -194,7 +196,10 @@ extension SwiftGenConfiguration.Output {
         options.hasComments = !isOn("noComments")
         options.separator = separator
         options.existing = existing
-        if let existing, let count = Self.lookupArgumentCount(of: options.lookupFunction, in: existing) {
+        let function = options.lookupFunction
+        if let count = existing.flatMap({ Self.lookupArgumentCount(of: function, in: $0) })
+            ?? forwarding.flatMap({ text in function.flatMap { Self.argumentCount(ofCall: $0, in: text) } })
+        {
             options.lookupArgumentCount = count
         }
         return options
@@ -203,14 +208,14 @@ extension SwiftGenConfiguration.Output {
     /// The number of arguments that generated code passes to its lookup function: as in the call, else 2 if the declaration of `tr` has no
     /// fallback, as in SwiftGen up to 6.5.1, and 3 if it has one. Nil if the code has neither.
     private static func lookupArgumentCount(of function: String?, in text: String) -> Int? {
-        let lines = text.utf8.split(separator: UInt8(ascii: "\n"))
-        for line in lines {
-            guard let function else { break }
-            let line = String(decoding: line, as: UTF8.self)
-            if line.containsUTF8(" \(function)(key, table, value)") { return 3 }
-            if line.containsUTF8(" \(function)(key, table)") { return 2 }
-        }
-        let declaration = lines.map { String(decoding: $0, as: UTF8.self) }.first { $0.containsUTF8("func tr(") }
-        return declaration.map { $0.containsUTF8("fallback") ? 3 : 2 }
+        if let count = function.flatMap({ argumentCount(ofCall: $0, in: text) }) { return count }
+        let lines = text.utf8.split(separator: UInt8(ascii: "\n")).lazy.map { String(decoding: $0, as: UTF8.self) }
+        return lines.first { $0.containsUTF8("func tr(") }.map { $0.containsUTF8("fallback") ? 3 : 2 }
+    }
+
+    /// The number of arguments in a call of the lookup function; nil if there is none.
+    private static func argumentCount(ofCall function: String, in text: String) -> Int? {
+        if text.containsUTF8(" \(function)(key, table, value)") { return 3 }
+        return text.containsUTF8(" \(function)(key, table)") ? 2 : nil
     }
 }

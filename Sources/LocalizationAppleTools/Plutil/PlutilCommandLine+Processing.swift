@@ -51,11 +51,14 @@ extension PlutilCommandLine {
             }
             let type = PlutilType(value)
             if let expected, expected != type {
-                throw PlutilError("Value at [\(keyPath)] expected to be \(expected.rawValue) but is \(type.rawValue)")
+                throw PlutilError("Value at [\(keyPath)] expected to be \(Self.name(expected)) but is \(Self.name(type))")
             }
             return try writer.write(value, as: format, keyPath: keyPath)
         }
     }
+
+    /// The name of a type in Apple's message, which differs from that of `-type` and `-expect`.
+    private static func name(_ type: PlutilType) -> String { type == .boolean ? "boolean" : type.rawValue }
 
     /// Apple's verdict, and all mistakes: reading continues after the first one. JSON is not accepted as a property list here.
     private func lint(_ bytes: [UInt8], path: String) -> PlutilResult {

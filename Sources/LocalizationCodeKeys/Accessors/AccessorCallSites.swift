@@ -28,7 +28,10 @@ package struct AccessorCallSites: Sendable {
     package init(of accessors: [[String]], in files: [ModuleSourceFile]) {
         let nowhere = CodePlace(path: "", line: 1, column: 1, range: nil)
         var tree = AccessorTree(
-            accessors.map { DeclaredAccessor(path: $0, key: "", table: nil, place: nowhere, keyRange: 0..<0, implicitCount: nil) })
+            accessors.map { path in
+                DeclaredAccessor(
+                    path: path, key: "", table: nil, place: nowhere, keyRange: 0..<0, otherLiterals: [], implicitCount: nil)
+            })
         tree.add(files.flatMap { AccessorSearch.types(in: $0).aliases })
         let (names, search) = (tree, AccessorSearch(tree, symbols: [], tables: []))
         sites = ParallelWork.map(files.count, stack: .ordinary) { number in

@@ -131,6 +131,8 @@ package struct AccessorUses: Sendable {
         for (number, accessor) in accessors.enumerated() where usedFiles.contains(ExactText(accessor.place.path)) {
             let literal = Literal(path: ExactText(accessor.place.path), start: accessor.keyRange.lowerBound)
             literalsOfDeclarations.insert(literal)
+            // The text that a declaration falls back to, which may be spelled as a key, mentions none.
+            for start in accessor.otherLiterals { literalsOfDeclarations.insert(Literal(path: literal.path, start: start)) }
             let found = calls[literal] ?? []
             for each in found { callsOfDeclarations.insert(each.use.place) }
             tables[number] = found.map(\.table)
@@ -182,8 +184,8 @@ package struct AccessorUses: Sendable {
     /// Whether a call is one in the declaration of an accessor.
     func isDeclaration(_ place: CodePlace) -> Bool { callsOfDeclarations.contains(place) }
 
-    /// Whether a literal is the key in the declaration of an accessor.
-    func isKey(_ place: CodePlace) -> Bool {
+    /// Whether a literal is the key in the declaration of an accessor, or a text of it that is no key, such as that to fall back to.
+    func isOfDeclaration(_ place: CodePlace) -> Bool {
         guard let start = place.range?.lowerBound, !literalsOfDeclarations.isEmpty else { return false }
         return literalsOfDeclarations.contains(Literal(path: ExactText(place.path), start: start))
     }

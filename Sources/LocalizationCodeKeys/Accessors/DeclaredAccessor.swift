@@ -10,6 +10,8 @@ package struct DeclaredAccessor: Sendable {
     package let place: CodePlace
     /// The bytes of the literal that spells the key.
     package let keyRange: Range<Int>
+    /// The starts of the literals in the declaration that are no keys: the table, the comment, the text without a table.
+    let otherLiterals: [Int]
     /// The number of names in the path that are the type of the value, as in an extension of `LocalizedStringResource`: code may leave these
     /// out, `Text(.title)`. Nil if the value has another type.
     let implicitCount: Int?

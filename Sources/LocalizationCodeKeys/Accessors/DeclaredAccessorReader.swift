@@ -214,7 +214,16 @@ struct DeclaredAccessorReader {
         accessors.append(
             DeclaredAccessor(
                 path: names + [name], key: found.key, table: found.table, place: place, keyRange: found.range,
+                otherLiterals: member.literals.filter { isNoKey($0, besides: found.range) }.map(\.range.lowerBound),
                 implicitCount: implicitCount(of: member)))
+    }
+
+    /// The labels of arguments that are no keys.
+    private static let labelsOfTexts = ["fallback", "value", "defaultValue", "developmentValue", "table", "tableName", "comment"]
+
+    /// Whether a literal of a declaration is a text or a name of it, and the key of no call.
+    private func isNoKey(_ literal: Literal, besides key: Range<Int>) -> Bool {
+        literal.range != key && literal.label.map(Self.labelsOfTexts.contains) ?? false && calls[literal.range.lowerBound] == nil
     }
 
     /// The number of names around a member that are its type; nil if its type is another one.

@@ -44,7 +44,7 @@ package struct SourceMentions: Sendable {
         self.init(keys: keys.map(\.name))
         if keys.isEmpty { return }
         search(reading)
-        for key in literals.keys { literals[key]?.removeAll(where: accessors.isKey) }
+        for key in literals.keys { literals[key]?.removeAll(where: accessors.isOfDeclaration) }
     }
 
     /// A key with a null character for each specifier, as ``LiteralScanner`` has it for interpolations; nil for a key without specifiers, or

@@ -103,9 +103,12 @@ extension GenerateRun {
         let texts = [existing(move.output), move.place == nil ? nil : move.job.options.existing].compactMap(\.self)
         let found = texts.compactMap { Self.oldShape(of: $0, tables, move.options, to: move.job.shape) }
         if let certain = found.first(where: \.isCertain) { return certain.shape }
-        guard let place = move.place else { return found.first?.shape ?? (SwiftGenStructured.self, move.options) }
-        let code = PathNames.shown(move.job.output ?? move.output)
-        report.fail("\(place): cannot tell the shape of the old code: '\(code)' declares no name that SwiftGen makes of the tables")
+        // A file of another generator, or of a person, would be lost. One that was generated here is of an earlier run.
+        let isOther = existing(move.output).map { !$0.isBlank && !$0.hasUTF8Prefix(AccessorOptions.headOfSwiftGenFiles) } ?? false
+        if move.place == nil, !isOther { return found.first?.shape ?? (SwiftGenStructured.self, move.options) }
+        let code = PathNames.shown(move.place == nil ? move.output : move.job.output ?? move.output)
+        let start = move.place.map { "\($0): " } ?? ""
+        report.fail("\(start)cannot tell the shape of the old code: '\(code)' declares no name that SwiftGen makes of the tables")
         status = .failure
         return nil
     }

@@ -100,7 +100,9 @@ package struct GenerateRun {
                 refuse(output, path)
                 continue
             }
-            let old = output.options(existing: existing(place))
+            let isOnly = configuration.outputs.count == 1
+            let name = forwarding.map { isOnly ? $0.output : Move.output($0.output, for: output.options(existing: nil).enumName ?? "L10n") }
+            let old = output.options(existing: existing(place), forwarding: name.flatMap(existing))
             var options = old
             adjust(&options)
             var job = Job(inputs: inputs, shape: type, options: options, output: place)
@@ -109,9 +111,7 @@ package struct GenerateRun {
             try check(stated, for: job)
             guard check(output, old, for: job, isNamed: stated.enumName != nil, in: path) else { continue }
             jobs.append(job)
-            guard let forwarding else { continue }
-            let isOnly = configuration.outputs.count == 1
-            let name = isOnly ? forwarding.output : Move.output(forwarding.output, for: old.enumName ?? "L10n")
+            guard let name else { continue }
             let line = "\(PathNames.shown(path)):\(output.line)"
             moves.append(Move(job, from: output.shape, old, to: name, at: output.shape == nil ? line : nil))
         }
@@ -186,7 +186,7 @@ package struct GenerateRun {
             project: Project(in: files))
         report.add(reading.findings)
         for mistake in reading.mistakes { report.fail(mistake) }
-        for table in reading.leftOut { report.messages.note("\(table); it is left out") }
+        for table in reading.leftOut { report.messages.note("\(table); it is left out, unless '--language' names that of its originals") }
         guard reading.findings.isEmpty, reading.mistakes.isEmpty else {
             status = .failure
             return
