@@ -231,6 +231,12 @@ struct ShownTextTests {
         #expect(found("struct P { func placeholder() -> Entry { Entry(title: \"Some title\") } }") == ["Some title"])
         #expect(found("func previewEntry() -> Entry { Entry(title: \"Some title\") }") == [])
         #expect(shown(view("Text(previewTitle())", "func previewTitle() -> String { \"Some title\" }")) == ["Some title"])
+        for code in [
+            "let previewButton = makeButton(\"Some title\")\nfunc makeButton(_ t: String) -> Entry { Entry(title: t) }",
+            "struct EntryRow { let title: String }\nfunc exampleRow() -> EntryRow { EntryRow(title: entry(\"Some title\").title) }\n"
+                + "func entry(_ t: String) -> Entry { Entry(title: t) }",
+        ] { #expect(found(code) == ["Some title"], "\(code)") }
+        #expect(shown(view("Text(kind.example)", "let kind: Kind"), "enum Kind { var example: String { \"Like this\" } }") == ["Like this"])
         #expect(found("let previewedEntry = Entry(title: \"Some title\")") == ["Some title"])
         #expect(shown(view("Text(previewTitle)", "let previewTitle = \"Some title\"")) == ["Some title"])
     }
@@ -240,8 +246,9 @@ struct ShownTextTests {
         func found(_ name: String) -> [String] {
             shown("import SwiftUI\nstruct \(name): View { let text = \"Sent it all\"; var body: some View { Text(text) } }")
         }
-        #expect(found("EventLogView") == [])
-        #expect(found("LogsScreen") == [])
+        #expect(found("ErrorLogView") == [])
+        #expect(found("NetworkLogsScreen") == [])
+        for name in ["LogRow", "LogView", "EventLogView"] { #expect(found(name) == ["Sent it all"]) }
         #expect(found("WorkoutLogView") == ["Sent it all"])
         #expect(found("LoginView") == ["Sent it all"])
     }
@@ -292,7 +299,8 @@ struct ShownWordsTests {
             "loading…", "CANCEL", "Step 2", "Follows",
             "Google it", "Deutsche Texte", "Copyright notice", "Every 2 Weeks", "Address Line 2", "iCloud Sync", "Bluetooth Off", "GENERAL",
             " files",
-            "cancel", "Georgia", "Shift", "© 2024 Ada. All rights reserved.", "Software License", "Permission is needed", "[Draft] notes",
+            "cancel", "Georgia", "Shift", "© 2024 Ada. All rights reserved.", "Software License", "Permission is needed", "PRO License",
+            "Buy 1 License", "<b>Delete all photos?</b>", "Enter the date as yyyy-MM-dd", "[Draft] notes",
             "English texts",
         ])
     func words(_ text: String) { #expect(ShownWords().areIn([text])) }

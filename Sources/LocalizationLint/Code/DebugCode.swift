@@ -1,8 +1,7 @@
 import LocalizationCatalogModel
 import LocalizationSourceText
 
-/// The code that only builds for developers contain, which no user runs: the branches of `#if DEBUG`, `STAGING` and `INTERNAL`, in Swift and in
-/// the C family.
+/// The code that only builds for developers contain, which no user runs: the branches of `#if DEBUG`, in Swift and in the C family.
 enum DebugCode {
     /// A conditional directive that is open.
     private struct Condition {
@@ -12,8 +11,13 @@ enum DebugCode {
         var isOpposite = false
     }
 
+    /// The conditions of builds that developers and testers get, who read texts in one language.
+    static let ofTesters = ["DEBUG", "STAGING", "INTERNAL"]
+
     /// The bytes of the branches, in order, each in no other. O(bytes).
-    static func ranges(in text: [UInt8]) -> [Range<Int>] {
+    /// - Parameter names: The conditions of such builds.
+    static func ranges(in text: [UInt8], of names: [String] = ["DEBUG"]) -> [Range<Int>] {
+        func isDebug(_ condition: ArraySlice<UInt8>) -> Bool { Self.isDebug(condition, names) }
         var result: [Range<Int>] = []
         var open: [Condition] = []
         var start = 0
@@ -62,11 +66,8 @@ enum DebugCode {
         return words
     }
 
-    /// The conditions of builds that only developers get.
-    private static let names = ["DEBUG", "STAGING", "INTERNAL"]
-
     /// Whether a condition is only true in builds for developers: `DEBUG`, `defined(DEBUG)`, `DEBUG && os(iOS)`, `DEBUG == 1`.
-    private static func isDebug(_ condition: ArraySlice<UInt8>) -> Bool {
+    private static func isDebug(_ condition: ArraySlice<UInt8>, _ names: [String]) -> Bool {
         let words = words(of: condition)
         if words.contains(ExactText("||")) { return false }
         return words.split(separator: ExactText("&&")).contains { term in

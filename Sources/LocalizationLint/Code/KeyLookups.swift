@@ -75,7 +75,7 @@ package struct KeyLookups {
     private mutating func readFile(at path: String) -> File {
         let text = code.texts[ExactText(path)]
         let isTest = tests.contains(path)
-        return File(path: path, text: text, isTest: isTest, debugCode: isTest ? [] : text.map(DebugCode.ranges) ?? [])
+        return File(path: path, text: text, isTest: isTest, debugCode: isTest ? [] : text.map { DebugCode.ranges(in: $0) } ?? [])
     }
 
     private func text(at path: String) -> [UInt8]? {

@@ -36,7 +36,7 @@ final class ShownTextReading: Sendable {
             let isLeftOut =
                 tests.contains(file.path) || isInTests(path) || code.unbuiltFiles.contains(file.path) || isOfPreviews(path)
                 || isOfNames(path) || isGenerated(file.utf8) || DeveloperCode.contains(path, nil, at: nil)
-            return isLeftOut ? [file.utf8.indices] : DebugCode.ranges(in: file.utf8)
+            return isLeftOut ? [file.utf8.indices] : DebugCode.ranges(in: file.utf8, of: DebugCode.ofTesters)
         }
     }
 

@@ -24,6 +24,9 @@ enum FixedWords {
         """)
 
     /// The words behind such a name that belong to the name of a product.
+    /// The first words of the names of licenses.
+    static let licenseNames = set("MIT BSD ISC Apache GPL LGPL AGPL GNU MPL EPL Mozilla Eclipse Zlib Boost CC0 Unlicense OFL SIL")
+
     static let productWords = set("Drive Music Maps Photos Docs Sheets Play Translate Cloud Pay Watch TV Pro Max Plus Mini Air Studio Code")
 
     /// Names of several words.

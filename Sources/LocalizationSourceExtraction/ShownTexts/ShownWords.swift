@@ -84,10 +84,10 @@ package struct ShownWords: Sendable {
         return words[(number + 1)...].allSatisfy { $0.utf8.allSatisfy(isCapital) }
     }
 
-    /// 'MIT license', 'BSD 3-Clause License', but not 'Software License'.
+    /// 'MIT license', 'BSD 3-Clause License', but not 'Software License' and 'PRO License'.
     private static func isLicense(_ words: [String]) -> Bool {
-        words.count <= 4 && words.contains { ["license", "licence"].contains($0.lowercased()) }
-            && words.contains { isAbbreviation($0) || $0.utf8.contains(where: \.isASCIIDigit) || FixedWords.names.contains($0) }
+        guard words.count <= 4, let first = words.first else { return false }
+        return FixedWords.licenseNames.contains(first) && words.dropFirst().contains { ["license", "licence"].contains($0.lowercased()) }
     }
 
     /// Whether the value of something that is called a name is spelled as one: all words have capitals, and none is ordinary. O(bytes).
@@ -137,9 +137,9 @@ package struct ShownWords: Sendable {
     private static func isCode(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         // 'yyyy-MM-dd HH:mm'
-        if ["yyyy", "HH:mm", "mm:ss"].contains(where: text.containsUTF8), !bytes.contains(where: { $0 >= 0x80 }) { return true }
-        // '<no error yet>'
-        if bytes.first == UInt8(ascii: "<"), bytes.last == UInt8(ascii: ">") { return true }
+        if ["yyyy", "HH:mm", "mm:ss"].contains(where: text.containsUTF8), bytes.allSatisfy(isOfDatePattern) { return true }
+        // '<no error yet>', but not '<b>Delete it?</b>'
+        if bytes.first == UInt8(ascii: "<"), bytes.last == UInt8(ascii: ">"), !bytes.dropFirst().contains(UInt8(ascii: "<")) { return true }
         if bytes.contains(where: { $0 == 0x20 || $0 == 0x0A || $0 == 0x09 || $0 >= 0x80 }) { return isAddress(bytes) || isPath(bytes) }
         let end = bytes.lastIndex { !".,:;!?".utf8.contains($0) }.map { $0 + 1 } ?? 0
         let token = bytes[..<end]
@@ -148,6 +148,11 @@ package struct ShownWords: Sendable {
         let inner = token.dropFirst().dropLast()
         if inner.contains(where: { ".:@\\=<>|^*{}[]".utf8.contains($0) }) { return true }
         return first.isASCIILetter && !isCapital(first) && inner.contains(where: isCapital)
+    }
+
+    /// Whether a character can be one of the pattern of a date: its letters are those of UTS #35.
+    private static func isOfDatePattern(_ byte: UInt8) -> Bool {
+        byte < 0x80 && (!byte.isASCIILetter || "GyYuUrQqMLwWDdFgEecabBhHKkjJmsSAzZOvVXxT".utf8.contains(byte))
     }
 
     /// Whether a text with blanks is a path to a file: 'Space Ship/spaceship.caf'.

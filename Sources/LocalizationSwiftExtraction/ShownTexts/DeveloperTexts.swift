@@ -16,16 +16,23 @@ enum DeveloperTexts {
 
     private static let samples: Set<String> = [
         "preview", "previews", "sample", "samples", "previewData", "sampleData", "previewValue", "PreviewWrapper", "PreviewContainer",
-        "example", "examples",
     ]
     private static let sampleWords = ["Mock", "Fake", "Dummy", "Stub"]
 
     /// Whether a name says that a value of a type of the project is data for previews: `let previewEpisode = Episode(title: "Some title")`.
     static func isSample(_ name: String) -> Bool {
-        ["preview", "sample", "example"].contains { name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true }
+        name == "example" || name == "examples"
+            || ["preview", "sample", "example"].contains { name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true }
     }
 
-    /// Whether a type shows what happened for those who look for an error: 'EventLogView', 'LogScreen', but not 'WorkoutLogView'.
+    /// Whether a type is a view, to judge by its name.
+    static func isViewType(_ name: String) -> Bool {
+        ["View", "Button", "Label", "Cell", "Row", "Controller", "Screen", "Page", "Window", "Alert", "Action"].contains(
+            where: name.hasSuffix)
+    }
+
+    /// Whether a type shows what happened for those who look for an error: 'ErrorLogView', but not 'WorkoutLogView' or
+    /// 'LogView', since people keep logs as well.
     static func isLogView(_ type: String) -> Bool {
         logBeginnings.contains { begin in
             guard type.hasPrefix(begin) else { return false }
@@ -37,8 +44,7 @@ enum DeveloperTexts {
     }
 
     private static let logBeginnings = [
-        "", "App", "Crash", "Diagnostic", "Diagnostics", "Error", "Event", "Events", "Network", "Request",
-        "Server", "Sync", "System",
+        "App", "Crash", "Diagnostic", "Diagnostics", "Error", "Network", "Server", "System",
     ]
     private static let views = ["View", "Screen", "Window", "List", "Detail", "Row", "Cell", "Page"]
 

@@ -57,7 +57,12 @@ extension FlowReader {
             guard [.functionDecl, .initializerDecl, .variableDecl].contains(node.kind) else { continue }
             guard node.totalLength.utf8Length < 10_000 else { return false }
             let body = node.trimmedDescription
-            return ["titleVisibility = .hidden", ".borderless", "styleMask: []", "ignoresMouseEvents"].contains(where: body.containsUTF8)
+            // '.borderless' is a style of buttons as well.
+            let isBorderless = body.utf8.split(separator: 0x0A).contains { line in
+                let line = String(Substring(line))
+                return line.containsUTF8("styleMask") && line.containsUTF8(".borderless")
+            }
+            return isBorderless || ["titleVisibility = .hidden", "styleMask: []", "ignoresMouseEvents"].contains(where: body.containsUTF8)
         }
         return false
     }

@@ -67,7 +67,12 @@ struct FlowReader {
         let name = function.name.text
         if DeveloperTexts.isForDebugging(name) { return true }
         guard DeveloperTexts.isSample(name), let result = function.signature.returnClause?.type else { return false }
-        return !TextTypes.isText(inference.type(result))
+        return isData(result.as(ArrayTypeSyntax.self)?.element.trimmedDescription ?? result.trimmedDescription)
+    }
+
+    /// Whether a name is that of a type of the project that shows nothing itself, to judge by it.
+    private func isData(_ type: String) -> Bool {
+        index.kinds[index.fullName(type, in: "")] != nil && !DeveloperTexts.isViewType(type)
     }
 
     /// Whether a variable is for debugging, or has data for previews: a text is none, since 'previewTitle' may be that of a page.
@@ -77,8 +82,10 @@ struct FlowReader {
         }
         if DeveloperTexts.isForDebugging(name) { return true }
         guard DeveloperTexts.isSample(name), let value = binding.initializer?.value else { return false }
-        return value.is(FunctionCallExprSyntax.self)
-            || value.as(ArrayExprSyntax.self)?.elements.first?.expression.is(FunctionCallExprSyntax.self) == true
+        let call =
+            value.as(FunctionCallExprSyntax.self)
+            ?? value.as(ArrayExprSyntax.self)?.elements.first?.expression.as(FunctionCallExprSyntax.self)
+        return call.map { isData($0.calledExpression.trimmedDescription) } ?? false
     }
 
     private mutating func visit(_ node: Syntax) {

@@ -41,8 +41,10 @@ package enum HardcodedTextRule: ProjectRule {
             for text in code.shownTexts {
                 guard case .shown(let place) = text.use, words.areIn(text.parts), !lists.says(text) else { continue }
                 if text.isValueOfName, text.parts.count == 1, ShownWords.isSpelledAsName(text.spelling) { continue }
-                // 'Debug: show the grid'
-                if DeveloperCode.isName(text.parts.joined(separator: " ")) { continue }
+                // 'Debug: show the grid', but not 'Attach a debug log to the message'
+                let wordsOfText = text.parts.joined(separator: " ").utf8.split(separator: 0x20).map { String(Substring($0)) }
+                let beginning = wordsOfText.count < 4 ? wordsOfText.joined(separator: " ") : wordsOfText.first
+                if beginning.map(DeveloperCode.isName) == true { continue }
                 let path = code.sourceFiles[text.literal.file].path
                 var finding = Finding(
                     rule, quoting: Finding.Subject.cut(text.spelling.replacingUTF8("\n", with: "\\n")),
@@ -140,7 +142,7 @@ package enum HardcodedTextRule: ProjectRule {
         }
         let words = text.unicodeScalars.split { !$0.properties.isAlphabetic }.map { String($0).lowercased() }
         // 'Header label'
-        if let last = words.last, ["label", "button", "header"].contains(last) { return true }
+        if words.count < 3, let last = words.last, ["label", "button", "header"].contains(last) { return true }
         return words.allSatisfy(placeholders.contains) || text.lowercased().hasUTF8Prefix("lorem ipsum")
     }
 

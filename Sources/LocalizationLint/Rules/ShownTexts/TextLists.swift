@@ -1,4 +1,5 @@
 import LocalizationSourceExtraction
+import LocalizationSourceText
 
 /// What the other texts of a list say about one: beside 'Dropbox', 'WebDAV' and 'OneDrive', 'Koofr' is a name as well.
 struct TextLists {
@@ -13,6 +14,8 @@ struct TextLists {
         var all = 0
         var names = 0
         var inCapitals = 0
+        /// Those in capitals that are one word.
+        var codes = 0
     }
 
     private var counts: [List: Counts] = [:]
@@ -25,18 +28,27 @@ struct TextLists {
             count.all += 1
             if ShownWords.isInCapitals(text.spelling) {
                 count.inCapitals += 1
-            } else if !words.areIn(text.parts) {
+                if !text.spelling.utf8.contains(0x20) { count.codes += 1 }
+            } else if !words.areIn(text.parts), ShownWords.isSpelledAsName(text.spelling),
+                text.spelling.utf8.contains(where: \.isASCIILetter)
+            {
                 count.names += 1
             }
             counts[list] = count
         }
     }
 
-    /// Whether a text is a name among names, or a code: one in capitals among many such, or among texts that are not.
+    /// The number of texts in capitals, also of several words, that only a table of codes has. Buttons are fewer.
+    private static let tableSize = 12
+
+    /// Whether a text is a name among names, or a code: one word in capitals among many such, or one of a table of codes.
     func says(_ text: ShownText) -> Bool {
         guard let list = Self.list(of: text), let count = counts[list], count.all > 2 else { return false }
-        if ShownWords.isInCapitals(text.spelling) { return count.inCapitals > 4 || count.inCapitals * 2 <= count.all }
-        return count.names > 2 && count.names * 3 >= count.all && ShownWords.isSpelledAsName(text.spelling)
+        if ShownWords.isInCapitals(text.spelling) {
+            let isCode = count.codes > 4 && !text.spelling.utf8.contains(0x20)
+            return count.inCapitals * 2 > count.all && (isCode || count.inCapitals > Self.tableSize)
+        }
+        return count.names > 2 && count.names * 2 >= count.all && ShownWords.isSpelledAsName(text.spelling)
     }
 
     /// The list of a text that nothing is added to; nil for others.
