@@ -15,8 +15,8 @@ package struct ByteDifference: Sendable {
         let (leftRaw, rightRaw) = (left.bytes, right.bytes)
         // Eight bytes at a time: texts have megabytes, and mostly differ in one.
         func isSame(_ left: Int, _ right: Int) -> Bool {
-            leftRaw.unsafeLoadUnaligned(fromUncheckedByteOffset: left, as: UInt64.self)
-                == rightRaw.unsafeLoadUnaligned(fromUncheckedByteOffset: right, as: UInt64.self)
+            leftRaw.unsafeLoadUnaligned(fromByteOffset: left, as: UInt64.self)
+                == rightRaw.unsafeLoadUnaligned(fromByteOffset: right, as: UInt64.self)
         }
         var start = 0
         while start &+ 8 <= count, isSame(start, start) { start &+= 8 }

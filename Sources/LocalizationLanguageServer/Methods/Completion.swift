@@ -104,11 +104,13 @@ extension LanguageServer {
         var found = literal(in: positions.text)
         var uses = workspaces[place.workspace].project.keyUses(in: place.path)
         // A literal without an end is no part of a call, unless a copy of the project has its end.
-        let typed = found == nil ? TypedLiteral(at: offset, in: positions.text) : nil
+        let typed = found == nil ? TypedLiteral(at: offset, in: positions.text, isCode: true) : nil
         if let typed {
+            // A comment may have a quotation mark as well; the copy is read only for a literal, since it is the whole project. O(project).
+            found = literal(in: typed.mended)
             var mended = workspaces[place.workspace].project
-            guard (try? mended.open(place.path, typed.mended)) != nil else { return nil }
-            (found, uses) = (literal(in: typed.mended), mended.keyUses(in: place.path))
+            guard found?.content.lowerBound == typed.start, (try? mended.open(place.path, typed.mended)) != nil else { return nil }
+            uses = mended.keyUses(in: place.path)
         }
         // Other delimiters have other escapes.
         guard let literal = found, literal.content.lowerBound - literal.range.lowerBound == 1 else { return nil }
@@ -192,13 +194,13 @@ extension LanguageServer {
 
     /// The specifiers for a text of a catalog that has no end yet, without which its entry cannot be read. O(catalog).
     private func specifiers(at offset: Int, inCatalogAt path: String, _ bytes: [UInt8]) -> (range: Range<Int>, [Completion])? {
-        guard let typed = TypedLiteral(at: offset, in: bytes) else { return nil }
+        guard let typed = TypedLiteral(at: offset, in: bytes, isCode: false) else { return nil }
         let project = LintProject(of: [ConversionInput(path: path, type: .xcstrings, bytes: typed.mended)])
-        for entry in project.tables.flatMap(\.entries) where entry.place.range.lowerBound < offset {
-            guard let text = entry.texts.flatMap(\.all).first(where: { $0.range.contains(offset) }) else { continue }
-            return specifiers(at: offset, in: text.range, of: entry, typed.mended)
-        }
-        return nil
+        // Entries are in the order of the file.
+        guard let entry = project.tables.first?.entries.last(where: { $0.place.range.lowerBound < offset }),
+            let text = entry.texts.lazy.flatMap(\.all).first(where: { $0.range.contains(offset) })
+        else { return nil }
+        return specifiers(at: offset, in: text.range, of: entry, typed.mended)
     }
 
     /// The categories that a plural of a catalog lacks, or the devices that a variation lacks, at an offset between its cases.
