@@ -195,8 +195,16 @@ package struct ExchangeProject: Sendable {
     /// - Parameter named: The language that the Xcode project or the export names.
     private func likelyLanguage(in project: Project, named: String?) -> String {
         let inputs = paths.compactMap { path in CatalogFileType(path: path).map { ConversionInput(path: path, type: $0, bytes: []) } }
-        let ofCatalogs = Set(inputs.lazy.filter { $0.type == .xcstrings }.map(\.tablePlace))
-        let leftovers = Set(inputs.lazy.filter { $0.type != .xcstrings && ofCatalogs.contains($0.tablePlace) }.map { ExactText($0.path) })
+        let ofCatalogs = Dictionary(
+            inputs.lazy.filter { $0.type == .xcstrings }.map { ($0.tablePlace, place(of: $0.path)) },
+            uniquingKeysWith: { first, _ in first })
+        let leftovers = Set(
+            inputs.lazy.filter { input in
+                guard input.type != .xcstrings, let language = input.language, let catalog = ofCatalogs[input.tablePlace] else {
+                    return false
+                }
+                return project.isLeftover(in: language, besideCatalogAt: catalog)
+            }.map { ExactText($0.path) })
         let tables = paths.filter { !isSameText(PathNames.stem(of: $0), "InfoPlist") && !leftovers.contains(ExactText($0)) }
         let languages = tables.compactMap { LocalizationFolderName.language(ofFileAt: $0) }
         let folders = Set(tables.map { ExactText(PathNames.folder(of: PathNames.folder(of: $0))) }).sorted { $0.text < $1.text }

@@ -37,13 +37,16 @@ struct ForeignFlagTests {
     @Test("conversions of dates become objects, which the program formats, and come back")
     func dates() throws {
         let folder = try TemporaryFolder()
-        let texts = ["Due %1$tB %1$te, %1$tY", "%1$tF", "at %tR", "100 %t", "50%tel", "%1$d t", "100%%tF"]
-        let strings = texts.enumerated().map { "<string name=\"k\($0)\">\($1)</string>" }.joined(separator: "\n    ")
+        let texts = [
+            "Due %1$tB %1$te, %1$tY", "%1$tF", "at %tR", "100 %t", "50%tel", "%1$d t", "100%%tF", "50 %ta.", "%1$tB %<te", "%1$,d%%<br>",
+        ]
+        let strings = texts.enumerated().map { "<string name=\"k\($0)\">\($1.replacing("<", with: "&lt;"))</string>" }.joined(
+            separator: "\n    ")
         try folder.write("<resources>\n    \(strings)\n</resources>\n", to: "r/values/strings.xml")
         let run = try ToolRun(["convert", "r", "-o", "Localizable.xcstrings", "--strict", "--verbose"], folder: folder.path)
         #expect(run.status == 1 && run.errors.contains("the format of the date '%1$tB'"), "\(run.errors)")
         let catalog = try folder.text("Localizable.xcstrings")
-        for text in ["\"Due %1$@ %1$@, %1$@\"", "\"%1$@\"", "\"at %@\"", "\"100 %t\"", "\"%1$lld t\""] {
+        for text in ["\"Due %1$@ %1$@, %1$@\"", "\"%1$@\"", "\"at %@\"", "\"100 %t\"", "\"%1$lld t\"", "%1$lld%%"] {
             #expect(catalog.contains(text), "\(text) in \(catalog)")
         }
         #expect(try ToolRun(["convert", "Localizable.xcstrings", "--to", "android", "-o", "b"], folder: folder.path).status == 0)

@@ -163,7 +163,7 @@ struct PartsRunTests {
         "by folder, a target of an Xcode project that has a folder as a whole gets the keys that it alone uses; one that lists files gets none"
     )
     func byFolderOfXcode() throws {
-        func output(_ feature: String) throws -> String {
+        func output(_ feature: String, _ type: String = "app-extension") throws -> String {
             let folder = try TemporaryFolder()
             try folder.write(
                 """
@@ -174,7 +174,7 @@ struct PartsRunTests {
                     FF = { isa = PBXFileSystemSynchronizedRootGroup; path = Feature; sourceTree = "<group>"; };
                     one = { isa = PBXFileReference; path = Feature/F.swift; sourceTree = "<group>"; };
                     A = { isa = PBXNativeTarget; name = App; fileSystemSynchronizedGroups = (FA); };
-                    F = { isa = PBXNativeTarget; name = Feature; \(feature) };
+                    F = { isa = PBXNativeTarget; name = Feature; productType = "com.apple.product-type.\(type)"; \(feature) };
                     FS = { isa = PBXSourcesBuildPhase; files = (b1); };
                     b1 = { isa = PBXBuildFile; fileRef = one; };
                 }; rootObject = P; }
@@ -191,6 +191,7 @@ struct PartsRunTests {
         #expect(
             try output("fileSystemSynchronizedGroups = (FF);")
                 == "./Feature/Localizable.xcstrings: 1 entry\n./App/Localizable.xcstrings: 3 entries\n")
+        #expect(try !output("fileSystemSynchronizedGroups = (FF);", "framework").contains("Feature/"))
         #expect(try !output("buildPhases = (FS);").contains("Feature/"))
         #expect(try !output("fileSystemSynchronizedGroups = (FA, FF);").contains("Feature/"))
     }

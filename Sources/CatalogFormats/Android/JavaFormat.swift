@@ -12,8 +12,6 @@ package enum JavaFormat {
     /// A conversion without a position is one only if no letter follows it: "50%,der" is prose.
     package static func withoutForeignFlags(_ text: String) -> (text: String, conversions: [String]) {
         guard text.utf8.contains(UInt8(ascii: "%")), text.utf8.contains(where: { ",(tT".utf8.contains($0) }) else { return (text, []) }
-        // '%<' shows the argument before it once more, for which Apple has no conversion.
-        if text.containsUTF8("%<") { return (text, []) }
         let bytes = Array(text.utf8)
         var output: [UInt8] = []
         output.reserveCapacity(bytes.count)
@@ -28,6 +26,9 @@ package enum JavaFormat {
             if index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "%") {
                 output += [UInt8(ascii: "%"), UInt8(ascii: "%")]
                 index += 2
+            } else if isOfLastArgument(bytes, at: index) {
+                // '%<tF' shows the argument before it once more, for which Apple has no conversion.
+                return (text, [])
             } else if let (flags, end) = conversion(bytes, at: index) {
                 output += bytes[index..<flags.lowerBound]
                 output += bytes[flags].filter { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "(") }
@@ -44,6 +45,17 @@ package enum JavaFormat {
             }
         }
         return (String(decoding: output, as: UTF8.self), conversions)
+    }
+
+    /// Whether a sign begins a conversion of the argument before: `%<tF`, `%<s`, but not that of "5%<br>".
+    private static func isOfLastArgument(_ bytes: [UInt8], at sign: Int) -> Bool {
+        guard sign + 1 < bytes.count, bytes[sign + 1] == UInt8(ascii: "<") else { return false }
+        var index = sign + 2
+        while index < bytes.count, bytes[index].isASCIIDigit || "-#+0,(.".utf8.contains(bytes[index]) { index += 1 }
+        guard index < bytes.count else { return false }
+        if bytes[index] | 0x20 == UInt8(ascii: "t") { index += 1 }
+        guard index < bytes.count, bytes[index].isASCIILetter else { return false }
+        return index + 1 == bytes.count || !bytes[index + 1].isASCIILetter && bytes[index + 1] != UInt8(ascii: ">")
     }
 
     /// Whether a conversion shows a part of a date.
@@ -73,8 +85,9 @@ package enum JavaFormat {
     private static func date(_ bytes: [UInt8], at sign: Int) -> (position: Int, end: Int)? {
         var position = sign + 1
         while position < bytes.count, bytes[position].isASCIIDigit { position += 1 }
-        // "50%ta" is prose.
-        let isBehindDigit = sign > 0 && bytes[sign - 1].isASCIIDigit
+        // "50%ta" and "50 %ta" are prose.
+        let before = bytes[..<sign].last { $0 != 0x20 }
+        let isBehindDigit = before.map { $0.isASCIIDigit } == true
         let isNumbered = position > sign + 1 && position < bytes.count && bytes[position] == UInt8(ascii: "$")
         position = isNumbered ? position + 1 : sign + 1
         var index = position

@@ -26,12 +26,9 @@ final class BundleContents: Sendable {
     private let exactLocalizations = OnceCache<ExactLocalization>(capacity: 500)
 
     /// Opens the folder at a path.
-    /// - Parameters:
-    ///   - names: The names in the folder, if known.
-    ///   - region: The development language of a folder of sources, whose information is elsewhere; nil if it is not known.
+    /// - Parameter names: The names in the folder, if known.
     convenience init(
-        path: String, names: [String]?, device: LocalizationDevice, region: String? = nil,
-        onIssue: @escaping @Sendable (LocalizationIssue) -> Void
+        path: String, names: [String]?, device: LocalizationDevice, onIssue: @escaping @Sendable (LocalizationIssue) -> Void
     ) throws(LocalizationError) {
         var folders = try BundleFolders(root: path, names: names)
         var issues: [LocalizationIssue] = []
@@ -44,9 +41,7 @@ final class BundleContents: Sendable {
             InfoDictionary.read(from: folders.information, names: names, device: device, issues: &issues)
             ?? directory.compiled?.information(for: device) ?? InfoDictionary()
         issues.forEach(onIssue)
-        self.init(
-            folders: folders, directory: directory, catalogs: catalogs, information: information, device: device, region: region,
-            onIssue: onIssue)
+        self.init(folders: folders, directory: directory, catalogs: catalogs, information: information, device: device, onIssue: onIssue)
     }
 
     /// Creates a bundle without any files, regardless of what exists at the path.
@@ -66,7 +61,7 @@ final class BundleContents: Sendable {
     @inline(never)
     init(
         folders: BundleFolders, directory: BundleDirectory, catalogs: BundleCatalogs = BundleCatalogs(), information: InfoDictionary,
-        device: LocalizationDevice, region: String? = nil, onIssue: @escaping @Sendable (LocalizationIssue) -> Void
+        device: LocalizationDevice, onIssue: @escaping @Sendable (LocalizationIssue) -> Void
     ) {
         self.folders = folders
         self.directory = directory
@@ -78,8 +73,7 @@ final class BundleContents: Sendable {
         textFiles = TableFileCache(onIssue: onIssue) { catalogs.texts(at: $0) ?? StringTableReader.texts(of: $0, issues: &$1) }
         ruleFiles = TableFileCache(onIssue: onIssue) { catalogs.rules(at: $0) ?? StringTableReader.rules(of: $0, issues: &$1) }
         developmentRegion =
-            information.developmentRegion ?? catalogs.sourceLocalization
-            ?? directory.compiled?.information(for: device)?.developmentRegion ?? region
+            information.developmentRegion ?? catalogs.sourceLocalization ?? directory.compiled?.information(for: device)?.developmentRegion
         localizations = Self.localizations(information, directory, developmentRegion)
     }
 

@@ -14,9 +14,8 @@ final class BundleStorage: Sendable {
     private let knownContents = PublishedReference<BundleContents>()
 
     /// Opens the folder at a path.
-    /// - Parameter region: The development language if the folder says none; nil if it is not known.
     init(
-        path: String, device: LocalizationDevice, region: String? = nil, onIssue: @escaping @Sendable (LocalizationIssue) -> Void
+        path: String, device: LocalizationDevice, onIssue: @escaping @Sendable (LocalizationIssue) -> Void
     ) throws(LocalizationError) {
         module = nil
         self.device = device
@@ -26,7 +25,7 @@ final class BundleStorage: Sendable {
         let (startup, names) = StartupBundle.open(path)
         self.startup = startup
         if startup == nil {
-            knownContents.setIfNil(try BundleContents(path: path, names: names, device: device, region: region, onIssue: onIssue))
+            knownContents.setIfNil(try BundleContents(path: path, names: names, device: device, onIssue: onIssue))
         }
     }
 

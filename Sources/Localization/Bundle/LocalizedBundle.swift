@@ -51,17 +51,6 @@ public struct LocalizedBundle: Sendable {
         chooser = languages == nil ? LanguageChooser(storage, locale: locale, following: main) : nil
     }
 
-    /// Opens a folder of sources, which does not say itself what its development language is, in fixed languages.
-    /// - Parameter region: The development language if the folder says none; nil if it is not known.
-    package init(
-        sources path: String, languages: PreferredLanguages, locale: String?, device: LocalizationDevice, region: String?,
-        onIssue: @escaping @Sendable (LocalizationIssue) -> Void
-    ) throws(LocalizationError) {
-        storage = try BundleStorage(path: path, device: device, region: region, onIssue: onIssue)
-        openedSelection = LanguageSelection(of: storage, languages: languages, locale: locale, leader: nil)
-        chooser = nil
-    }
-
     /// Creates a bundle with a fixed selection of languages.
     private init(storage: BundleStorage, selection: LanguageSelection) {
         self.storage = storage

@@ -2,7 +2,6 @@ package import LocalizationProject
 import LocalizationCLDR
 package import LocalizationFormatStrings
 package import Localization
-import LocalizationCatalogModel
 import LocalizationPlatform
 import LocalizationSourceText
 
@@ -63,27 +62,12 @@ package struct LookupOptions: Sendable {
             let warning = "warning: '\(path)' is not read: a link in this path leads out of '\(folder)'"
             FileSystem.writeToStandardError(VisibleText.escape(warning) + "\n")
         }
-        let project = Project(in: CheckedDiskFiles())
         return try BundleSearch(root: root, search: search, files: files) { path, issues throws(LocalizationError) in
-            let device = LocalizationDevice(rawValue: device)
-            guard let region = Self.developmentRegion(of: path, project) else {
-                return try LocalizedBundle(path: path, languages: languages, locale: locale, device: device, onIssue: issues.append)
-            }
-            return try LocalizedBundle(
-                sources: path, languages: languages ?? .current(), locale: locale, device: device, region: region, onIssue: issues.append)
+            try LocalizedBundle(
+                path: path, languages: languages, locale: locale, device: LocalizationDevice(rawValue: device),
+                onIssue: issues.append)
         }
     }
-
-    /// The development language that a project names for a folder of sources, as it will for the bundle that is made of them; nil if none does,
-    /// and for a folder that was built.
-    private static func developmentRegion(of path: String, _ project: Project) -> String? {
-        let folder = FolderIdentity(path, in: project.files)
-        let names = folder.realPath.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
-        let isBuilt = names.contains { isSameText($0, ".build") || PathNames.fileExtension(of: $0).map(builtFolders.contains) ?? false }
-        return isBuilt ? nil : project.languageNamed(around: folder)
-    }
-
-    private static let builtFolders: Set<String> = ["app", "appex", "bundle", "framework", "resources", "xctest"]
 
     /// Looks up a key in a bundle, in the named localization or in that of the options.
     package func string(_ key: String, in bundle: LocalizedBundle, localization: String? = nil) -> LocalizedString {

@@ -114,13 +114,14 @@ struct CodeOfCatalog {
         return modules
     }
 
-    /// The folder of the only target that a use is in; nil if there are several, if it is among those of the catalog, or if a file with the
+    /// The folder of the only target that a use is in; nil if there are several, if it is a framework, whose code looks in the app's bundle, if it is among those of the catalog, or if a file with the
     /// catalog's name in the folder would be another target's as well.
     private func folder(of use: KeyUse, besides own: Set<Int>, for name: String) -> String? {
         guard let origin = use.origin else { return nil }
         if let target = origin.target { return target.realPath }
         let targets = membership.targets(ofFile: PathNames.last(of: use.place.path), in: origin.folder)
-        guard targets.count == 1, let target = targets.first, !own.contains(target), let folder = membership.wholeFolder(of: target),
+        guard targets.count == 1, let target = targets.first, !own.contains(target), membership.isMainBundle(target),
+            let folder = membership.wholeFolder(of: target),
             membership.targets(ofFile: name, in: folder) == targets
         else { return nil }
         return folder.realPath

@@ -13,8 +13,8 @@ import LocalizationSourceText
 ///    Tuist, or a package manifest that names a language, if there are texts of this language, of its parent (`fr` for `fr-CA`), of its only
 ///    region (`en-GB` for `en`), or in `Base.lproj`, or none at all;
 /// 3. the source language of the first string catalog beside the texts, if there are texts of it or in `Base.lproj`, or none in `.lproj` folders;
-/// 4. English, if there are English texts, or none but those in `Base.lproj`; or, unless a file names another language, a region of
-///    English, of several the United States;
+/// 4. English, if there are English texts, or none but those in `Base.lproj`; or, unless a file names another language, the only
+///    region of English, or that of the United States;
 /// 5. the language that files name, although there are no texts of it: an app with nothing but its first translation has its originals in code;
 /// 6. the only language. A folder with one language does not say itself whether the texts are original; all folders together do.
 ///
@@ -64,7 +64,7 @@ package enum DevelopmentLanguage {
         if languages.contains(usual) || languages.isSubset(of: [LocalizationFolderName.base]) { return usual }
         let english = languages.filter { $0.hasUTF8Prefix(usual + "-") }
         let isEnglish = named.map { LanguageName.withParents(of: $0).contains(usual) } ?? true
-        if isEnglish, let region = english.contains("en-US") ? "en-US" : english.min() { return region }
+        if isEnglish, let region = english.contains("en-US") ? "en-US" : english.count == 1 ? english.first : nil { return region }
         return named ?? (languages.count == 1 ? languages.first : nil)
     }
 

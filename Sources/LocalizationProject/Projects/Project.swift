@@ -59,7 +59,7 @@ package final class Project: Sendable {
     }
 
     /// The source language of a string catalog; nil if it names none or cannot be read. O(bytes).
-    func sourceLanguage(ofCatalogAt path: String) -> String? {
+    package func sourceLanguage(ofCatalogAt path: String) -> String? {
         if let language = known.withLock({ $0.sourceLanguages[ExactText(path)] }) { return language }
         let language = (try? files.read(path)).flatMap { XCStringsDocument(parsing: $0).sourceLanguage }
         known.withLock { $0.sourceLanguages[ExactText(path)] = .some(language) }
@@ -67,10 +67,14 @@ package final class Project: Sendable {
     }
 
     /// The languages of the `.lproj` folders in a folder, by their canonical names. A folder with nothing but the texts of an information
-    /// property list says nothing about the others, whose originals are in the list, nor does one with tables that a catalog beside it has.
+    /// property list says nothing about the others, whose originals are in the list, nor does one with translations that a catalog beside it lacks.
     package func languages(in folder: String) -> [String] {
         let names = (try? files.list(folder.isEmpty ? "." : folder)) ?? []
-        let catalogs = Set(names.lazy.filter { CatalogFileType(path: $0) == .xcstrings }.map { ExactText(PathNames.stem(of: $0)) })
+        let catalogs = Dictionary(
+            names.lazy.filter { CatalogFileType(path: $0) == .xcstrings }.map {
+                (ExactText(PathNames.stem(of: $0)), PathNames.join(folder, $0))
+            },
+            uniquingKeysWith: { first, _ in first })
         return names.compactMap { name in
             guard let language = LocalizationFolderName.language(ofFolder: name).flatMap(LocalizationFolderName.canonical) else {
                 return nil
@@ -78,10 +82,17 @@ package final class Project: Sendable {
             let tables = (try? files.list(PathNames.join(folder, name))) ?? []
             let isOfOthers = tables.allSatisfy { table in
                 let stem = PathNames.stem(of: table)
-                return isSameText(stem, "InfoPlist") || catalogs.contains(ExactText(stem))
+                if isSameText(stem, "InfoPlist") { return true }
+                return catalogs[ExactText(stem)].map { isLeftover(in: language, besideCatalogAt: $0) } ?? false
             }
             return !tables.isEmpty && isOfOthers ? nil : language
         }
+    }
+
+    /// Whether a file of a catalog's table in a language has translations that the catalog lacks, and not the original texts.
+    package func isLeftover(in language: String, besideCatalogAt path: String) -> Bool {
+        let source = sourceLanguage(ofCatalogAt: path).flatMap(DevelopmentLanguage.canonical)
+        return !isSameText(LocalizationFolderName.canonical(language), source)
     }
 
     /// The nearest of a folder and those above it that has an Xcode project, or else a manifest, up to the folder of the repository; nil if

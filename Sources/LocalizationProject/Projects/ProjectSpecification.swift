@@ -21,8 +21,9 @@ enum ProjectSpecification {
         let isSwift = name.hasUTF8Suffix(".swift")
         for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
             let text = line.drop { $0 == 0x20 || $0 == 0x09 }
-            let code = text.prefix { $0 != UInt8(ascii: "#") }
-            guard !text.starts(with: "//".utf8), let start = code.indices.first(where: { code[$0...].starts(with: member.utf8) }),
+            let comment = isSwift ? "//" : "#"
+            let code = text[..<(text.indices.first { text[$0...].starts(with: comment.utf8) } ?? text.endIndex)]
+            guard let start = code.indices.first(where: { code[$0...].starts(with: member.utf8) }),
                 code[..<start].last?.isNamePart != true
             else { continue }
             let value = code[start...].dropFirst(member.utf8.count).drop { $0 == 0x20 || $0 == 0x09 }

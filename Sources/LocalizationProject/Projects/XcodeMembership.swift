@@ -23,6 +23,8 @@ package struct XcodeMembership: Sendable {
     private var wholeFolders: [FolderIdentity: [WholeFolder]] = [:]
     /// The names of the targets, by their numbers.
     package private(set) var targetNames: [String] = []
+    /// The targets whose code finds their resources in `Bundle.main`.
+    private var mainBundles: Set<Int> = []
     /// What the targets' build settings say about the texts in their code, by the targets' numbers.
     package private(set) var settings: [ExtractionSettings] = []
 
@@ -55,6 +57,7 @@ package struct XcodeMembership: Sendable {
             let exceptions = Set(folder.exceptions.map { file(at: $0, in: place, &known) })
             wholeFolders[place, default: []].append(WholeFolder(target: targetNames.count, exceptions: exceptions))
         }
+        if target.isMainBundle { mainBundles.insert(targetNames.count) }
         targetNames.append(target.name)
         settings.append(BuildConfiguration.settings(of: target.configurations, in: base.realPath, files))
     }
@@ -96,6 +99,9 @@ package struct XcodeMembership: Sendable {
         }
         return targets
     }
+
+    /// Whether the code of a target finds the target's own resources in `Bundle.main`, as that of an app or an extension does.
+    package func isMainBundle(_ target: Int) -> Bool { mainBundles.contains(target) }
 
     /// The only folder that a target has as a whole, so that a new file in it is one of the target; nil if there are none or several. O(folders).
     package func wholeFolder(of target: Int) -> FolderIdentity? {

@@ -1,6 +1,7 @@
 import LocalizationCatalogModel
 import LocalizationFileSyntax
 import LocalizationPlatform
+import LocalizationSourceText
 
 extension XcodeProjectFile {
     /// A target: an app, an extension, a framework or tests, with the files that it is built from.
@@ -19,6 +20,8 @@ extension XcodeProjectFile {
         package private(set) var files: [String] = []
         /// The folders.
         package private(set) var folders: [Folder] = []
+        /// Whether code of the target finds its resources in `Bundle.main`: it is an app or an extension, not a framework.
+        package private(set) var isMainBundle = false
         /// The configurations.
         private(set) var configurations: [BuildConfiguration] = []
     }
@@ -40,6 +43,8 @@ extension XcodeProjectFile.Target {
         var targets = ids.map { XcodeProjectFile.Target(name: objects[$0]?["name"]?.stringValue ?? $0.text) }
         var owners: [ExactText: Set<Int>] = [:]
         for (number, id) in ids.enumerated() {
+            let type = objects[id]?["productType"]?.stringValue ?? ""
+            targets[number].isMainBundle = ["application", "extension"].contains { type.containsUTF8($0) }
             targets[number].configurations = BuildConfiguration.all(of: objects[id], in: project, objects, places)
             let listed = references(objects[id], "buildPhases").flatMap { references(objects[$0], "files") }
             for file in listed {
