@@ -202,9 +202,6 @@ struct MigrateRunTests {
         _ = try ToolRun(["migrate", "App", "-o", "m"], folder: folder.path)
         _ = try ToolRun(["compile", "m/Localizable.xcstrings", "--output-directory", "out"], folder: folder.path)
         #expect(try ToolRun(["lookup", "out", "k", "3"], folder: folder.path).output == before.output)
-        _ = try ToolRun(["convert", "App", "-o", "conv/Localizable.xcstrings"], folder: folder.path)
-        _ = try ToolRun(["compile", "conv/Localizable.xcstrings", "--output-directory", "c"], folder: folder.path)
-        #expect(try ToolRun(["lookup", "c", "k", "3"], folder: folder.path).output == before.output)
     }
 
     @Test("what is left out is reported, and the exit code is 1")

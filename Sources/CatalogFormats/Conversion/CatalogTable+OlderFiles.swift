@@ -152,7 +152,7 @@ private struct RulesReading {
         for (name, value) in node.effectiveEntries {
             switch (name, value.kind) {
             case (StringsdictNames.format, .string):
-                result.text = LocalizedText(FormatMarkers.withoutLayout(value.stringValue ?? ""), state: .translated)
+                result.text = LocalizedText(marked(value.stringValue ?? ""), state: .translated)
             case (StringsdictNames.widthRule, .dictionary):
                 result.variations.append(variation(.width, value))
                 notes.append(.widthsUnknownToXcode)
@@ -169,6 +169,9 @@ private struct RulesReading {
         if !substitutions.isEmpty || result.text != nil { result.substitutions = substitutions }
         return style == .xcode ? inXcodesForm(result) : result
     }
+
+    /// A text with its markers as Xcode's catalogs have them. An exact conversion keeps flags and widths, which lookups pass over.
+    private func marked(_ text: String) -> String { style == .xcode ? FormatMarkers.withoutLayout(text) : text }
 
     private mutating func addExtra(_ name: String, _ node: PropertyListNode, to extras: inout [CatalogExtra]) {
         if let value = ExtraValue(node.value) {
@@ -200,7 +203,7 @@ private struct RulesReading {
             case (StringsdictNames.ruleType, StringsdictNames.pluralRule?): isPlural = true
             case (StringsdictNames.valueType, let type?): substitution.formatSpecifier = type
             case (StringsdictNames.ruleType, _): addExtra(member, value, to: &substitution.extras)
-            case (_, let text?): cases.append(VariationCase(member, CatalogTranslation(FormatMarkers.withoutLayout(text))))
+            case (_, let text?): cases.append(VariationCase(member, CatalogTranslation(marked(text))))
             default: addExtra(member, value, to: &substitution.extras)
             }
         }
