@@ -38,7 +38,7 @@ struct ForeignFlagTests {
     func dates() throws {
         let folder = try TemporaryFolder()
         let texts = [
-            "Due %1$tB %1$te, %1$tY", "%1$tF", "at %tR", "100 %t", "50%tel", "%1$d t", "100%%tF", "50 %ta.", "%1$tB %<te", "%1$,d%%<br>",
+            "Due %1$tB %1$te, %1$tY", "%1$tF", "at %tR", "100 %t", "50%tel", "%1$d t", "100%%tF", "50 %ta.", "%1$,d%%<br>",
         ]
         let strings = texts.enumerated().map { "<string name=\"k\($0)\">\($1.replacing("<", with: "&lt;"))</string>" }.joined(
             separator: "\n    ")
