@@ -38,7 +38,8 @@ extension StringsData {
     }
 
     /// The data of a source file, as Apple's compiler writes it: the place of a key is that of its opening quotation mark, and in a `#Preview`
-    /// that of the macro, whose expansion the code is. The keys are in the order of the file, and the phrases of an App Shortcut are one. O(bytes + keys · log(bytes)).
+    /// that of the macro, whose expansion the code is. The keys are in the order of the file; the phrases of an App Shortcut are one key.
+    /// O(bytes + keys · log(bytes)).
     package init(source: String, _ keys: [SourceKey], of utf8: [UInt8], _ language: SourceLanguage) {
         self.init(source: source, occurrences: [])
         guard !keys.isEmpty else { return }

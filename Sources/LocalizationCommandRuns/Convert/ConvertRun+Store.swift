@@ -33,7 +33,7 @@ extension ConvertRun {
             if !inner.isEmpty {
                 let names = inner.map { "'\(PathNames.shown($0.path))'" }.joined(separator: ", ")
                 throw UsageError(
-                    "'\(PathNames.shown(operand))' has no folders of languages, but such of the store; name one of them: \(names)")
+                    "'\(PathNames.shown(operand))' has folders of the store in place of languages; name one of them: \(names)")
             }
         }
         return folder

@@ -85,11 +85,10 @@ package enum DevelopmentLanguage {
     /// language that ISO 639-2 keeps for it.
     package static func isPseudo(_ language: String) -> Bool {
         guard let tag = LanguageTag(language) else { return false }
-        let (language, region) = (Array(tag.language.description.utf8), Array(tag.region.description.utf8))
+        let region = Array(tag.region.description.utf8)
         let isRegion =
             region.count == 2 && region[0] == UInt8(ascii: "X") && (0x41...0x5A).contains(region[1]) && region[1] != UInt8(ascii: "K")
-        let isLanguage = language.count == 3 && language[0] == UInt8(ascii: "q") && (0x61...0x74).contains(language[1])
-        return isRegion || isLanguage
+        return isRegion || LanguageName.isForNotes(tag.language.description)
     }
 }
 
