@@ -1,3 +1,5 @@
+import LocalizationSourceText
+
 /// Messages in a line each, for agents. Lines end at a line feed; a carriage return before it is white space in JSON. Lines that are blank are
 /// skipped, and so are those that are longer than the limit, whose bytes are not kept.
 struct LineFrames: FrameReader {
@@ -45,10 +47,6 @@ struct LineFrames: FrameReader {
             isSkipping = false
             return .tooLarge
         }
-        return line.allSatisfy(Self.isBlank) ? nil : .message(Array(line))
-    }
-
-    private static func isBlank(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
+        return line.allSatisfy(\.isASCIIBlank) ? nil : .message(Array(line))
     }
 }

@@ -12,11 +12,20 @@ extension UInt8 {
     /// Whether this is a space, tab, line feed or carriage return: the white space of XML and JSON.
     @inlinable package var isASCIIBlank: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D }
 
+    /// Whether this is a space, or one of the control characters from tab to carriage return.
+    @inlinable package var isASCIIWhiteSpace: Bool { self == 0x20 || self &- 0x09 < 5 }
+
+    /// Whether this is a line feed or carriage return.
+    @inlinable package var isLineEnd: Bool { self == 0x0A || self == 0x0D }
+
     /// Whether this is a space or tab.
     @inlinable package var isSpaceOrTab: Bool { self == 0x20 || self == 0x09 }
 
+    /// Whether this is a letter, a digit or an underscore.
+    @inlinable package var isASCIINamePart: Bool { isASCIIAlphanumeric || self == UInt8(ascii: "_") }
+
     /// Whether this may be part of a name in source code: a letter, a digit, an underscore, or part of a character outside of ASCII.
-    @inlinable package var isNamePart: Bool { isASCIIAlphanumeric || self == UInt8(ascii: "_") || self >= 0x80 }
+    @inlinable package var isNamePart: Bool { isASCIINamePart || self >= 0x80 }
 
     /// The lowercase letter for an uppercase one; all other bytes are unchanged.
     @inlinable package var asciiLowercased: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }

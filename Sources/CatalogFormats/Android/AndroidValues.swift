@@ -76,17 +76,15 @@ enum AndroidValues {
         if flag(word) != nil { return true }
         let bytes = Array(word.utf8)
         if bytes.first == UInt8(ascii: "#") {
-            return [4, 5, 7, 9].contains(bytes.count) && bytes.dropFirst().allSatisfy(isHexadecimal)
+            return [4, 5, 7, 9].contains(bytes.count) && bytes.dropFirst().allSatisfy { hexDigitValue($0) != nil }
         }
-        if word.hasUTF8Prefix("0x") || word.hasUTF8Prefix("0X") { return bytes.count > 2 && bytes.dropFirst(2).allSatisfy(isHexadecimal) }
+        if word.hasUTF8Prefix("0x") || word.hasUTF8Prefix("0X") {
+            return bytes.count > 2 && bytes.dropFirst(2).allSatisfy { hexDigitValue($0) != nil }
+        }
         let number = bytes.prefix { (0x30...0x39).contains($0) || [0x2B, 0x2D, 0x2E].contains($0) }
         guard number.contains(where: { (0x30...0x39).contains($0) }) else { return false }
         let unit = String(decoding: bytes.dropFirst(number.count), as: UTF8.self)
         return ["", "px", "dp", "dip", "sp", "pt", "in", "mm", "%", "%p"].contains(unit)
-    }
-
-    private static func isHexadecimal(_ byte: UInt8) -> Bool {
-        (0x30...0x39).contains(byte) || (0x41...0x46).contains(byte & 0xDF)
     }
 
     /// Whether a translation of the text could change the order of its arguments: all of several have numbers.

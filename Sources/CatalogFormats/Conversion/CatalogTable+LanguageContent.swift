@@ -136,12 +136,9 @@ private struct RulesWriting {
 
     /// The name of a variable. A marker's name can only contain letters, digits and `_`; any other name is adjusted if it is used.
     private func name(of substitution: CatalogSubstitution) -> String {
-        func isAllowed(_ byte: UInt8) -> Bool {
-            byte == UInt8(ascii: "_") || byte >= 0x30 && byte <= 0x39 || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A
-        }
-        guard substitution.argumentNumber != nil, !substitution.name.utf8.allSatisfy(isAllowed) else { return substitution.name }
-        let name = String(decoding: substitution.name.utf8.map { isAllowed($0) ? $0 : UInt8(ascii: "_") }, as: UTF8.self)
-        return substitution.name.utf8.contains(where: isAllowed) ? name : "value"
+        guard substitution.argumentNumber != nil, !substitution.name.utf8.allSatisfy(\.isASCIINamePart) else { return substitution.name }
+        let name = String(decoding: substitution.name.utf8.map { $0.isASCIINamePart ? $0 : UInt8(ascii: "_") }, as: UTF8.self)
+        return substitution.name.utf8.contains(where: \.isASCIINamePart) ? name : "value"
     }
 
     private func rule(_ substitution: CatalogSubstitution) -> PropertyListDictionary {

@@ -1,6 +1,7 @@
 import LocalizationMarkupSyntax
 import LocalizationFileWriting
 import LocalizationFileSyntax
+import LocalizationSourceText
 
 /// A localizable text of an Interface Builder document, and its place.
 public struct InterfaceString: Sendable {
@@ -117,10 +118,9 @@ extension MarkupNode {
         let start = range.lowerBound
         let bytes = self.bytes
         var (lower, upper) = (content.lowerBound, content.upperBound)
-        func isSpace(_ index: Int) -> Bool { bytes[index] == 0x20 || bytes[index] >= 0x09 && bytes[index] <= 0x0D }
         guard start <= lower, upper <= bytes.endIndex else { return content }
-        while lower < upper, isSpace(lower) { lower &+= 1 }
-        while lower < upper, isSpace(upper &- 1) { upper &-= 1 }
+        while lower < upper, bytes[lower].isASCIIWhiteSpace { lower &+= 1 }
+        while lower < upper, bytes[upper &- 1].isASCIIWhiteSpace { upper &-= 1 }
         return lower..<upper
     }
 }

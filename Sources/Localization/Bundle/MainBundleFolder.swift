@@ -38,7 +38,7 @@ enum MainBundleFolder {
 
         /// The last component; nil for a root.
         var last: String? {
-            guard let name = path.split(whereSeparator: Self.isSeparator).last, !name.hasSuffix(":") else { return nil }
+            guard let name = path.split(whereSeparator: \.isPathSeparator).last, !name.hasSuffix(":") else { return nil }
             return String(name)
         }
 
@@ -46,18 +46,10 @@ enum MainBundleFolder {
         var text: String { path.isEmpty ? "." : String(path) }
 
         mutating func removeLast() {
-            guard let separator = path.lastIndex(where: Self.isSeparator) else { path = ""; return }
+            guard let separator = path.lastIndex(where: \.isPathSeparator) else { path = ""; return }
             let rest = path[..<separator]
             // A root keeps its separator: `/`, `C:\`.
             path = rest.isEmpty || rest.hasSuffix(":") ? path[...separator] : rest
-        }
-
-        private static func isSeparator(_ character: Character) -> Bool {
-            #if os(Windows)
-            character == "/" || character == "\\"
-            #else
-            character == "/"
-            #endif
         }
     }
 }

@@ -77,10 +77,8 @@ private enum AcceptLanguage {
     }
 
     private static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        let rest = text.drop(while: isBlank)
-        guard let last = rest.lastIndex(where: { !isBlank($0) }) else { return rest }
+        let rest = text.drop(while: \.isSpaceOrTab)
+        guard let last = rest.lastIndex(where: { !$0.isSpaceOrTab }) else { return rest }
         return rest[...last]
     }
-
-    private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 }

@@ -37,7 +37,7 @@ extension LocalizedBundle {
     ///   - image: The path of the program or library.
     ///   - isProgram: Whether it is the running program, whose own bundle is ``main``.
     package static func bundle(ofModule module: String, inImage image: String, isProgram: Bool) -> LocalizedBundle {
-        let folder = image.lastIndex(where: isPathSeparator).map { String(image[..<$0]) } ?? "."
+        let folder = image.lastIndex(where: \.isPathSeparator).map { String(image[..<$0]) } ?? "."
         for place in [folder, folder + "/Resources", folder + "/../Resources"] {
             let names = (try? FileSystem.list(place)) ?? []
             for type in [".resources", ".bundle"] {
@@ -50,12 +50,15 @@ extension LocalizedBundle {
         if !isProgram, let bundle = try? LocalizedBundle(path: folder, following: .leader) { return bundle }
         return .main
     }
+}
 
-    private static func isPathSeparator(_ character: Character) -> Bool {
+extension Character {
+    /// Whether this separates the names of a path.
+    var isPathSeparator: Bool {
         #if os(Windows)
-        character == "/" || character == "\\"
+        self == "/" || self == "\\"
         #else
-        character == "/"
+        self == "/"
         #endif
     }
 }

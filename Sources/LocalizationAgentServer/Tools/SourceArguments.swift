@@ -1,6 +1,7 @@
 import LocalizationCatalogModel
 import LocalizationFormatStrings
 import LocalizationTranslation
+import LocalizationSourceText
 
 /// The arguments that the program passes for an entry, as the specifiers in its key and its source texts say.
 struct SourceArguments {
@@ -36,7 +37,7 @@ struct SourceArguments {
 
     /// What is wrong with the argument of a substitution; nil if nothing is.
     func problem(of name: String, _ number: Int, _ specifier: String) -> String? {
-        let isName = !name.isEmpty && name.utf8.allSatisfy { Self.isNameByte($0) }
+        let isName = !name.isEmpty && name.utf8.allSatisfy { $0.isASCIINamePart }
         if !isName { return "'\(name)' cannot be the name of a substitution. Send letters, digits and underscores." }
         if number < 1 || number > count {
             return "argNum of '\(name)' is \(number). "
@@ -49,15 +50,6 @@ struct SourceArguments {
         if own.kind == expected.kind { return nil }
         return "[format.argument-type] formatSpecifier '\(specifier)' of '\(name)' is not the type of argument \(number). "
             + "Send the source's specifier."
-    }
-
-    private static func isNameByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-            UInt8(ascii: "_"):
-            true
-        default: false
-        }
     }
 }
 

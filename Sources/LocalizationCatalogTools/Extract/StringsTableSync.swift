@@ -199,9 +199,8 @@ package struct StringsTableSync {
             return
         }
         let text = document.text
-        func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
-        let start = text[..<marker.range.lowerBound].lastIndex { !isBlank($0) }.map { $0 + 1 } ?? 0
-        let end = text[marker.range.upperBound...].firstIndex { !isBlank($0) } ?? text.count
+        let start = text[..<marker.range.lowerBound].lastIndex { !$0.isASCIIBlank }.map { $0 + 1 } ?? 0
+        let end = text[marker.range.upperBound...].firstIndex { !$0.isASCIIBlank } ?? text.count
         let blanks = text[marker.range.upperBound..<end]
         let lineBreaks = end == text.count && endsWithEmptyLine ? 2 : 1
         let indentation = blanks.lastIndex(of: 0x0A).map { blanks[($0 + 1)...] } ?? []

@@ -1,3 +1,5 @@
+import LocalizationSourceText
+
 /// The configuration with which git merges tables with this program.
 package enum GitMergeDriver {
     /// The lines for `.gitattributes`.
@@ -43,9 +45,6 @@ package enum GitMergeDriver {
 
     /// Whether a byte has no special meaning for a shell.
     private static func isPlain(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
-        default: "/._-+".utf8.contains(byte)
-        }
+        byte.isASCIIAlphanumeric || "/._-+".utf8.contains(byte)
     }
 }

@@ -47,10 +47,10 @@ struct AccessorSearch: Sendable {
     init(_ tree: AccessorTree, symbols: Set<ExactText>, tables: [String]) {
         self.tree = tree
         self.symbols = symbols
-        roots = Set(tree.roots.map { Self.hash($0.text.utf8) })
-        implicit = Set(tree.implicitNames.map { Self.hash($0.text.utf8) })
-        symbolHashes = Set(symbols.map { Self.hash(Self.plain($0.text).utf8) })
-        labels = Set(tables.map { Self.hash(Self.label(of: $0)) })
+        roots = Set(tree.roots.map { LiteralScanner.hash($0.text.utf8) })
+        implicit = Set(tree.implicitNames.map { LiteralScanner.hash($0.text.utf8) })
+        symbolHashes = Set(symbols.map { LiteralScanner.hash(Self.plain($0.text).utf8) })
+        labels = Set(tables.map { LiteralScanner.hash(Self.label(of: $0)) })
     }
 
     /// The label for a table in the initializers of xcstrings-tool.
@@ -61,13 +61,6 @@ struct AccessorSearch: Sendable {
 
     /// A name without the backticks of keywords.
     private static func plain(_ name: String) -> String { String(decoding: name.utf8.filter { $0 != UInt8(ascii: "`") }, as: UTF8.self) }
-
-    /// FNV-1a.
-    private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-        return hash
-    }
 
     // MARK: A file
 
@@ -175,7 +168,7 @@ struct AccessorSearch: Sendable {
                     } else {
                         let name = accessor.path[namespace.count]
                         own[ExactText(name)] = namespace + [name]
-                        ownHashes.insert(AccessorSearch.hash(name.utf8))
+                        ownHashes.insert(LiteralScanner.hash(name.utf8))
                     }
                 }
             }
@@ -206,11 +199,11 @@ struct AccessorSearch: Sendable {
             switch start {
             case .implicit: readImplicit(dot)
             case .name(let first):
-                let hash = AccessorSearch.hash(bytes[first])
+                let hash = LiteralScanner.hash(bytes[first])
                 if search.roots.contains(hash) || ownHashes.contains(hash) {
                     if let chain = MemberChain(start, at: dot, in: bytes) { readDeclared(chain, from: 0) }
                 } else if bytes[first.lowerBound].isASCIILetter, bytes[first.lowerBound] & 0x20 == 0, !search.roots.isEmpty,
-                    search.roots.contains(AccessorSearch.hash(bytes[MemberChain.name(after: dot, in: bytes)])),
+                    search.roots.contains(LiteralScanner.hash(bytes[MemberChain.name(after: dot, in: bytes)])),
                     let chain = MemberChain(start, at: dot, in: bytes), readDeclared(chain, from: 1)
                 {
                     // The name of a module is first.
@@ -248,7 +241,7 @@ struct AccessorSearch: Sendable {
             if let name = MemberChain.declaredName(before: start, in: bytes) {
                 let name = String(decoding: name, as: UTF8.self)
                 own[ExactText(name)] = path
-                ownHashes.insert(AccessorSearch.hash(name.utf8))
+                ownHashes.insert(LiteralScanner.hash(name.utf8))
             } else if isPassed {
                 result.possible += search.tree.descendants(of: path)
             }
@@ -256,9 +249,9 @@ struct AccessorSearch: Sendable {
 
         private mutating func readImplicit(_ dot: Int) {
             let (label, function) = MemberChain.context(before: dot, in: bytes)
-            let isOfTable = search.labels.contains(AccessorSearch.hash(label)) || search.labels.contains(AccessorSearch.hash(function))
+            let isOfTable = search.labels.contains(LiteralScanner.hash(label)) || search.labels.contains(LiteralScanner.hash(function))
             let name = MemberChain.name(after: dot, in: bytes)
-            let isKnown = search.implicit.contains(AccessorSearch.hash(bytes[name]))
+            let isKnown = search.implicit.contains(LiteralScanner.hash(bytes[name]))
             let isText = AccessorSearch.isText(label, function)
             guard isKnown || isOfTable || isText, let chain = MemberChain(.implicit, at: dot, in: bytes) else { return }
             if isKnown, isOfTable || !isOther(label, function) {
@@ -288,7 +281,7 @@ struct AccessorSearch: Sendable {
 
         private mutating func readSymbol(_ dot: Int) {
             let range = MemberChain.name(after: dot, in: bytes)
-            guard search.symbolHashes.contains(AccessorSearch.hash(bytes[range])) else { return }
+            guard search.symbolHashes.contains(LiteralScanner.hash(bytes[range])) else { return }
             let name = String(decoding: bytes[range], as: UTF8.self)
             let symbol = ExactText(SymbolName.quoted(name))
             guard search.symbols.contains(symbol) else { return }

@@ -25,7 +25,7 @@ struct MemberChain {
         if last.isNamePart || isQuoted {
             let nameEnd = isQuoted ? end - 1 : end
             let start = startOfName(endingAt: nameEnd, in: bytes)
-            guard start < nameEnd, !isDigit(bytes[start]) else { return nil }
+            guard start < nameEnd, !bytes[start].isASCIIDigit else { return nil }
             if !isQuoted, end < dot, keywords.contains(where: { bytes[start..<nameEnd].elementsEqual($0.utf8) }) { return .implicit }
             var before = start
             if isQuoted, before > 0 { before -= 1 }
@@ -56,7 +56,7 @@ struct MemberChain {
             names.append(name)
             next = name.upperBound
             if next < bytes.count, bytes[next] == UInt8(ascii: "`") { next += 1 }
-            while next < bytes.count, Self.isBlank(bytes[next]) { next += 1 }
+            while next < bytes.count, bytes[next].isASCIIWhiteSpace { next += 1 }
         }
         guard names.count > (isImplicit ? 0 : 1) else { return nil }
         self.names = names
@@ -98,7 +98,7 @@ struct MemberChain {
     /// The offset after the last byte before an offset that is not blank; the next line may begin with a full stop.
     private static func end(before offset: Int, in bytes: [UInt8]) -> Int {
         var end = offset
-        while end > 0, isBlank(bytes[end - 1]) { end -= 1 }
+        while end > 0, bytes[end - 1].isASCIIWhiteSpace { end -= 1 }
         return end
     }
 
@@ -107,10 +107,6 @@ struct MemberChain {
         while start > 0, bytes[start - 1].isNamePart { start -= 1 }
         return start
     }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
-
-    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
     /// The keywords that a value may follow.
     private static let keywords = [

@@ -48,7 +48,7 @@ package enum MacroNames {
             guard start >= 0, bytes[start...].starts(with: setting), beginsLine(start, bytes) else { continue }
             index = start + setting.count
             guard let value = value(behind: bytes[index...]) else { continue }
-            for word in value.split(whereSeparator: { !isNamePart($0) }) {
+            for word in value.split(whereSeparator: { !$0.isASCIINamePart }) {
                 // `$(inherited)`
                 guard !word.elementsEqual("inherited".utf8), let first = word.first, !first.isASCIIDigit else { continue }
                 names.append(String(decoding: word, as: UTF8.self))
@@ -79,6 +79,4 @@ package enum MacroNames {
         let comment = line.indices.first { line[$0] == UInt8(ascii: "/") && line[$0...].dropFirst().first == UInt8(ascii: "/") }
         return comment.map { line[..<$0] } ?? line
     }
-
-    private static func isNamePart(_ byte: UInt8) -> Bool { byte.isASCIIAlphanumeric || byte == UInt8(ascii: "_") }
 }

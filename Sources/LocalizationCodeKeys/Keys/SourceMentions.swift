@@ -27,7 +27,7 @@ package struct SourceMentions: Sendable {
     /// - Parameter keys: The keys to look for.
     package init(keys: [String]) {
         wanted = Set(keys.map(ExactText.init))
-        hashes = Set(keys.map { Self.hash($0.utf8) })
+        hashes = Set(keys.map { LiteralScanner.hash($0.utf8) })
         shapes = Set(keys.compactMap(Self.shape))
     }
 
@@ -67,13 +67,6 @@ package struct SourceMentions: Sendable {
     /// Whether a literal with interpolations has more than these and blanks, so that it stands for a key and not for any text.
     private static func isTelling(_ shape: some Sequence<UInt8>) -> Bool {
         shape.contains { $0 != LiteralScanner.interpolation && $0 != 0x20 && $0 != 0x0A }
-    }
-
-    /// FNV-1a.
-    private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-        return hash
     }
 
     /// Looks at the files of a reading, which were kept. O(bytes).
@@ -151,12 +144,12 @@ package struct SourceMentions: Sendable {
             }
             last = piece
             if !piece.interpolations.isEmpty, shapes.isEmpty { continue }
-            if !piece.isCoded, !hashes.contains(Self.hash(bytes[piece.content])) { continue }
+            if !piece.isCoded, !hashes.contains(LiteralScanner.hash(bytes[piece.content])) { continue }
             if let text = scanner.text(of: piece) { add(text, piece.range) }
         }
         if let (text, range) = chain { add(text, range) }
         if file.language == .swift {
-            for range in ImplicitRawValues.ranges(in: bytes) where hashes.contains(Self.hash(bytes[range])) {
+            for range in ImplicitRawValues.ranges(in: bytes) where hashes.contains(LiteralScanner.hash(bytes[range])) {
                 add(String(decoding: bytes[range], as: UTF8.self), range)
             }
         }

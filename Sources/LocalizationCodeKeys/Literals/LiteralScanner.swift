@@ -50,6 +50,13 @@ struct LiteralScanner {
     /// The next literal to end; nil at the end of the source. O(bytes) for all.
     mutating func next() -> Piece? { next(stoppingAt: UInt8(ascii: "\"")) { _ in } }
 
+    /// FNV-1a.
+    static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        return hash
+    }
+
     /// Reads all literals.
     /// - Parameter onMember: Is called with the offset of each full stop outside of literals.
     mutating func readMembers(_ onMember: (Int) -> Void) { while next(stoppingAt: UInt8(ascii: "."), onMember) != nil {} }

@@ -79,7 +79,7 @@ extension SymbolParameter {
     }
 
     /// `%2$lld` as `%lld`.
-    private static func withoutPosition(_ specifier: String) -> String {
+    package static func withoutPosition(_ specifier: String) -> String {
         guard let dollar = specifier.utf8.firstIndex(of: UInt8(ascii: "$")) else { return specifier }
         return "%" + String(decoding: specifier.utf8[dollar...].dropFirst(), as: UTF8.self)
     }

@@ -23,7 +23,10 @@ package struct UniteRun {
     package mutating func run(_ operands: [String]) -> ExitStatus {
         files = files.bounded(by: LinkBoundary(operands: operands, output: output), report.messages)
         defer { report.finish(isOutputTaken: output == PathNames.standardStream) }
-        guard let paths = paths(of: operands) else { return .failure }
+        guard
+            let paths = report.paths(
+                of: operands, in: files, search: search, "string catalog", where: { CatalogFileType(path: $0) == .xcstrings })
+        else { return .failure }
         var parts: [CatalogUnion.Part] = []
         for path in paths {
             guard let (name, document) = report.readCatalog(path, in: files) else { return .failure }
@@ -45,22 +48,5 @@ package struct UniteRun {
             report.fail("\(error.name): \(error.error)")
             return .failure
         }
-    }
-
-    private mutating func paths(of operands: [String]) -> [String]? {
-        var paths: [String] = []
-        var failures: [FileError] = []
-        for operand in operands {
-            let found = InputFiles.files(of: operand, in: files, where: { CatalogFileType(path: $0) == .xcstrings }, search: search) {
-                failures.append($0)
-            }
-            if found.isEmpty, failures.isEmpty {
-                failures.append(
-                    FileError(path: operand, operation: .read, reason: "No string catalog is in it or below it", isMissing: true))
-            }
-            paths += found.map(\.path)
-        }
-        for failure in failures { report.add(failure) }
-        return failures.isEmpty ? paths : nil
     }
 }

@@ -50,4 +50,24 @@ extension FindingReport {
         for failure in failures { add(failure) }
         return failures.isEmpty ? found : nil
     }
+
+    /// The paths of the files for operands; nil if a folder has none or cannot be listed, which is reported.
+    /// - Parameters:
+    ///   - kind: What the files are, for the report.
+    ///   - isWanted: Whether a file in a folder is one of them.
+    mutating func paths(
+        of operands: [String], in files: any FileTree, search: FolderSearch, _ kind: String, where isWanted: (String) -> Bool
+    ) -> [String]? {
+        var paths: [String] = []
+        var failures: [FileError] = []
+        for operand in operands {
+            let found = InputFiles.files(of: operand, in: files, where: isWanted, search: search) { failures.append($0) }
+            if found.isEmpty, failures.isEmpty {
+                failures.append(FileError(path: operand, operation: .read, reason: "No \(kind) is in it or below it", isMissing: true))
+            }
+            paths += found.map(\.path)
+        }
+        for failure in failures { add(failure) }
+        return failures.isEmpty ? paths : nil
+    }
 }

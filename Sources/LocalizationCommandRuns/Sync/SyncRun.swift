@@ -57,22 +57,10 @@ package struct SyncRun {
         return status
     }
 
-    /// The files for operands; nil if a folder has none or cannot be listed, which is reported.
     private mutating func files(of operands: [String], named fileExtension: String) -> [String]? {
-        var failures: [FileError] = []
-        var paths: [String] = []
-        for operand in operands {
-            let found = InputFiles.files(
-                of: operand, in: files, where: { PathNames.fileExtension(of: $0)?.lowercased() == fileExtension }, search: search
-            ) { failures.append($0) }
-            if found.isEmpty, failures.isEmpty {
-                failures.append(
-                    FileError(path: operand, operation: .read, reason: "No .\(fileExtension) file is in it or below it", isMissing: true))
-            }
-            paths += found.map(\.path)
+        report.paths(of: operands, in: files, search: search, ".\(fileExtension) file") {
+            PathNames.fileExtension(of: $0)?.lowercased() == fileExtension
         }
-        for failure in failures { report.add(failure) }
-        return failures.isEmpty ? paths : nil
     }
 
     /// Whether all catalogs have different tables: the files of one target do not cover another one's keys.

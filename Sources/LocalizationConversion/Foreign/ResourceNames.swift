@@ -49,23 +49,23 @@ struct ResourceNames {
 
     /// Whether a key is the name of a resource in any tool: letters, digits, `_` and `.`, beginning with a letter or `_`.
     static func isName(_ key: String) -> Bool {
-        guard let first = key.utf8.first, isLetter(first) || first == UInt8(ascii: "_") else { return false }
-        return key.utf8.allSatisfy { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: ".") }
+        guard let first = key.utf8.first, first.isASCIILetter || first == UInt8(ascii: "_") else { return false }
+        return key.utf8.allSatisfy { $0.isASCIINamePart || $0 == UInt8(ascii: ".") }
     }
 
     private static func name(for key: String) -> String {
         var name: [UInt8] = []
         for byte in key.utf8 {
             guard name.count < maximumLength else { break }
-            if isLetter(byte) || isDigit(byte) {
-                name.append(isLetter(byte) ? byte | 0x20 : byte)
+            if byte.isASCIIAlphanumeric {
+                name.append(byte.isASCIILetter ? byte | 0x20 : byte)
             } else if let last = name.last, last != UInt8(ascii: "_") {
                 name.append(UInt8(ascii: "_"))
             }
         }
         while name.last == UInt8(ascii: "_") { name.removeLast() }
-        guard name.contains(where: isLetter), key.hasWords else { return "text_" + hash(key) }
-        return (name.first.map(isDigit) == true ? "text_" : "") + String(decoding: name, as: UTF8.self)
+        guard name.contains(where: \.isASCIILetter), key.hasWords else { return "text_" + hash(key) }
+        return (name.first.map(\.isASCIIDigit) == true ? "text_" : "") + String(decoding: name, as: UTF8.self)
     }
 
     /// The 32 bits of FNV-1a in hexadecimal digits.
@@ -75,8 +75,4 @@ struct ResourceNames {
         let digits = String(hash, radix: 16)
         return String(repeating: "0", count: 8 - digits.utf8.count) + digits
     }
-
-    private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 }

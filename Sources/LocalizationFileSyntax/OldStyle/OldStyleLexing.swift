@@ -10,6 +10,10 @@ func isUnquotedStringByte(_ byte: UInt8) -> Bool {
     return byte < 0x80 && bits >> UInt64(byte & 0x3F) & 1 != 0
 }
 
+/// Whether a byte begins a string.
+@inline(__always)
+func isStringStart(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || isUnquotedStringByte(byte) }
+
 /// Whether a byte is white space between tokens: U+0009 to U+000D and the space. U+2028 and U+2029 are white space too.
 @inline(__always)
 func isOldStyleSpace(_ byte: UInt8) -> Bool {

@@ -290,11 +290,6 @@ struct OldStyleReader: ~Escapable {
         }
     }
 
-    @inline(__always)
-    private func isStringStart(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || isUnquotedStringByte(byte)
-    }
-
     /// Parses the string that begins with `first`.
     @inline(__always)
     @_lifetime(self: copy self)

@@ -22,11 +22,6 @@ enum MendedValue {
 }
 
 extension OldStyleRecovery {
-    /// Whether a byte begins a string.
-    func isStringStart(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || isUnquotedStringByte(byte)
-    }
-
     /// Parses the string at the cursor, up to its closing quote or the end of the text.
     @_lifetime(self: copy self)
     mutating func readToken() -> OldStyleToken {

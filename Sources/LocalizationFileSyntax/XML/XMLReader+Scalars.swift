@@ -113,7 +113,7 @@ extension ByteCursor {
     mutating func readXMLDate() -> Double? {
         let isNegative = match(UInt8(ascii: "-"))
         var year: Int32 = 0
-        while let byte = peek, isASCIIDigit(byte) {
+        while let byte = peek, byte.isASCIIDigit {
             year = year &* 10 &+ Int32(byte &- UInt8(ascii: "0"))
             advance()
         }
@@ -121,7 +121,7 @@ extension ByteCursor {
         guard match(UInt8(ascii: "-")) else { return nil }
         for separator in "-T::Z".utf8 {
             // Two digits, followed by at least one byte.
-            guard remaining > 2, let tens = next(), let ones = next(), isASCIIDigit(tens), isASCIIDigit(ones), match(separator) else {
+            guard remaining > 2, let tens = next(), let ones = next(), tens.isASCIIDigit, ones.isASCIIDigit, match(separator) else {
                 return nil
             }
             fields.append(Int(tens &- UInt8(ascii: "0")) &* 10 &+ Int(ones &- UInt8(ascii: "0")))
@@ -129,8 +129,4 @@ extension ByteCursor {
         let days = XMLScalar.daysSince2001(year: isNegative ? 0 &- year : year, month: fields[0], day: fields[1])
         return 86_400 * days + Double(3_600 &* fields[2] &+ 60 &* fields[3] &+ fields[4])
     }
-}
-
-private func isASCIIDigit(_ byte: UInt8) -> Bool {
-    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
 }

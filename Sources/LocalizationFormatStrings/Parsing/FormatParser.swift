@@ -117,7 +117,7 @@ struct FormatParser: ~Escapable {
     private mutating func marker(from start: Int, position: UInt16) -> FormatPiece {
         cursor.advance()
         let afterSign = cursor.position
-        let name = cursor.skip(while: FormatParser.isNameByte)
+        let name = cursor.skip(while: \.isASCIINamePart)
         if !name.isEmpty, cursor.match(UInt8(ascii: "@")) {
             return FormatPiece(.marker(VariableMarker(name: name, position: position)), range: start..<cursor.position)
         }
@@ -130,7 +130,7 @@ struct FormatParser: ~Escapable {
     private mutating func entity(from start: Int, position: UInt16) -> FormatPiece {
         cursor.advance()
         let afterBracket = cursor.position
-        let name = cursor.skip(while: FormatParser.isNameByte)
+        let name = cursor.skip(while: \.isASCIINamePart)
         if !name.isEmpty, cursor.match("]@") {
             return FormatPiece(.entity(VariableMarker(name: name, position: position)), range: start..<cursor.position)
         }
@@ -156,8 +156,6 @@ struct FormatParser: ~Escapable {
         cursor.advance()
         cursor.skip { $0 & 0b1100_0000 == 0b1000_0000 }
     }
-
-    private static func isNameByte(_ byte: UInt8) -> Bool { byte.isASCIIAlphanumeric || byte == UInt8(ascii: "_") }
 }
 
 /// The parts of a conversion that precede its letter.

@@ -25,8 +25,8 @@ struct TypedEntry {
 
     /// Reads the line around an offset. O(line).
     init(at offset: Int, in bytes: [UInt8]) {
-        lineStart = bytes[..<offset].lastIndex(where: Self.isLineEnd).map { $0 + 1 } ?? 0
-        let end = bytes[offset...].firstIndex(where: Self.isLineEnd) ?? bytes.count
+        lineStart = bytes[..<offset].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? 0
+        let end = bytes[offset...].firstIndex(where: \.isLineEnd) ?? bytes.count
         (range, content) = (offset..<offset, offset..<offset)
         var line = ByteCursor(bytes.span, in: lineStart..<end)
         var key: Range<Int>?
@@ -85,6 +85,4 @@ struct TypedEntry {
         _ = line.match(quote)
         return (start..<line.position, start + 1..<end)
     }
-
-    private static func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
 }

@@ -10,9 +10,8 @@ struct TypedLiteral {
     /// Finds the literal before an offset that only blanks follow in their line; nil if there is none. O(line), and copying the text.
     /// - Parameter isCode: Whether parentheses and brackets of the line are closed, as calls in code are.
     init?(at offset: Int, in bytes: [UInt8], isCode: Bool) {
-        func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
-        let lineStart = bytes[..<offset].lastIndex(where: isLineEnd).map { $0 + 1 } ?? 0
-        guard bytes[offset...].first(where: { !$0.isSpaceOrTab }).map(isLineEnd) ?? true else { return nil }
+        let lineStart = bytes[..<offset].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? 0
+        guard bytes[offset...].first(where: { !$0.isSpaceOrTab }).map(\.isLineEnd) ?? true else { return nil }
         var line = ByteCursor(bytes.span, in: lineStart..<offset)
         var quote: Int?
         // What is to be closed, the innermost last. What stands around a brace is closed behind that, in a later line.

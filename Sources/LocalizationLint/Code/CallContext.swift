@@ -31,14 +31,14 @@ struct CallContext {
     /// The position behind the last byte before `position` that is not white space.
     func codeEnd(before position: Int) -> Int {
         var position = min(position, text.count)
-        while position > 0, Self.isBlank(text[position - 1]) { position -= 1 }
+        while position > 0, text[position - 1].isASCIIBlank { position -= 1 }
         return position
     }
 
     /// The position of the first byte from `position` on that is not white space.
     func codeStart(from position: Int) -> Int {
         var position = position
-        while position < text.count, Self.isBlank(text[position]) { position += 1 }
+        while position < text.count, text[position].isASCIIBlank { position += 1 }
         return position
     }
 
@@ -83,18 +83,8 @@ struct CallContext {
     /// The word of letters, digits and low lines that ends at `position`; empty if there is none.
     func word(before position: Int) -> String {
         var start = position
-        while start > 0, Self.isWordByte(text[start - 1]) { start -= 1 }
+        while start > 0, text[start - 1].isNamePart { start -= 1 }
         return String(decoding: text[start..<position], as: UTF8.self)
-    }
-
-    /// Whether a byte is a letter, digit or low line.
-    static func isWordByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-            UInt8(ascii: "_"), 0x80...:
-            true
-        default: false
-        }
     }
 
     /// The lines of a position and of the end of the call, with one line before and one behind them.
@@ -131,11 +121,7 @@ struct CallContext {
     /// How often a word is between two positions. O(n).
     func count(ofWord word: String, from start: Int, to end: Int) -> Int {
         let range = max(start, 0)..<max(min(end, text.count), max(start, 0))
-        return text[range].split(whereSeparator: { !Self.isWordByte($0) }).count { $0.elementsEqual(word.utf8) }
-    }
-
-    private static func isBlank(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
+        return text[range].split(whereSeparator: { !$0.isNamePart }).count { $0.elementsEqual(word.utf8) }
     }
 
     private static func end(ofCall name: Range<Int>, in text: [UInt8]) -> Int? {

@@ -46,11 +46,9 @@ package struct CodeSuppressions {
         guard mayHaveMark(bytes) else { return [] }
         return SourceComments.ranges(in: bytes, language).flatMap { range in
             let isBlock = range.count >= 4 && bytes[range].starts(with: "/*".utf8) && bytes[range].suffix(2).elementsEqual("*/".utf8)
-            return bytes[isBlock ? range.lowerBound..<range.upperBound - 2 : range].split(whereSeparator: Self.endsLine)
+            return bytes[isBlock ? range.lowerBound..<range.upperBound - 2 : range].split(whereSeparator: \.isLineEnd)
         }
     }
-
-    private static func endsLine(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
     /// Whether the word that begins the mark is anywhere, in capital letters or small ones. O(bytes).
     private static func mayHaveMark(_ bytes: [UInt8]) -> Bool {

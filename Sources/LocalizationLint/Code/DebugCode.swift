@@ -1,4 +1,5 @@
 import LocalizationCatalogModel
+import LocalizationSourceExtraction
 import LocalizationSourceText
 
 /// The code that only builds for developers contain, which no user runs: the branches of `#if DEBUG`, in Swift and in the C family.
@@ -23,12 +24,12 @@ enum DebugCode {
         var start = 0
         while start < text.count {
             var first = start
-            while first < text.count, isBlank(text[first]) { first += 1 }
+            while first < text.count, text[first].isSpaceOrTab { first += 1 }
             var end = first
             while end < text.count, text[end] != 0x0A { end += 1 }
             defer { start = end + 1 }
             guard first < end, text[first] == UInt8(ascii: "#") else { continue }
-            let rest = text[(first + 1)..<end].drop(while: isBlank)
+            let rest = text[(first + 1)..<end].drop(while: \.isSpaceOrTab)
             let word = rest.prefix { $0 >= 0x61 && $0 <= 0x7A }
             let condition = rest.dropFirst(word.count)
             switch String(decoding: word, as: UTF8.self) {
@@ -37,28 +38,21 @@ enum DebugCode {
             case "ifndef": open.append(Condition(start: nil, isOpposite: isDebug(condition)))
             case "else", "elseif", "elif":
                 guard let last = open.indices.last else { continue }
-                if let first = open[last].start { add(first..<start, to: &result) }
+                if let first = open[last].start { ConditionalCode.add(first..<start, to: &result) }
                 let isElse = word.count == 4 && word.elementsEqual("else".utf8)
                 open[last].start = (isElse ? open[last].isOpposite : isDebug(condition)) ? start : nil
                 open[last].isOpposite = false
-            case "endif": if let first = open.popLast()?.start { add(first..<start, to: &result) }
+            case "endif": if let first = open.popLast()?.start { ConditionalCode.add(first..<start, to: &result) }
             default: break
             }
         }
         return result
     }
 
-    private static func add(_ range: Range<Int>, to ranges: inout [Range<Int>]) {
-        while let last = ranges.last, last.lowerBound >= range.lowerBound { ranges.removeLast() }
-        ranges.append(range)
-    }
-
-    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-
     /// The names and operators of a condition, without `defined`, parentheses and a comment at its end.
     private static func words(of condition: ArraySlice<UInt8>) -> [ExactText] {
         var words: [ExactText] = []
-        let parts = condition.split(whereSeparator: { isBlank($0) || $0 == 0x0D || $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")") })
+        let parts = condition.split(whereSeparator: { $0.isSpaceOrTab || $0 == 0x0D || $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")") })
         for part in parts {
             if part.starts(with: "//".utf8) || part.starts(with: "/*".utf8) { break }
             if !part.elementsEqual("defined".utf8) { words.append(ExactText(String(decoding: part, as: UTF8.self))) }

@@ -124,15 +124,14 @@ extension PlainPropertyList {
     /// property list before a build. O(n).
     var isPreprocessed: Bool {
         let directives = ["if", "ifdef", "ifndef", "elif", "else", "endif", "include", "import", "define", "undef"]
-        func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
         var last = UInt8(ascii: ">")
         for line in text.split(separator: 0x0A) {
-            let content = line.drop(while: isBlank)
+            let content = line.drop(while: \.isASCIIBlank)
             if last == UInt8(ascii: ">"), content.first == UInt8(ascii: "#") {
-                let name = content.dropFirst().drop(while: isBlank).prefix { UInt8(ascii: "a") <= $0 && $0 <= UInt8(ascii: "z") }
+                let name = content.dropFirst().drop(while: \.isASCIIBlank).prefix { UInt8(ascii: "a") <= $0 && $0 <= UInt8(ascii: "z") }
                 if directives.contains(where: { name.elementsEqual($0.utf8) }) { return true }
             }
-            if let end = line.last(where: { !isBlank($0) }) { last = end }
+            if let end = line.last(where: { !$0.isASCIIBlank }) { last = end }
         }
         return false
     }

@@ -1,12 +1,13 @@
 import LocalizationCLDR
 import LocalizationCatalogModel
+import LocalizationSourceText
 
 /// The languages of catalogs and the names of `.lproj` folders must be language identifiers: no preferred language matches anything else.
 extension LanguageName {
     /// Describes the mistake in the name of a language in a catalog, in a few words; nil for a language, and for a three-letter name, of
     /// which few are known. The English names of old folders (`German`) do not count as languages here.
     package static func mistake(in name: String) -> String? {
-        if isIdentifier(name), name.utf8.prefix(4).contains(where: { !isLetter($0) }) || name.utf8.count < 4 { return nil }
+        if isIdentifier(name), name.utf8.prefix(4).contains(where: { !$0.isASCIILetter }) || name.utf8.count < 4 { return nil }
         return "'\(name)' is not a language" + (suggestion(for: name).map { "; did you mean '\($0)'?" } ?? "; examples: de, pt-BR, zh-Hant")
     }
 
@@ -28,13 +29,13 @@ extension LanguageName {
     package static func isPrivateUse(_ name: String) -> Bool {
         let subtags = name.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
         return subtags.count > 1 && ["x", "X"].contains(String(subtags[0]))
-            && subtags.dropFirst().allSatisfy { (1...8).contains($0.count) && $0.allSatisfy { isLetter($0) || 0x30...0x39 ~= $0 } }
+            && subtags.dropFirst().allSatisfy { (1...8).contains($0.count) && $0.allSatisfy { $0.isASCIIAlphanumeric } }
     }
 
     /// Whether a name consists of letters, digits and separators, as tags do, so that a localization may have it.
     package static func isPossibleName(_ name: String) -> Bool {
         name.utf8.count > 1 && name.utf8.count <= 255
-            && name.utf8.allSatisfy { isLetter($0) || 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+            && name.utf8.allSatisfy { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
     }
 
     /// Whether a file is in a folder with an English name that Core Foundation's table of old names has, such as `Czech.lproj`.
@@ -66,8 +67,6 @@ extension LanguageName {
         "Tibetan": "bo", "Tigrinya": "ti", "Tongan": "to", "Turkmen": "tk", "Uighur": "ug", "Urdu": "ur", "Uzbek": "uz",
         "Vietnamese": "vi", "Welsh": "cy", "Yiddish": "yi",
     ]
-
-    private static func isLetter(_ byte: UInt8) -> Bool { 0x41...0x5A ~= byte || 0x61...0x7A ~= byte }
 
     private static func isIdentifier(_ name: String) -> Bool { LanguageTag(name).map { !$0.isRoot && isLanguage($0) } ?? false }
 

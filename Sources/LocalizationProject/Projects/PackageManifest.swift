@@ -85,9 +85,9 @@ private struct ManifestTokens {
                 if isPlain { literals.append(String(decoding: text, as: UTF8.self)) }
                 if isValue, isPlain { arguments[arguments.count - 1].text = literals.last }
                 (word, isValue) = ("", false)
-            } else if Self.isNamePart(byte) {
+            } else if byte.isNamePart {
                 isMember = rest.startIndex > 0 && bytes[rest.startIndex - 1] == UInt8(ascii: ".")
-                let name = rest.prefix(while: Self.isNamePart)
+                let name = rest.prefix(while: \.isNamePart)
                 (word, isValue) = (String(decoding: name, as: UTF8.self), false)
                 rest = rest.dropFirst(name.count)
             } else {
@@ -111,6 +111,4 @@ private struct ManifestTokens {
         }
         return rest[..<min(end, rest.endIndex)]
     }
-
-    private static func isNamePart(_ byte: UInt8) -> Bool { byte.isASCIIAlphanumeric || byte == UInt8(ascii: "_") || byte >= 0x80 }
 }

@@ -1,4 +1,5 @@
 package import LocalizationCatalogModel
+import LocalizationSourceText
 
 /// The keys in a file with the message of a push notification (`.apns`), whose texts the system looks up in the app's table.
 ///
@@ -10,12 +11,11 @@ package enum PushKeys {
     /// The keys, without those that have an escape. O(n).
     package static func keys(in bytes: [UInt8]) -> Set<ExactText> {
         let name = Array("loc-key\"".utf8)
-        func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
         var keys: Set<ExactText> = []
         for index in bytes.indices where bytes[index] == name[0] && bytes[index...].starts(with: name) {
-            var rest = bytes[(index + name.count)...].drop(while: isBlank)
+            var rest = bytes[(index + name.count)...].drop(while: \.isASCIIBlank)
             guard rest.popFirst() == UInt8(ascii: ":") else { continue }
-            rest = rest.drop(while: isBlank)
+            rest = rest.drop(while: \.isASCIIBlank)
             guard rest.popFirst() == UInt8(ascii: "\"") else { continue }
             let value = rest.prefix { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && $0 != 0x0A }
             if rest.dropFirst(value.count).first == UInt8(ascii: "\"") { keys.insert(ExactText(String(decoding: value, as: UTF8.self))) }

@@ -89,17 +89,15 @@ struct CValueTypes {
         if !isHexadecimal, digits.contains(UInt8(ascii: ".")) {
             if digits.last == UInt8(ascii: "f") || digits.last == UInt8(ascii: "F") { digits = digits.dropLast() }
             let parts = digits.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-            return parts.count == 2 && digits.count > 1 && parts.allSatisfy { $0.allSatisfy(Self.isDigit) } ? "%f" : nil
+            return parts.count == 2 && digits.count > 1 && parts.allSatisfy { $0.allSatisfy(\.isASCIIDigit) } ? "%f" : nil
         }
         if isHexadecimal { digits = digits.dropFirst(2) }
         while let last = digits.last, "uUlL".utf8.contains(last) { digits = digits.dropLast() }
         let isNumber = digits.allSatisfy {
-            Self.isDigit($0) || isHexadecimal && (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0 | 0x20)
+            $0.isASCIIDigit || isHexadecimal && (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0 | 0x20)
         }
         return isNumber && !digits.isEmpty ? "%ld" : nil
     }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
     /// Whether what is behind an `@` is all of `"…"`, `(…)`, `[…]`, `{…}` or `5`.
     private func isObjectLiteral(_ value: Range<Int>) -> Bool {

@@ -66,7 +66,7 @@ package enum ConditionalCode {
     }
 
     /// Adds a branch, which may have others in it.
-    private static func add(_ range: Range<Int>, to ranges: inout [Range<Int>]) {
+    package static func add(_ range: Range<Int>, to ranges: inout [Range<Int>]) {
         while let last = ranges.last, last.lowerBound >= range.lowerBound { ranges.removeLast() }
         ranges.append(range)
     }

@@ -21,7 +21,8 @@ package enum MisspelledSpecifier {
         return isCut ? "%$" : nil
     }
 
-    private static func string(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+    /// The text of scalars.
+    package static func string(_ scalars: some Sequence<Unicode.Scalar>) -> String {
         var text = String.UnicodeScalarView()
         text.append(contentsOf: scalars)
         return String(text)

@@ -35,9 +35,9 @@ package struct TableDamage {
             // What follows the end that Apple's reader sees is meant to be read.
             var (start, end) = (range.lowerBound, error.rule == Rule.Strings.ignoredRest ? range.lowerBound : range.upperBound)
             let limit = lines.last?.upperBound ?? 0
-            while end > start, Self.endsLine(text[end - 1]) { end -= 1 }
-            while start > limit, !Self.endsLine(text[start - 1]) { start -= 1 }
-            while end < text.count, !Self.endsLine(text[end]) { end += 1 }
+            while end > start, text[end - 1].isLineEnd { end -= 1 }
+            while start > limit, !text[start - 1].isLineEnd { start -= 1 }
+            while end < text.count, !text[end].isLineEnd { end += 1 }
             lines.append(start..<max(end, start))
         }
     }
@@ -57,6 +57,4 @@ package struct TableDamage {
         let first = lines.partitioningIndex { $0.upperBound >= range.lowerBound }
         return first < lines.count && lines[first].lowerBound <= range.upperBound
     }
-
-    private static func endsLine(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
 }

@@ -1,3 +1,5 @@
+import LocalizationSourceText
+
 /// SwiftGen's scanner of formats, which sees fewer specifiers than C does, and some in prose.
 ///
 /// A specifier is `%`, a position, one flag, one digit of width, one digit of precision, and a conversion; `%%` before it is a sign.
@@ -78,10 +80,9 @@ struct SwiftGenFormat {
 
     private static func specifier(in bytes: [UInt8], at sign: Int) -> Specifier? {
         func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
-        func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
         var next = sign + 1
         var position: Int?
-        let digits = bytes[next...].prefix(while: isDigit)
+        let digits = bytes[next...].prefix(while: \.isASCIIDigit)
         if let first = digits.first, first != UInt8(ascii: "0"), byte(digits.endIndex) == UInt8(ascii: "$") {
             guard digits.count <= 9, let number = Int(String(decoding: digits, as: UTF8.self)) else { return nil }
             position = number
@@ -92,8 +93,8 @@ struct SwiftGenFormat {
             flag = byte(next)
             next += 1
         }
-        if isDigit(byte(next)) { next += 1 }
-        if byte(next) == UInt8(ascii: "."), isDigit(byte(next + 1)) { next += 2 }
+        if byte(next).isASCIIDigit { next += 1 }
+        if byte(next) == UInt8(ascii: "."), byte(next + 1).isASCIIDigit { next += 2 }
         if byte(next) == UInt8(ascii: "@") { return Specifier(position: position, kind: .object, flag: flag, range: sign..<(next + 1)) }
         let length = lengthCount(byte(next) | 0x20, byte(next + 1) | 0x20)
         if length > 0, let kind = Kind(conversion: byte(next + length)), kind == .integer {

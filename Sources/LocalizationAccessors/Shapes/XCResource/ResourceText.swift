@@ -100,7 +100,7 @@ struct ResourceText {
                     let label = SwiftIdentifier.isLabel(name) ? name : nil
                     parameter = AccessorParameter(position: position, label: label, name: label ?? "arg\(position)", type: type)
                 } else {
-                    let specifier = Self.withoutPosition(written)
+                    let specifier = SymbolParameter.withoutPosition(written)
                     let name = names[piece.range.lowerBound]
                     parameter = AccessorParameter(
                         position: position, label: name, name: name ?? "arg\(position)", type: Self.type(String(specifier.dropFirst())),
@@ -151,11 +151,6 @@ struct ResourceText {
             ["%@", "%d", "%i", "%u", "%f", "%ld", "%li", "%lu", "%lf", "%lld", "%lli", "%llu"].contains {
                 $0.utf8.elementsEqual(specifier.utf8)
             }
-        }
-
-        private static func withoutPosition(_ specifier: String) -> String {
-            guard let dollar = specifier.utf8.firstIndex(of: UInt8(ascii: "$")) else { return specifier }
-            return "%" + String(decoding: specifier.utf8[dollar...].dropFirst(), as: UTF8.self)
         }
     }
 }

@@ -1,5 +1,6 @@
 package import LocalizationCodeKeys
 package import LocalizationDiagnostics
+import LocalizationSourceText
 
 /// A sentence is one text.
 package enum JoinedTextRule: CallRule {
@@ -23,7 +24,7 @@ package enum JoinedTextRule: CallRule {
         let after = call.codeStart(from: call.end)
         if call.has("+", at: after), !call.has("+=", at: after), !call.has("++", at: after) {
             let next = call.codeStart(from: after + 1)
-            if next < call.text.count, CallContext.isWordByte(call.text[next]) { return true }
+            if next < call.text.count, call.text[next].isNamePart { return true }
         }
         let before = call.codeEnd(before: call.name.lowerBound)
         guard call.has("+", before: before), !call.has("++", before: before) else { return false }

@@ -4,6 +4,7 @@ import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogModel
 package import LocalizationDiagnostics
+import LocalizationSourceText
 
 /// A text with specifiers is formatted before it is shown.
 package enum UnformattedTextRule: ProjectRule {
@@ -74,12 +75,12 @@ package enum UnformattedTextRule: ProjectRule {
     /// `label.text = [NSString stringWithFormat:label.text, name]`.
     private static func isReadLater(_ end: Int, _ call: CallContext) -> Bool {
         var start = end
-        while start > 0, CallContext.isWordByte(call.text[start - 1]) || call.text[start - 1] == UInt8(ascii: ".") { start -= 1 }
+        while start > 0, call.text[start - 1].isNamePart || call.text[start - 1] == UInt8(ascii: ".") { start -= 1 }
         let target = call.text[start..<end]
         let following = call.text[call.end..<min(call.text.count, call.end + 400)]
         return following.indices.contains { index in
-            guard following[index...].starts(with: target), !CallContext.isWordByte(call.text[index - 1]),
-                index + target.count >= call.text.count || !CallContext.isWordByte(call.text[index + target.count])
+            guard following[index...].starts(with: target), !call.text[index - 1].isNamePart,
+                index + target.count >= call.text.count || !call.text[index + target.count].isNamePart
             else { return false }
             let next = call.codeStart(from: index + target.count)
             return !call.has("=", at: next) || call.has("==", at: next)

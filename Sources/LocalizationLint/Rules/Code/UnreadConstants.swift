@@ -1,6 +1,7 @@
 import LocalizationCatalogModel
 import LocalizationDiagnostics
 import LocalizationSourceExtraction
+import LocalizationSourceText
 
 /// The static constants and properties of the code that nothing reads: no user sees the keys that are their values.
 enum UnreadConstants {
@@ -39,7 +40,7 @@ enum UnreadConstants {
     private static func declaration(around place: Int, in text: [UInt8]) -> Declaration? {
         guard place <= text.count else { return nil }
         let start = text[..<place].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-        let words = text[start..<place].split { !CallContext.isWordByte($0) }  // Exact: bytes
+        let words = text[start..<place].split { !$0.isNamePart }  // Exact: bytes
         guard let keyword = words.firstIndex(where: { $0.elementsEqual("let".utf8) || $0.elementsEqual("var".utf8) }),
             words[..<keyword].contains(where: { $0.elementsEqual("static".utf8) }), keyword + 1 < words.count
         else { return nil }
@@ -48,7 +49,7 @@ enum UnreadConstants {
         let line = text[start...].prefix { $0 != 0x0A }
         return Declaration(
             name: ExactText(String(decoding: name, as: UTF8.self)),
-            count: line.split { !CallContext.isWordByte($0) }.count { $0.elementsEqual(name) })  // Exact: bytes
+            count: line.split { !$0.isNamePart }.count { $0.elementsEqual(name) })  // Exact: bytes
     }
 
     /// How often the code has words. O(bytes).
@@ -60,7 +61,7 @@ enum UnreadConstants {
             var index = 0
             while index < bytes.count {
                 let start = index
-                while index < bytes.count, CallContext.isWordByte(bytes[index]) { index += 1 }
+                while index < bytes.count, bytes[index].isNamePart { index += 1 }
                 if lengths.contains(index - start) {
                     let word = ExactText(String(decoding: bytes[start..<index], as: UTF8.self))
                     if names.contains(word) { counts[word, default: 0] += 1 }

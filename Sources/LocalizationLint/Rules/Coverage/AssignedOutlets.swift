@@ -89,7 +89,7 @@ struct AssignedOutlets {
             var end = index
             while end > 0, text[end - 1] == UInt8(ascii: "?") || text[end - 1] == UInt8(ascii: "!") { end -= 1 }
             var start = end
-            while start > 0, CallContext.isWordByte(text[start - 1]) { start -= 1 }
+            while start > 0, text[start - 1].isNamePart { start -= 1 }
             // `_nameLabel` is an outlet, or the variable of the outlet `nameLabel`.
             let name = text[start..<end]
             for spelling in Set([name, name.drop { $0 == UInt8(ascii: "_") }]) where !spelling.isEmpty {
@@ -100,7 +100,7 @@ struct AssignedOutlets {
 
     /// What a member sets: a method that is called, or a property that gets a value. To read `field.text` sets nothing.
     private static func kind(of text: [UInt8], at start: Int, isMember: Bool) -> Kind? {
-        let member = text[start...].prefix { CallContext.isWordByte($0) }
+        let member = text[start...].prefix { $0.isNamePart }
         if let kind = setters[member] { return kind }
         guard isMember, let kind = properties[member] else { return nil }
         let behind = text[member.endIndex...].drop(while: \.isASCIIBlank)

@@ -41,7 +41,8 @@ package enum LookAlikeSpecifierRule: TranslationRule {
         let scalars = Array(each.value.unicodeScalars)
         if let range = MisspelledSpecifier.range(in: scalars) {
             report.add(
-                rule, quoting: string(scalars[range]), "is not a specifier and is shown as text", at: each.range, text, of: entry, table,
+                rule, quoting: MisspelledSpecifier.string(scalars[range]), "is not a specifier and is shown as text", at: each.range, text,
+                of: entry, table,
                 fix: corrected(each, entry).map { .setText(each, to: $0) })
             return true
         }
@@ -110,11 +111,13 @@ package enum LookAlikeSpecifierRule: TranslationRule {
         // Behind a number there is a percent sign, unless the original has its specifier there, too.
         let found = candidates.first { range in
             guard range.lowerBound > 0, ("0"..."9").contains(scalars[range.lowerBound - 1]) else { return true }
-            let spelling = string([scalars[range.lowerBound - 1]]) + argument.spelling
+            let spelling = MisspelledSpecifier.string([scalars[range.lowerBound - 1]]) + argument.spelling
             return entry.originals.contains { $0.containsUTF8(spelling) }
         }
         guard let range = found else { return false }
-        let corrected = string(scalars[..<range.lowerBound]) + argument.spelling + string(scalars[range.upperBound...])
+        let corrected =
+            MisspelledSpecifier.string(scalars[..<range.lowerBound]) + argument.spelling
+            + MisspelledSpecifier.string(scalars[range.upperBound...])
         let uses = LocalizedForm(text: PlacedText(value: corrected, range: each.range)).placeholderUses
         // Letters behind may be the rest of the conversion: '%іld'.
         let isCut =
@@ -124,7 +127,8 @@ package enum LookAlikeSpecifierRule: TranslationRule {
             !isCut && uses.contains { $0.position == position }
             && uses.allSatisfy { expected.argument(at: $0.position)?.fits($0.argument) == true }
         report.add(
-            rule, quoting: string(scalars[range]), "is not a specifier and is shown as text; the original has '\(argument.spelling)'",
+            rule, quoting: MisspelledSpecifier.string(scalars[range]),
+            "is not a specifier and is shown as text; the original has '\(argument.spelling)'",
             at: each.range, text, of: entry, table, fix: isRight ? .setText(each, to: corrected) : nil)
         return true
     }
@@ -182,26 +186,18 @@ package enum LookAlikeSpecifierRule: TranslationRule {
     /// Whether a text has a percent sign of another script, one without a usual conversion behind it, or one behind an at sign or a digit.
     /// O(n), without memory.
     private static func canBeMisspelled(_ text: String) -> Bool {
-        func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-        func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
         let (percent, at, space) = (UInt8(ascii: "%"), UInt8(ascii: "@"), UInt8(ascii: " "))
         var (beforeLast, last): (UInt8, UInt8) = (0, 0)
         let bytes = text.utf8Span.span
         for index in bytes.indices {
             let byte = bytes[index]
             if byte == 0xEF || byte == 0xD9 { return true }
-            if last == percent, !isLetter(byte), byte != at, byte != percent, byte != space { return true }
+            if last == percent, !byte.isASCIILetter, byte != at, byte != percent, byte != space { return true }
             if beforeLast == percent, last == space, byte >= 0x80 { return true }
-            if byte == percent, last == at || isDigit(last) { return true }
+            if byte == percent, last == at || last.isASCIIDigit { return true }
             (beforeLast, last) = (last, byte)
         }
         return false
-    }
-
-    private static func string(_ scalars: some Sequence<Unicode.Scalar>) -> String {
-        var text = String.UnicodeScalarView()
-        text.append(contentsOf: scalars)
-        return String(text)
     }
 
     /// The text with specifiers in place of what looks like them; nil unless each of them takes an argument that the program passes.
@@ -214,7 +210,7 @@ package enum LookAlikeSpecifierRule: TranslationRule {
             guard let last = scalars[range].last else { return nil }
             scalars.replaceSubrange(range, with: ["%"] + digits + [last])
         }
-        let result = string(scalars)
+        let result = MisspelledSpecifier.string(scalars)
         guard MisspelledSpecifier.range(in: scalars) == nil, let expected = entry.arguments, !expected.isUncertain else { return nil }
         let uses = LocalizedForm(text: PlacedText(value: result, range: text.range)).placeholderUses
         return uses.allSatisfy { expected.argument(at: $0.position)?.fits($0.argument) == true } ? result : nil

@@ -48,9 +48,6 @@ package enum AddressRule: TranslationRule {
     }
 
     private static func isPartOfAddress(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-        default: "@.-_+:/?#&=~".utf8.contains(byte)
-        }
+        byte.isASCIIAlphanumeric || "@.-_+:/?#&=~".utf8.contains(byte)
     }
 }
