@@ -24,19 +24,6 @@ extension MarkupNode {
         return nil
     }
 
-    /// Whether this is an element with a name in a namespace, with any prefix.
-    package func isElement(_ localName: String, in namespace: String) -> Bool {
-        kind == .element && self.localName == localName && self.namespace == namespace
-    }
-
-    /// The attribute with a name in a namespace, with any prefix. An attribute without a prefix is in no namespace.
-    package func attribute(named localName: String, in namespace: String) -> MarkupAttribute? {
-        attributes.first { attribute in
-            let name = Self.split(attribute.name)
-            return name.local == localName && !name.prefix.isEmpty && self.namespace(ofPrefix: name.prefix) == namespace
-        }
-    }
-
     private static func split(_ name: String) -> (prefix: String, local: String) {
         guard let colon = name.utf8.firstIndex(of: UInt8(ascii: ":")) else { return ("", name) }
         return (String(name[..<colon]), String(name[name.utf8.index(after: colon)...]))

@@ -59,7 +59,7 @@ struct StringsdictDocumentTests {
         return result
     }
 
-    @Test("shows formats, variables, rules, widths, devices and unknown members")
+    @Test("shows formats, variables, rules, widths and devices")
     func members() throws {
         let document = document(Self.sample)
         #expect(document.entries.map(\.key) == ["%d files", "Near", "plain"])
@@ -70,7 +70,6 @@ struct StringsdictDocumentTests {
         #expect(variable.cases.map(\.category) == ["one", "other"] && variable.cases.map(\.text) == ["%d file & more", "%d files"])
         let near = try #require(document["Near"]).content
         #expect(near.widths.map(\.name) == ["20"] && near.devices.first?.content.text == "Click" && near.variables.isEmpty)
-        #expect(near.otherMembers.map { $0.key.stringValue } == ["more"])
         #expect(document["plain"]?.content.text == "Text")
     }
 

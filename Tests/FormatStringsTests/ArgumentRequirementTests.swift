@@ -6,12 +6,12 @@ import Testing
 struct ArgumentRequirementTests {
     private func requirements(_ text: String) -> [String] {
         let format = FormatString(parsing: text)
-        return format.requirements.map { requirement in
-            let uses = requirement.uses.map { use in
+        return Dictionary(grouping: format.argumentUses(), by: \.position).sorted { $0.key < $1.key }.map { position, uses in
+            let uses = uses.map { use in
                 let role = use.role == .value ? "" : " as \(use.role)"
                 return "\(use.argumentClass.noun)\(role) at \(format.text(in: use.range))"
             }
-            return "\(requirement.position): " + uses.joined(separator: ", ")
+            return "\(position): " + uses.joined(separator: ", ")
         }
     }
 

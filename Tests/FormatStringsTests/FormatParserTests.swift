@@ -195,20 +195,6 @@ struct FormatParserTests {
         #expect(FormatString(parsing: text).hasRightToLeftText == hasRightToLeft)
     }
 
-    @Test("Syntax issues come with their bytes")
-    func issues() {
-        let text = "é %y %300$d %#@ü@ %99999999999d %*200$d 5%"
-        let format = FormatString(parsing: text)
-        let found = format.syntaxIssues.map { "\($0.kind) \(format.text(in: $0.range))" }
-        #expect(
-            found == [
-                "unknownConversion %y", "positionTooLarge %300$d", "malformedMarker %#@", "amountTooLarge %99999999999d",
-                "positionTooLarge %*200$d", "incompleteConversion %",
-            ]
-        )
-        #expect(FormatString(parsing: "%1$@ %% %2$#@n@ %5.2f %n").syntaxIssues.isEmpty)
-    }
-
     @Test("A long text is read in linear time")
     func linearTime() {
         // A quadratic reader would take minutes.

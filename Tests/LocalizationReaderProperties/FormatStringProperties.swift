@@ -16,7 +16,6 @@ extension ReaderProperties {
             position = piece.range.upperBound
         }
         try require(position == text.count, "pieces do not cover the format")
-        _ = (format.syntaxIssues, format.requirements)
 
         let names = ["zero", "one", "two", "few", "many", "other"]
         let cases = zip(names.reversed(), lines.dropFirst()).map { (name: $0, text: String(decoding: $1, as: UTF8.self)) }

@@ -11,7 +11,7 @@ extension ReaderProperties {
         try requireSound(document.findings, byteCount: document.text.count)
         for entry in document.entries.prefix(50) {
             for variable in entry.content.variables { _ = (variable.cases, variable.ruleType, variable.valueType) }
-            _ = (entry.content.widths, entry.content.devices, entry.content.otherMembers)
+            _ = (entry.content.widths, entry.content.devices)
         }
         try requireReversibleEdits(document)
         if let formatted = document.formatted() {

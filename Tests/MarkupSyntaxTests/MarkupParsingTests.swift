@@ -60,12 +60,10 @@ struct MarkupParsingTests {
         )
         let root = try #require(document.root)
         #expect(root.namespace == "one" && root.localName == "a" && root.prefix == "x")
-        #expect(root.isElement("a", in: "one") && !root.isElement("a", in: "two") && root.isElement("x:a"))
-        #expect(root.attribute(named: "n", in: "one")?.value == "1")
-        #expect(root.attribute(named: "n", in: "two") == nil)
+        #expect(root.isElement("x:a"))
         let elements = Array(root.descendants)
         #expect(elements.map(\.namespace) == [nil, "one", "two", "three"])
-        #expect(elements[2].attribute(named: "space", in: "http://www.w3.org/XML/1998/namespace")?.value == "default")
+        #expect(elements[2].namespace(ofPrefix: "xml") == "http://www.w3.org/XML/1998/namespace")
         #expect(elements[3].namespace(ofPrefix: "y") == nil)
     }
 

@@ -1,5 +1,6 @@
 package import LocalizationFileSyntax
 public import LocalizationDiagnostics
+import LocalizationSourceText
 
 /// A `.strings` file: its entries with their notes, with every byte preserved.
 ///
@@ -37,7 +38,7 @@ public struct StringsDocument: LocalizationDocument {
 
     /// The errors and warnings for the file as a property list and as a table. A file of zero bytes has none: it is not a property list,
     /// but Xcode's copy step makes an empty table of it, and translation services write one for each language without a text.
-    public var findings: [LocalizationFinding] { bytes.isEmpty ? [] : syntax.findings + StringsTableSyntax(syntax).findings }
+    public var findings: [LocalizationFinding] { bytes.isEmpty ? [] : syntax.findings + syntax.stringsFindings }
 
     /// Calls a closure with each entry whose value is a string. O(n).
     public func forEachText(_ body: (PlacedTranslation) -> Void) {
@@ -93,9 +94,8 @@ public struct StringsDocument: LocalizationDocument {
     func trimmedContent(of comment: PropertyListComment) -> Range<Int> {
         let text = syntax.text
         var (lower, upper) = (comment.contentRange.lowerBound, comment.contentRange.upperBound)
-        func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte >= 0x09 && byte <= 0x0D }
-        while lower < upper, isSpace(text[lower]) { lower &+= 1 }
-        while lower < upper, isSpace(text[upper &- 1]) { upper &-= 1 }
+        while lower < upper, text[lower].isASCIIWhiteSpace { lower &+= 1 }
+        while lower < upper, text[upper &- 1].isASCIIWhiteSpace { upper &-= 1 }
         return lower..<upper
     }
 }

@@ -36,7 +36,7 @@ public struct StringsdictDocument: LocalizationDocument {
     public var text: [UInt8] { syntax.text }
 
     /// The errors and warnings for the file as a property list and as a table.
-    public var findings: [LocalizationFinding] { syntax.findings + StringsdictSyntax(syntax).findings }
+    public var findings: [LocalizationFinding] { syntax.findings + syntax.stringsdictFindings }
 
     /// The entries in file order, including those of an unknown kind; a repeated key appears once per entry.
     public var entries: some Sequence<StringsdictEntry> {
@@ -102,14 +102,6 @@ public struct StringsdictContent: Sendable {
     public var widths: [(name: String, content: StringsdictContent)] { cases(StringsdictNames.widthRule) }
     /// The texts or entries by device.
     public var devices: [(name: String, content: StringsdictContent)] { cases(StringsdictNames.deviceRule) }
-
-    /// The members that no other property exposes.
-    package var otherMembers: [PropertyListNode.Entry] {
-        syntax.entries.filter { entry in
-            let isFormat = entry.key.isString(StringsdictNames.format) && entry.value.kind == .string
-            return !isFormat && entry.value.kind != .dictionary
-        }
-    }
 
     private func cases(_ rule: String) -> [(name: String, content: StringsdictContent)] {
         syntax[rule]?.entries.map { ($0.key.stringValue ?? "", StringsdictContent($0.value)) } ?? []

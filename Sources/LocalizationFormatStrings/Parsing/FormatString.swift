@@ -2,8 +2,8 @@
 ///
 /// This is the only parser of printf conversions and `%#@name@` markers, so the runtime renders exactly what the linter checks.
 ///
-/// Everything that Apple's formatter accepts is accepted, in any order that it accepts: flags may follow a width. Every text can be parsed;
-/// ``syntaxIssues`` lists its problems. Parsing takes linear time.
+/// Everything that Apple's formatter accepts is accepted, in any order that it accepts: flags may follow a width. Every text can be parsed,
+/// in linear time.
 ///
 /// Source: Apple, "String Format Specifiers"; for malformed conversions, CFString.c of swift-corelibs-foundation and runs of it.
 package struct FormatString: Equatable, Sendable {
