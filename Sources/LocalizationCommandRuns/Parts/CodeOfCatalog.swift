@@ -103,8 +103,11 @@ struct CodeOfCatalog {
         let doubtful = doubtfulKeys(in: catalog, besides: calls)
         let own = membership.targets(ofFile: PathNames.last(of: path), in: FolderIdentity(PathNames.folder(of: path), in: files))
         var modules: [ExactText: String] = [:]
+        // A file has many uses.
+        let places = Dictionary(calls.values.joined().map { (ExactText($0.place.path), $0) }, uniquingKeysWith: { first, _ in first })
+        let foldersOfFiles = places.mapValues { folder(of: $0, besides: own, for: PathNames.last(of: path)).map(ExactText.init) }
         for (key, uses) in calls where !doubtful.contains(key) {
-            let folders = Set(uses.map { folder(of: $0, besides: own, for: PathNames.last(of: path)).map(ExactText.init) })
+            let folders = Set(uses.map { foldersOfFiles[ExactText($0.place.path)] ?? nil })
             guard folders.count == 1, let folder = folders.first.flatMap({ $0 })?.text,
                 let relative = isSameText(folder, rootPath) ? "" : folder.withoutUTF8Prefix(rootPath + "/")
             else { continue }
@@ -114,8 +117,8 @@ struct CodeOfCatalog {
         return modules
     }
 
-    /// The folder of the only target that a use is in; nil if there are several, if it is a framework, whose code looks in the app's bundle, if it is among those of the catalog, or if a file with the
-    /// catalog's name in the folder would be another target's as well.
+    /// The folder of the only target that a use is in; nil if there are several, if it is a framework, whose code looks in the app's bundle,
+    /// if it is among those of the catalog, or if a file with the catalog's name in the folder would be another target's as well.
     private func folder(of use: KeyUse, besides own: Set<Int>, for name: String) -> String? {
         guard let origin = use.origin else { return nil }
         if let target = origin.target { return target.realPath }

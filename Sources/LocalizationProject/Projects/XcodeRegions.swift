@@ -15,26 +15,24 @@ package enum XcodeRegions {
         case notProject
     }
 
-    /// Adds a region at the end of the list. No other bytes change. O(bytes).
-    package static func adding(_ region: String, to bytes: [UInt8]) -> Outcome {
+    /// Adds a language at the end of the list, by its canonical name. No other bytes change. O(bytes).
+    package static func adding(_ language: String, to bytes: [UInt8]) -> Outcome {
         let document = PropertyListDocument(parsing: bytes)
-        guard !document.findings.hasErrors, bytes.first(where: { !isSpace($0) }) != UInt8(ascii: "<"), let root = document.root,
+        guard !document.findings.hasErrors, bytes.first(where: { !$0.isASCIIWhiteSpace }) != UInt8(ascii: "<"), let root = document.root,
             let id = root["rootObject"]?.stringValue, let list = root["objects"]?[id]?["knownRegions"], list.kind == .array
         else { return .notProject }
-        let name = LanguageName.canonical(region)
+        let name = LanguageName.canonical(language)
         let regions = Array(list.children)
         if regions.contains(where: { isSameText(LanguageName.canonical($0.stringValue ?? ""), name) }) { return .present }
-        let isPlain = region.utf8.allSatisfy { $0 != UInt8(ascii: "-") }
-        let spelling = Array((isPlain ? region : "\"\(region)\"").utf8)
+        let isPlain = name.utf8.allSatisfy { $0 != UInt8(ascii: "-") }
+        let spelling = Array((isPlain ? name : "\"\(name)\"").utf8)
         guard let last = regions.last else {
             let start = list.range.lowerBound + 1
             return .added(SourceEdits([SourceEdit(start..<start, spelling + [UInt8(ascii: ",")])]).applied(to: bytes))
         }
         // The new line begins as that of the last region does.
         let end = last.range.upperBound
-        let blank = bytes[..<last.range.lowerBound].reversed().prefix(while: isSpace).reversed()
+        let blank = bytes[..<last.range.lowerBound].reversed().prefix(while: \.isASCIIWhiteSpace).reversed()
         return .added(SourceEdits([SourceEdit(end..<end, [UInt8(ascii: ",")] + blank + spelling)]).applied(to: bytes))
     }
-
-    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 }
