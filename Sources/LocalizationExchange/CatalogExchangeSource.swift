@@ -26,10 +26,10 @@ package struct CatalogExchangeSource: ExchangeSource {
     /// - Parameters:
     ///   - original: The path relative to the project.
     ///   - path: The path of the file.
-    ///   - others: Files in which the project has tables, some of which may be ``CatalogLeftovers``.
+    ///   - leftovers: The ``CatalogLeftovers`` beside it.
     ///   - collation: Compares keys as Xcode's editor does.
     package init(
-        original: String, path: String, bytes: [UInt8], besides others: [ConversionInput] = [],
+        original: String, path: String, bytes: [UInt8], leftovers: [ConversionInput] = [],
         collation: @escaping @Sendable (String, String) -> Int
     ) {
         self.original = original
@@ -37,10 +37,8 @@ package struct CatalogExchangeSource: ExchangeSource {
         document = XCStringsDocument(parsing: bytes)
         var table = document.table(named: "")
         sourceLanguage = table.sourceLanguage
-        if !others.isEmpty,
-            let leftovers = CatalogLeftovers.table(among: others, besideCatalogAt: path, sourceLanguage: table.sourceLanguage ?? "en")
-        {
-            table.add(leftovers)
+        if !leftovers.isEmpty {
+            table.add(CatalogLeftovers.table(of: leftovers, named: "", sourceLanguage: table.sourceLanguage ?? "en"))
         }
         order = document.keyOrder(.codePoint, orElse: .collated(collation))
         var effective: [ExactText: CatalogEntry] = [:]

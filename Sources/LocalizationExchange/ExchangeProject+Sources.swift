@@ -42,8 +42,6 @@ private struct SourceList {
     let files: any FileTree
     let collation: @Sendable (String, String) -> Int
     let paths: Set<ExactText>
-    /// The tables in folders of languages, without their bytes, by what identifies their table.
-    private let tables: [ExactText: [ConversionInput]]
     private(set) var sources: [any ExchangeSource] = []
     /// The texts of documents and source code, by the path that XLIFF names.
     var provided: [ExactText: [ExchangedText]] = [:]
@@ -53,12 +51,6 @@ private struct SourceList {
         self.files = files
         self.collation = collation
         paths = Set(project.paths.map { ExactText($0) })
-        let inputs = project.paths.compactMap { path in
-            CatalogFileType(path: path).flatMap {
-                CatalogFileType.tables.contains($0) ? ConversionInput(path: path, type: $0, bytes: []) : nil
-            }
-        }
-        tables = Dictionary(grouping: inputs.filter { $0.language != nil }, by: \.tablePlace)
     }
 
     /// The extensions of documents that tables translate.
@@ -70,7 +62,7 @@ private struct SourceList {
         case .xcstrings:
             guard let bytes = read(place) else { return }
             let others = leftovers(besideCatalogAt: path)
-            sources.append(CatalogExchangeSource(original: path, path: place, bytes: bytes, besides: others, collation: collation))
+            sources.append(CatalogExchangeSource(original: path, path: place, bytes: bytes, leftovers: others, collation: collation))
         case .strings where isOriginal(path):
             guard document(translatedBy: path) == nil else { return }
             addTable(path, place)
@@ -111,14 +103,11 @@ private struct SourceList {
         return PathNames.join(PathNames.join(parent, language + ".lproj"), name ?? PathNames.last(of: path))
     }
 
-    /// The files of the table's name in the folders of languages beside a catalog; one that cannot be read is reported.
+    /// The leftovers beside a catalog; one that cannot be read is reported.
     private mutating func leftovers(besideCatalogAt path: String) -> [ConversionInput] {
-        var found = tables[ConversionInput(path: path, type: .xcstrings, bytes: []).tablePlace] ?? []
-        for index in found.indices {
-            found[index].path = project.place(of: found[index].path)
-            found[index].bytes = read(found[index].path) ?? []
+        (project.leftovers[ExactText(path)] ?? []).map(project.place).compactMap { place in
+            CatalogFileType(path: place).map { ConversionInput(path: place, type: $0, bytes: read(place) ?? []) }
         }
-        return found
     }
 
     // MARK: Tables

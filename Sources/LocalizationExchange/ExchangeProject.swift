@@ -17,6 +17,8 @@ package struct ExchangeProject: Sendable {
     package private(set) var paths: [String] = []
     /// Whether an Xcode project names each of its files, so that a new file must be added to it.
     package private(set) var listsItsFiles = false
+    /// The paths of the ``CatalogLeftovers``, by that of their catalog.
+    private(set) var leftovers: [ExactText: [String]] = [:]
     /// The names of the project by which other machines and services may call its folder in paths.
     package var folderNames: [String] {
         [name.map(PathNames.stem), files.realPath(folder.isEmpty ? "." : folder).map(PathNames.last)].compactMap { $0 }
@@ -57,6 +59,8 @@ package struct ExchangeProject: Sendable {
         }
         var seen: Set<ExactText> = []
         paths = paths.filter { seen.insert(ExactText($0)).inserted }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        let place = place
+        leftovers = CatalogLeftovers.paths(among: paths) { project.sourceLanguage(ofCatalogAt: place($0)) }
         let folders = paths.compactMap { LocalizationFolderName.language(ofFileAt: $0) }
         let language = sourceLanguage ?? likelyLanguage(in: project, named: found)
         developmentLanguage = LanguageName.canonical(language)
@@ -90,7 +94,7 @@ package struct ExchangeProject: Sendable {
         let path = PathNames.join(place(of: name), XcodeProjectFile.fileName)
         guard let bytes = try? files.read(path) else { return nil }
         let changed = missing.reduce(bytes) { bytes, language in
-            if case .added(let changed) = XcodeRegions.adding(LanguageName.canonical(language), to: bytes) { changed } else { bytes }
+            if case .added(let changed) = XcodeRegions.adding(language, to: bytes) { changed } else { bytes }
         }
         return changed == bytes ? nil : FileChange(changed, at: path, makesFolders: false)
     }
@@ -194,17 +198,7 @@ package struct ExchangeProject: Sendable {
     /// are translations that the catalog lacks.
     /// - Parameter named: The language that the Xcode project or the export names.
     private func likelyLanguage(in project: Project, named: String?) -> String {
-        let inputs = paths.compactMap { path in CatalogFileType(path: path).map { ConversionInput(path: path, type: $0, bytes: []) } }
-        let ofCatalogs = Dictionary(
-            inputs.lazy.filter { $0.type == .xcstrings }.map { ($0.tablePlace, place(of: $0.path)) },
-            uniquingKeysWith: { first, _ in first })
-        let leftovers = Set(
-            inputs.lazy.filter { input in
-                guard input.type != .xcstrings, let language = input.language, let catalog = ofCatalogs[input.tablePlace] else {
-                    return false
-                }
-                return project.isLeftover(in: language, besideCatalogAt: catalog)
-            }.map { ExactText($0.path) })
+        let leftovers = Set(leftovers.values.joined().map(ExactText.init))
         let tables = paths.filter { !isSameText(PathNames.stem(of: $0), "InfoPlist") && !leftovers.contains(ExactText($0)) }
         let languages = tables.compactMap { LocalizationFolderName.language(ofFileAt: $0) }
         let folders = Set(tables.map { ExactText(PathNames.folder(of: PathNames.folder(of: $0))) }).sorted { $0.text < $1.text }

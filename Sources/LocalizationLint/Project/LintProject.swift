@@ -199,7 +199,11 @@ package struct LintProject: Sendable {
             return likely ?? catalog.map(LanguageName.canonical) ?? DevelopmentLanguage.usual
         }
         let known = Dictionary(old.map { ($0.files, $0) }, uniquingKeysWith: { first, _ in first })
-        let leftovers = LeftoverFiles(order.map(\.files), among: files)
+        let ofTables = groupsOfTables.flatMap(\.files)
+        let ofCatalogs = files.indices.lazy.filter { files[$0].reading != nil }.map { (files[$0].tablePlace, $0) }
+        let leftovers = CatalogLeftovers(
+            Dictionary(grouping: ofTables) { files[$0].tablePlace }, beside: Dictionary(ofCatalogs, uniquingKeysWith: { $1 }),
+            language: { files[$0].language }, sourceLanguage: { files[$0].reading?.sourceLanguage })
         tables = order.compactMap { group in
             let first = group.files[0]
             if let catalog = files[first].document as? any CatalogDocument {

@@ -69,30 +69,18 @@ package final class Project: Sendable {
     /// The languages of the `.lproj` folders in a folder, by their canonical names. A folder with nothing but the texts of an information
     /// property list says nothing about the others, whose originals are in the list, nor does one with translations that a catalog beside it lacks.
     package func languages(in folder: String) -> [String] {
-        let names = (try? files.list(folder.isEmpty ? "." : folder)) ?? []
-        let catalogs = Dictionary(
-            names.lazy.filter { CatalogFileType(path: $0) == .xcstrings }.map {
-                (ExactText(PathNames.stem(of: $0)), PathNames.join(folder, $0))
-            },
-            uniquingKeysWith: { first, _ in first })
-        return names.compactMap { name in
-            guard let language = LocalizationFolderName.language(ofFolder: name).flatMap(LocalizationFolderName.canonical) else {
-                return nil
-            }
-            let tables = (try? files.list(PathNames.join(folder, name))) ?? []
-            let isOfOthers = tables.allSatisfy { table in
-                let stem = PathNames.stem(of: table)
-                if isSameText(stem, "InfoPlist") { return true }
-                return catalogs[ExactText(stem)].map { isLeftover(in: language, besideCatalogAt: $0) } ?? false
-            }
-            return !tables.isEmpty && isOfOthers ? nil : language
+        let names = ((try? files.list(folder.isEmpty ? "." : folder)) ?? []).map { PathNames.join(folder, $0) }
+        let folders = names.compactMap { path -> (language: String, files: [String])? in
+            let name = LocalizationFolderName.language(ofFolder: PathNames.last(of: path))
+            guard let language = name.flatMap(LocalizationFolderName.canonical) else { return nil }
+            return (language, ((try? files.list(path)) ?? []).map { PathNames.join(path, $0) })
         }
-    }
-
-    /// Whether a file of a catalog's table in a language has translations that the catalog lacks, and not the original texts.
-    package func isLeftover(in language: String, besideCatalogAt path: String) -> Bool {
-        let source = sourceLanguage(ofCatalogAt: path).flatMap(DevelopmentLanguage.canonical)
-        return !isSameText(LocalizationFolderName.canonical(language), source)
+        let leftovers = CatalogLeftovers.paths(among: names + folders.flatMap(\.files), sourceLanguage: sourceLanguage)
+        let ofOthers = Set(leftovers.values.joined().map(ExactText.init))
+        return folders.filter { folder in
+            folder.files.isEmpty
+                || !folder.files.allSatisfy { isSameText(PathNames.stem(of: $0), "InfoPlist") || ofOthers.contains(ExactText($0)) }
+        }.map(\.language)
     }
 
     /// The nearest of a folder and those above it that has an Xcode project, or else a manifest, up to the folder of the repository; nil if

@@ -5,32 +5,54 @@ import LocalizationSourceText
 
 /// The `.strings` and `.stringsdict` files that a migration left beside a string catalog of the same name. They are translations of the
 /// catalog's texts if none of them has the original texts; otherwise there are two tables.
-package enum CatalogLeftovers {
-    /// Whether the files of a table beside a catalog are translations of the catalog's texts.
+package struct CatalogLeftovers {
+    /// The numbers of the files by that of their catalog.
+    package private(set) var ofCatalogs: [Int: [Int]] = [:]
+    /// The numbers of all of them.
+    package private(set) var all: Set<Int> = []
+
+    /// Finds the leftovers among tables.
     /// - Parameters:
-    ///   - languages: The languages of the files' folders, as these spell them.
-    ///   - sourceLanguage: The source language of the catalog.
-    package static func areTranslations(in languages: [String?], of sourceLanguage: String) -> Bool {
-        let source = LanguageName.canonical(sourceLanguage)
-        return !languages.isEmpty && !languages.contains { LanguageName.ofFile($0, sourceLanguage: source) == source }
+    ///   - tables: The numbers of each table's files in folders of languages, by what identifies the table.
+    ///   - catalogs: The numbers of the catalogs.
+    ///   - language: The language of a file's folder, as this spells it.
+    ///   - sourceLanguage: The source language of a catalog with files beside it; nil if it names none.
+    package init(
+        _ tables: [ExactText: [Int]], beside catalogs: [ExactText: Int], language: (_ file: Int) -> String?,
+        sourceLanguage: (_ catalog: Int) -> String?
+    ) {
+        for (place, catalog) in catalogs {
+            guard let files = tables[place] else { continue }
+            let source = LanguageName.canonical(sourceLanguage(catalog) ?? "en")
+            if files.contains(where: { LanguageName.ofFile(language($0), sourceLanguage: source) == source }) { continue }
+            ofCatalogs[catalog] = files
+            all.formUnion(files)
+        }
     }
 
-    /// The texts of the leftovers among files; nil if none belongs to the catalog.
-    /// - Parameters:
-    ///   - files: Files in the folders of languages, of any table.
-    ///   - path: The path of the catalog.
-    package static func table(among files: [ConversionInput], besideCatalogAt path: String, sourceLanguage: String) -> CatalogTable? {
-        let catalog = ConversionInput(path: path, type: .xcstrings, bytes: [])
-        let own = files.filter { $0.language != nil && $0.tablePlace == catalog.tablePlace }
-        guard areTranslations(in: own.map(\.language), of: sourceLanguage) else { return nil }
+    /// The paths of the leftovers among files, by that of their catalog.
+    /// - Parameter sourceLanguage: The source language of the catalog at a path; nil if it names none.
+    package static func paths(among paths: [String], sourceLanguage: (_ path: String) -> String?) -> [ExactText: [String]] {
+        let files = paths.compactMap { path in CatalogFileType(path: path).map { ConversionInput(path: path, type: $0, bytes: []) } }
+        let tables = files.indices.filter { files[$0].language != nil && CatalogFileType.tables.contains(files[$0].type) }
+        let catalogs = files.indices.lazy.filter { files[$0].type == .xcstrings }.map { (files[$0].tablePlace, $0) }
+        let leftovers = Self(
+            Dictionary(grouping: tables) { files[$0].tablePlace }, beside: Dictionary(catalogs, uniquingKeysWith: { first, _ in first }),
+            language: { files[$0].language }, sourceLanguage: { sourceLanguage(files[$0].path) })
+        return Dictionary(
+            uniqueKeysWithValues: leftovers.ofCatalogs.map { (ExactText(files[$0].path), $1.map { files[$0].path }) })
+    }
+
+    /// The texts of leftovers, as a table of their catalog.
+    package static func table(of files: [ConversionInput], named name: String, sourceLanguage: String) -> CatalogTable {
         var content: [String: LanguageFiles] = [:]  // Exact: canonical
-        for file in own {
+        for file in files {
             guard let type = file.type.documentType as? any TableDocument.Type else { continue }
             let language = LanguageName.canonical(file.language ?? sourceLanguage)
             _ = type.init(parsing: file.bytes).add(to: &content[language, default: LanguageFiles(language: language)])
         }
         let all = content.sorted { $0.key < $1.key }.map(\.value)
-        return CatalogTable.converting(all, name: catalog.table, sourceLanguage: sourceLanguage).table
+        return CatalogTable.converting(all, name: name, sourceLanguage: sourceLanguage).table
     }
 }
 

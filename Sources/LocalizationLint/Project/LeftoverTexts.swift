@@ -1,28 +1,5 @@
 import CatalogFormats
-import LocalizationProject
 import LocalizationSourceText
-
-/// Which files of a project are ``CatalogLeftovers``.
-struct LeftoverFiles {
-    /// The numbers of the files by that of their catalog.
-    private(set) var ofCatalogs: [Int: [Int]] = [:]
-    /// The numbers of all of them.
-    private(set) var all: Set<Int> = []
-
-    /// - Parameter groups: The numbers of the files of each table.
-    init(_ groups: [[Int]], among files: [LintProject.File]) {
-        var catalogs: [ExactText: Int] = [:]
-        for (number, file) in files.enumerated() where file.reading != nil { catalogs[file.tablePlace] = number }
-        if catalogs.isEmpty { return }
-        for group in groups where files[group[0]].document is any TableDocument {
-            guard let catalog = catalogs[files[group[0]].tablePlace], let source = files[catalog].reading?.sourceLanguage,
-                CatalogLeftovers.areTranslations(in: group.map { files[$0].language }, of: source)
-            else { continue }
-            ofCatalogs[catalog] = group
-            all.formUnion(group)
-        }
-    }
-}
 
 /// The texts of a catalog's entry in files beside the catalog, in languages that the entry itself does not have.
 package final class LeftoverTexts: Sendable {
