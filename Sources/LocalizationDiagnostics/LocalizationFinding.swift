@@ -115,6 +115,8 @@ public struct LocalizationFinding: Hashable, Sendable {
         case objectType
         /// The finding is about a token that only the translation has.
         case ownToken
+        /// The problem says what to write instead.
+        case withRemedy
     }
 
     /// A text as it stands at the finding's range, and as it should be, without the spelling of the file's format.

@@ -30,9 +30,7 @@ enum GateRefusal {
                 isSameText(issue.rule.identifier, "plural.missing-category")
                 ? incompletePlurals(of: verdict.translation, language) : []
             let path = issue.path?.spelling ?? (incomplete.isEmpty ? nil : incomplete.joined(separator: ", "))
-            // A message may say what to write itself.
-            let advice =
-                issue.message.containsUTF8("number them") ? "" : " " + advice(issue.rule.identifier, source, language, plurals: incomplete)
+            let advice = issue.saysRemedy ? "" : " " + advice(issue.rule.identifier, source, language, plurals: incomplete)
             return "[\(issue.rule.identifier)] \(path.map { "\($0): " } ?? "")\(issue.message).\(advice)"
         }
         return (["Nothing is written."] + lines).joined(separator: "\n")

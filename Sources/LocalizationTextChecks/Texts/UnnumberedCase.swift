@@ -62,7 +62,7 @@ struct UnnumberedCase {
             "specifiers without a number are counted from argument \(firstPosition) here, which selects the case; number them: "
                 + PlaceholderRule.list(specifiers),
             range: text.range)
-        if let spelled = spelledCorrection { finding.correction = spelled }
+        (finding.correction, finding.aspect) = (spelledCorrection, .withRemedy)
         return finding
     }
 

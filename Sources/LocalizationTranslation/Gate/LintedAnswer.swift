@@ -74,7 +74,7 @@ struct LintedAnswer {
                 !sourceRules.contains(rule), hasNoPair || Self.concernsAllForms(item.finding)
             else { return nil }
             let place = Self.place(of: item.finding, in: written, of: answer.translation)
-            return GateIssue(rule, place?.path, item.finding.problem, place?.text.value, isNote: !Self.isRefused(item.finding))
+            return GateIssue(item.finding, place?.path, item.finding.problem, place?.text.value, isNote: !Self.isRefused(item.finding))
         }
     }
 
@@ -159,7 +159,7 @@ struct LintedAnswer {
             for finding in arguments + others where finding.rule != SurroundingBlanksRule.rule {
                 issues.append(
                     GateIssue(
-                        finding.rule, path, spelling.written(finding.problem), answer.translation[path]?.value,
+                        finding, path, spelling.written(finding.problem), answer.translation[path]?.value,
                         isNote: !isRefused(finding)))
             }
         }

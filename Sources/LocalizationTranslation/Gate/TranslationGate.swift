@@ -132,9 +132,17 @@ package struct GateIssue: Sendable {
     package let text: String?
     /// Whether it does not keep the answer from being written.
     package let isNote: Bool
+    /// Whether the message says what to write instead.
+    package private(set) var saysRemedy = false
 
     /// Creates an issue.
     package init(_ rule: Rule, _ path: TextPath?, _ message: String, _ text: String? = nil, isNote: Bool = false) {
         (self.rule, self.path, self.message, self.text, self.isNote) = (rule, path, message, text, isNote)
+    }
+
+    /// Creates the issue of a finding.
+    init(_ finding: Finding, _ path: TextPath?, _ message: String, _ text: String?, isNote: Bool) {
+        self.init(finding.rule, path, message, text, isNote: isNote)
+        saysRemedy = finding.aspect == .withRemedy
     }
 }
