@@ -58,6 +58,50 @@ struct ForwardingRunTests {
         return try run.run(configuration: "\(Self.root)/swiftgen.yml", shape: shape)
     }
 
+    @Test("A text with a percent sign stays where it is formatted, if the new accessor does not format texts without arguments")
+    func percentSigns() throws {
+        let table = "\"off\" = \"100%% off\"; \"done\" = \"Done\"; \"synced\" = \"%@%% synced\";"
+        let code = "let texts = [L10n.off, L10n.done, L10n.synced(\"5\")]\n"
+        func moved(to shape: any AccessorShape.Type) throws -> String {
+            let files = try files(["en.lproj/Localizable.strings": table, "Use.swift": code])
+            #expect(try move(files, to: shape, rewriting: ["Use.swift"]) == .success)
+            return try text("Use.swift", in: files)
+        }
+        let xcode = try moved(to: XcodeShape.self)
+        #expect(xcode.containsUTF8("L10n.off") && !xcode.containsUTF8("L10n.done"), "\(xcode)")
+        #expect(try !moved(to: XCStringsToolShape.self).containsUTF8("L10n.off"))
+    }
+
+    @Test("Call sites of another module's type of the same name stay, and so do those that are as near to it")
+    func rivals() throws {
+        let other = "enum L10n { static let done = \"x\" }\n"
+        let use = "let a = L10n.done\n"
+        let files = try files([
+            "en.lproj/Localizable.strings": Self.table, "Old.swift": "", "Own/Use.swift": use, "B/L10n.swift": other, "B/Use.swift": use,
+        ])
+        #expect(try move(files, rewriting: ["Own", "B"]) == .success)
+        #expect(try text("B/Use.swift", in: files) == use)
+        // The types of both are as far from this file: the root folder is all that they share.
+        #expect(try text("Own/Use.swift", in: files) == use)
+        #expect(try move(files, rewriting: ["Own"]) == .success)
+        #expect(try text("Own/Use.swift", in: files) == "let a = String(localized: .done)\n")
+    }
+
+    @Test("Outputs in Objective-C stay as they are, whatever the shape is; a configuration of nothing else is refused")
+    func objectiveCOutputs() throws {
+        func output(_ template: String, _ path: String) -> String { #"{ "templateName": "\#(template)", "output": "\#(path)" }"# }
+        func configuration(_ outputs: String...) -> String {
+            #"{ "strings": { "inputs": "en.lproj", "outputs": [\#(outputs.joined(separator: ","))] } }"#
+        }
+        let files = try files(["en.lproj/Localizable.strings": Self.table, "L.h": "// header\n", "L.m": "// code\n"])
+        let all = configuration(output("objc-h", "L.h"), output("flat-swift5", "L10n.swift"), output("objc-m", "L.m"))
+        #expect(try run(configuration: all, files, shape: SwiftGenFlat.self) == .success)
+        #expect(try text("L.h", in: files) == "// header\n" && text("L.m", in: files) == "// code\n")
+        #expect(try text("L10n.swift", in: files).containsUTF8("enum L10n"))
+        #expect(try run(configuration: configuration(output("objc-h", "L.h")), files, shape: SwiftGenFlat.self) == .failure)
+        #expect(try text("L.h", in: files) == "// header\n")
+    }
+
     @Test("A lookup function keeps its number of arguments in the second run", arguments: [2, 3])
     func lookupArguments(count: Int) throws {
         let fallback = count == 2 ? "" : ", fallback value: String"

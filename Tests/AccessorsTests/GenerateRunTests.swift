@@ -54,6 +54,30 @@ struct GenerateRunTests {
         return try run.run(configuration: "\(Self.root)/swiftgen.yml", shape: shape)
     }
 
+    @Test("A type cannot have a name that its code refers to", arguments: ["String", "Int", "Bundle", "Locale", "BundleToken", "CVarArg"])
+    func reservedTypes(name: String) throws {
+        func status(_ name: String) throws -> Status {
+            let configuration = """
+                { "strings": { "inputs": "App/en.lproj", "outputs": { "templateName": "flat-swift5", "output": "L.swift",
+                  "params": { "enumName": "\(name)" } } } }
+                """
+            let files = try files(Self.table)
+            let status = try run(configuration: configuration, files)
+            #expect((text("L.swift", in: files) == nil) == (status != .success))
+            return status
+        }
+        #expect(try status(name) == .findings)
+        #expect(try status("Strings") == .success && status("Localized") == .success)
+    }
+
+    @Test("The order of the files changes nothing in any shape", arguments: AccessorShapes.all.map { $0.name })
+    func order(name: String) throws {
+        let shape = try #require(AccessorShapes.all.first { $0.name == name })
+        let files = ["B", "A", "c"].map { ("en.lproj/\($0).strings", "\"\($0).title\" = \"Text %@\";\n\"a\" = \"A\";\n") }
+        let text = AccessorSample(files).generation(shape).text
+        #expect(text != nil && text == AccessorSample(files.reversed()).generation(shape).text)
+    }
+
     private static let table = ["App/en.lproj/Localizable.strings": "\"a.b\" = \"B\";"]
 
     @Test("A file is written once; a second run leaves it alone, and a check after it finds nothing")

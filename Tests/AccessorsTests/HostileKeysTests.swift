@@ -175,4 +175,36 @@ struct HostileKeysTests {
             """
         #expect(try compiles(code, uses))
     }
+
+    private static let ownCatalogs = "liamnichols__xcstrings-tool/Tests/XCStringsToolTests/__Fixtures__/"
+
+    @Test(
+        "xcstrings-tool's own files give the names and types that code calls, and its mistaken ones an error with its place",
+        .enabled(if: CorpusFile.isExpected(ownCatalogs + "Simple.xcstrings")))
+    func ownFilesOfXCStringsTool() throws {
+        let files = try CorpusFile.all("xcstrings", "strings", "stringsdict").filter { $0.path.hasPrefix(Self.ownCatalogs) }
+        let (mistaken, right) = (files.filter { $0.name.hasPrefix("!") }, files.filter { !$0.name.hasPrefix("!") })
+        #expect(mistaken.count == 3 && right.count == 9)
+        for file in mistaken {
+            let generation = AccessorSample(bytes: [(file.name, file.bytes)]).generation(XCStringsToolShape.self)
+            let errors = generation.findings.flatMap(\.findings)
+            #expect(generation.text == nil && errors.map(\.identifier) == ["accessors.arguments"] && errors.allSatisfy { $0.range != nil })
+        }
+        let code = try #require(AccessorSample(bytes: right.map { ($0.name, $0.bytes) }).generation(XCStringsToolShape.self).text)
+        let uses = """
+            func use() -> [String] {
+                [
+                    String(formatSpecifiers: .at("a")), String(formatSpecifiers: .d_length(1)), String(formatSpecifiers: .f(1.5)),
+                    String(formatSpecifiers: .u(2 as UInt)), String(formatSpecifiers: .percentage_escaped_space_o),
+                    String(legacy: .key1), String(legacy: .key3("a", 1)), String(legacy: .key4("a", "b")),
+                    String(localizable: .`continue`), String(localizable: .mySubstitute(1, count: 2)),
+                    String(localizable: .mySnake_caseWithMultipleSeparators), String(localizable: .myPlural(3)),
+                    String(multiline: .multiline), String(positional: .reorder(1, "a")), String(positional: .repeatImplicit("a")),
+                    String(simple: .simpleKey), String(variations: .stringDevice), String(variations: .stringPlural(1)),
+                    String(substitution: .substitutions_exampleString("a", totalStrings: 1, remainingStrings: 2)),
+                ]
+            }
+            """
+        #expect(try compiles(code, Self.surroundings + "\n" + uses))
+    }
 }

@@ -182,6 +182,12 @@ extension SwiftGenConfiguration.Output {
         }
     }
 
+    /// Whether the output is a header or an implementation in Objective-C.
+    package var isObjectiveC: Bool {
+        templateName?.hasUTF8Prefix("objc-") ?? false
+            || ["h", "m", "mm"].contains { isSameText($0, PathNames.fileExtension(of: output)?.lowercased() ?? "") }
+    }
+
     /// The options that the parameters stand for.
     /// - Parameters:
     ///   - existing: The output as it is; nil if there is none.

@@ -15,6 +15,11 @@ package struct AccessorForwarding: Sendable {
                 return ForwardedAccessor(
                     old: declaration, name: name, call: nil, arguments: [], reason: "the key has no accessor in the new shape")
             }
+            if old.formatsPlainTexts, !new.formatsPlainTexts, declaration.parameters.isEmpty, declaration.accessor.text.hasPercentSign {
+                return ForwardedAccessor(
+                    old: declaration, name: name, call: nil, arguments: [],
+                    reason: "its text has a percent sign, which the new accessor shows as it is written")
+            }
             return Self.entry(declaration, name, found, new.call(of: found))
         }
     }

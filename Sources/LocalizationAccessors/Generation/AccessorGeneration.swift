@@ -43,6 +43,8 @@ package struct AccessorGeneration: Sendable {
 
     /// The name of the shape.
     package var shapeName: String { type(of: shape).name }
+    /// Whether its accessors format texts that take no arguments.
+    var formatsPlainTexts: Bool { type(of: shape).formatsPlainTexts }
 
     /// What a declaration is called in code that uses it.
     package func callee(of declaration: AccessorDeclaration) -> String { shape.callee(of: declaration) }

@@ -40,6 +40,11 @@ package struct AccessorText: Sendable {
     /// Creates a text.
     package init(value: String? = nil, valueRange: Range<Int>? = nil) { (self.value, self.valueRange) = (value, valueRange) }
 
+    /// Whether a text has a percent sign, which formatting may change: it makes one sign of '%%'.
+    package var hasPercentSign: Bool {
+        ([value].compactMap(\.self) + forms.map(\.text)).contains { $0.utf8.contains(UInt8(ascii: "%")) }
+    }
+
     /// The variable with a name.
     package subscript(variable name: some StringProtocol) -> Variable? {
         variables.first { $0.name.utf8.elementsEqual(name.utf8) }

@@ -11,6 +11,9 @@ package protocol AccessorShape: Sendable {
     /// Whether functions may share a name if their parameters differ.
     static var allowsOverloads: Bool { get }
 
+    /// Whether accessors format texts that take no arguments, so that '%%' is one sign.
+    static var formatsPlainTexts: Bool { get }
+
     /// Creates the shape with options.
     init(_ options: AccessorOptions)
 
@@ -48,6 +51,7 @@ package protocol AccessorShape: Sendable {
 extension AccessorShape {
     package static var readsTranslations: Bool { false }
     package static var allowsOverloads: Bool { false }
+    package static var formatsPlainTexts: Bool { false }
     package func omissions(in tables: [AccessorTable]) -> [FileFindings] { [] }
     package func prose(in accessor: Accessor) -> String? { nil }
     package func remarks(on declarations: [AccessorDeclaration], in tables: [AccessorTable]) -> [Finding] { [] }

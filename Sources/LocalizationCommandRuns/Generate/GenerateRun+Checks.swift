@@ -35,11 +35,34 @@ extension GenerateRun {
             return false
         }
         // Beside '--forwarding' parameters can be about the old code.
-        if forwarding != nil { return true }
+        if forwarding != nil {
+            if let function = options.lookupFunction, job.ignored(of: options).contains(where: { $0.parameter == "lookupFunction" }) {
+                let place = "\(PathNames.shown(path)):\(line("lookupFunction"))"
+                report.remark(
+                    .warning, "\(place): the new accessors do not call '\(function)': they look up in the language of the process")
+            }
+            return true
+        }
         for ignored in job.ignored(of: options) {
             let place = "\(PathNames.shown(path)):\(line(ignored.parameter))"
             report.remark(.note, "\(place): the parameter '\(ignored.parameter)' has no effect in the shape '\(job.shapeName)'")
         }
+        return true
+    }
+
+    /// The names of types that the code of SwiftGen's shapes refers to, so that its own type cannot have them.
+    private static let namesInSwiftGen = [
+        "String", "Int", "Float", "CChar", "UnsafePointer", "UnsafeRawPointer", "CVarArg", "Swift", "Bundle", "Locale", "BundleToken",
+        "LocalizedBundle", "FormatArgumentConvertible",
+    ]
+
+    /// Whether the type of a job has a name that its code refers to, which is reported.
+    mutating func hasReservedName(_ job: Job) -> Bool {
+        guard job.shape == SwiftGenStructured.self || job.shape == SwiftGenFlat.self, job.template == nil,
+            let name = job.options.enumName, Self.namesInSwiftGen.contains(where: { isSameText($0, name) })
+        else { return false }
+        report.fail("the generated type cannot be called '\(name)': its code uses this name; choose another with '--enum-name'")
+        status = max(status, .findings)
         return true
     }
 

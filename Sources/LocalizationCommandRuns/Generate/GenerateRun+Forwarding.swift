@@ -168,7 +168,9 @@ extension GenerateRun {
         }
         for failure in failures { report.add(failure) }
         guard failures.isEmpty else { return nil }
-        let calls = AccessorCallSites(of: entries.map(\.path), in: sources)
+        let calls = AccessorCallSites(
+            of: entries.map(\.path), in: sources, at: sources.map { files.realPath($0.path) ?? $0.path },
+            declaredIn: outputs.filter { !$0.isEmpty }.map { files.realPath($0) ?? $0 })
         var moves = CallSiteReport(entries)
         var changes: [FileChange] = []
         for (file, sites) in zip(sources, calls.sites) {
@@ -217,6 +219,12 @@ private struct CallSiteReport {
         if let name = site.hidingName {
             counts[site.accessor].staying += 1
             lines.append(line("the file declares its own '\(name)', which may be meant"))
+            return nil
+        }
+        if let rival = site.rival {
+            counts[site.accessor].staying += 1
+            let type = entry.name.prefix { $0 != "." }
+            lines.append(line("'\(PathNames.shown(rival))' declares another '\(type)'"))
             return nil
         }
         guard let call = entry.call else {

@@ -90,7 +90,17 @@ package struct GenerateRun {
         adjust(&stated)
         var jobs: [Job] = []
         var moves: [Move] = []
-        for output in configuration.outputs {
+        // A template of one's own makes any language.
+        func isLeftOut(_ output: SwiftGenConfiguration.Output) -> Bool {
+            output.isObjectiveC && !(shape == nil && templates != nil && output.templatePath != nil)
+        }
+        let outputs = configuration.outputs.filter { !isLeftOut($0) }
+        for output in configuration.outputs where isLeftOut(output) {
+            let message = "'\(PathNames.shown(output.output))' is skipped: it is Objective-C, and accessors are Swift"
+            add(Rule.Accessors.skippedParser, message, path, line: output.line)
+        }
+        if outputs.isEmpty, !configuration.outputs.isEmpty { status = .failure }
+        for output in outputs {
             var spelled = LetterCase(files: files)
             let place = spelled.existing(output.output, isFile: true)
             let inputs = output.inputs.map { spelled.existing($0, isFile: false) }
@@ -100,7 +110,7 @@ package struct GenerateRun {
                 refuse(output, path)
                 continue
             }
-            let isOnly = configuration.outputs.count == 1
+            let isOnly = outputs.count == 1
             let name = forwarding.map { isOnly ? $0.output : Move.output($0.output, for: output.options(existing: nil).enumName ?? "L10n") }
             let old = output.options(existing: existing(place), forwarding: name.flatMap(existing))
             var options = old
@@ -214,6 +224,7 @@ package struct GenerateRun {
     /// The file of a job; nil if something prevents it, which is reported.
     private mutating func text(of job: Job, _ tables: [AccessorTable]) -> String? {
         if let template = job.template { return rendered(template, tables, job.options) }
+        if hasReservedName(job) { return nil }
         let shape: any AccessorShape.Type = job.options.keepsNames ? KeptResourceShape.self : job.shape
         noteOmissions(of: job, tables)
         let generation = AccessorGeneration(tables, shape: shape, options: job.options)

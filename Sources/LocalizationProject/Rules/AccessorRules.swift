@@ -69,9 +69,10 @@ extension Rule {
 
         /// A part of a configuration is for another tool.
         package static let skippedParser = Rule(
-            "accessors.skipped-parser", .note, "A part of the configuration is not about texts",
+            "accessors.skipped-parser", .note, "A part of the configuration is skipped",
             explanation: """
-                'lproj generate --from' reads the entries 'strings' of 'swiftgen.yml'. Entries for images, fonts and other files are skipped.
+                'lproj generate --from' reads the entries 'strings' of 'swiftgen.yml'. Entries for images, fonts and other files are skipped, and so \
+                are outputs in Objective-C: accessors are Swift.
                 """)
 
         /// A folder in a configuration has another letter case than on disk.

@@ -1,3 +1,4 @@
+import CatalogFormats
 import LocalizationCatalogModel
 package import LocalizationDiagnostics
 import LocalizationProject
@@ -14,7 +15,7 @@ package struct RSwiftShape: AccessorShape {
 
     /// The entries whose specifiers all languages agree about, by key.
     package func selection(of tables: [AccessorTable]) -> [AccessorTable] {
-        tables.map { table in
+        tables.sorted { KeyOrder.codePoint.precedes($0.name, $1.name) }.map { table in
             var table = RSwiftTable.sorting(table)
             let texts = RSwiftTable(table)
             table.accessors = table.accessors

@@ -9,6 +9,10 @@ protocol SwiftGenShape: AccessorShape {
     var options: AccessorOptions { get }
 }
 
+extension SwiftGenShape {
+    package static var formatsPlainTexts: Bool { true }
+}
+
 /// SwiftGen's template `structured-swift5`.
 package struct SwiftGenStructured: SwiftGenShape {
     package static let name = "swiftgen-structured"

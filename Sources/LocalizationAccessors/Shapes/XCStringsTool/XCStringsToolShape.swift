@@ -1,3 +1,4 @@
+import CatalogFormats
 package import LocalizationDiagnostics
 import LocalizationCatalogModel
 import LocalizationKeyCollation
@@ -6,6 +7,7 @@ import LocalizationProject
 /// The shape of xcstrings-tool 1.2: `String(localizable: .tasksLeft(3))`, `Text(localizable: .done)`.
 package struct XCStringsToolShape: AccessorShape {
     package static let name = "xcstrings-tool"
+    package static let formatsPlainTexts = true
 
     let options: AccessorOptions
 
@@ -13,7 +15,7 @@ package struct XCStringsToolShape: AccessorShape {
 
     /// The entries that were added manually and have a text in the language of the table, by their names before a conversion from snake case.
     package func selection(of tables: [AccessorTable]) -> [AccessorTable] {
-        tables.map { table in
+        tables.sorted { KeyOrder.codePoint.precedes($0.name, $1.name) }.map { table in
             var table = table
             let named = table.accessors
                 .filter { $0.marks.contains(.isManual) && !$0.marks.contains(.lacksLanguage) && !$0.marks.contains(.hasWidths) }
