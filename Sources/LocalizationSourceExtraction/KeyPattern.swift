@@ -18,6 +18,9 @@ package struct KeyPattern: Hashable, Sendable {
     /// The pattern with an asterisk for any text: `error.*`.
     package var text: String { parts.joined(separator: "*") }
 
+    /// Whether nothing is known of the keys.
+    package var isOpen: Bool { parts.allSatisfy(\.isEmpty) }
+
     /// Whether a key may be one of the call's. O(key · parts).
     package func matches(_ key: String) -> Bool {
         let key = Array(key.utf8)

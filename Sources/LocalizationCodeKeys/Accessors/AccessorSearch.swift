@@ -66,9 +66,12 @@ struct AccessorSearch: Sendable {
 
     /// What a file names, comments aside. O(bytes).
     func result(in file: ModuleSourceFile) -> FileResult {
-        guard file.language == .swift else { return FileResult() }
         var search = FileSearch(self, file)
-        search.run()
+        switch file.language {
+        case .swift: search.run()
+        case .c(.java): break
+        case .c: if !tree.accessors.isEmpty { search.runInObjectiveC() }
+        }
         return search.result
     }
 
@@ -153,6 +156,40 @@ struct AccessorSearch: Sendable {
             if !search.tree.accessors.isEmpty { readExtensions() }
             var scanner = LiteralScanner(file)
             scanner.readMembers { read($0) }
+        }
+
+        /// Objective-C reaches the members of classes: `L10n.title`, `[L10n title]`, `[L10n left:3]`. O(bytes).
+        mutating func runInObjectiveC() {
+            var literals: [SourceLiterals.Literal]?
+            var index = 0
+            while index < bytes.count {
+                let end = bytes[index...].firstIndex { !$0.isNamePart } ?? bytes.count
+                defer { index = max(end, index + 1) }
+                guard end > index, search.roots.contains(LiteralScanner.hash(bytes[index..<end])),
+                    let member = messageOrMember(behind: index..<end)
+                else { continue }
+                let names = [index..<end, member].map { String(decoding: bytes[$0], as: UTF8.self) }
+                guard case .accessors(let numbers, count: 2)? = search.tree.meaning(of: names) else { continue }
+                let known = literals ?? SourceLiterals.literals(in: file)
+                literals = known
+                let next = known.partitioningIndex { $0.range.lowerBound > index }
+                if next > 0, known[next - 1].range.contains(index) { continue }
+                add(.accessors(search.tree.nearest(numbers, to: file.path)), names.joined(separator: "."), member, from: index)
+            }
+        }
+
+        /// The name of the member behind a class, or the first part of the selector of a message to it.
+        private func messageOrMember(behind name: Range<Int>) -> Range<Int>? {
+            var start = name.upperBound
+            if start < bytes.count, bytes[start] == UInt8(ascii: ".") {
+                start += 1
+            } else {
+                guard bytes[..<name.lowerBound].last(where: { !$0.isSpaceOrTab }) == UInt8(ascii: "[") else { return nil }
+                start = bytes[start...].firstIndex { !$0.isASCIIBlank && $0 != 0x0A && $0 != 0x0D } ?? bytes.count
+                if start == name.upperBound { return nil }
+            }
+            let end = bytes[start...].firstIndex { !$0.isNamePart } ?? bytes.count
+            return end > start ? start..<end : nil
         }
 
         /// An extension of a type with accessors reaches its members, and the types in it, without the type's name.
@@ -243,7 +280,10 @@ struct AccessorSearch: Sendable {
                 own[ExactText(name)] = path
                 ownHashes.insert(LiteralScanner.hash(name.utf8))
             } else if isPassed {
-                result.possible += search.tree.descendants(of: path)
+                // Generated code finds its own bundle by its type: `Bundle(for: L10n.self)`.
+                result.possible += search.tree.descendants(of: path).filter {
+                    !isSameText(search.tree.accessors[$0].place.path, file.path)
+                }
             }
         }
 

@@ -2,6 +2,7 @@ import LocalizationThreads
 import LocalizationCatalogModel
 package import LocalizationProject
 import LocalizationSourceExtraction
+import LocalizationSourceText
 
 /// The uses of keys by means of generated code: of accessors that a file of the project declares, and of those that a build makes.
 ///
@@ -46,15 +47,15 @@ package struct AccessorUses: Sendable {
     ) {
         self.init(tableCount: places.count)
         let names = Set(places.map { ExactText($0.name) })
-        let accessors = Self.declared(in: reading, names)
+        let accessors = Self.forwarded(Self.declared(in: reading, names), in: reading)
         var tree = AccessorTree(accessors)
         let codes = assignment.uses.map { Set($0.map { ExactText($0.key) }) }
         let hasOtherKeys = zip(inventories, codes).contains { inventory, used in
             inventory.keys.contains { !used.contains(ExactText($0.name)) }
         }
         guard hasOtherKeys || !accessors.isEmpty else { return }
-        let files = reading.files.filter { $0.language == .swift }
-        if !accessors.isEmpty { tree.add(files.flatMap { AccessorSearch.types(in: $0).aliases }) }
+        let files = accessors.isEmpty ? reading.files.filter { $0.language == .swift } : reading.files
+        if !accessors.isEmpty { tree.add(files.filter { $0.language == .swift }.flatMap { AccessorSearch.types(in: $0).aliases }) }
         let symbols = inventories.flatMap { $0.keys.filter(\.isManual) }.map { ExactText(SymbolName.member(ofKey: $0.name)) }
         let search = AccessorSearch(tree, symbols: Set(symbols), tables: places.map(\.name))
         let results = ParallelWork.map(files.count, stack: .ordinary) { search.result(in: files[$0]) }
@@ -70,6 +71,28 @@ package struct AccessorUses: Sendable {
         return ParallelWork.map(generated.count, stack: .ordinary) { number in
             DeclaredAccessorReader(generated[number], calls: calls[ExactText(generated[number].path)] ?? [], tables: tables).accessors
         }.flatMap(\.self)
+    }
+
+    /// Gives accessors that stand for others the keys of these; those that stand for none go.
+    private static func forwarded(_ accessors: [DeclaredAccessor], in reading: SourceReading) -> [DeclaredAccessor] {
+        let paths = Set(accessors.filter { $0.forwarding != nil }.map { ExactText($0.place.path) })
+        if paths.isEmpty { return accessors }
+        let own = accessors.filter { $0.forwarding == nil }
+        let search = AccessorSearch(AccessorTree(own), symbols: [], tables: [])
+        let files = reading.files.filter { paths.contains(ExactText($0.path)) }
+        let found = Dictionary(files.map { (ExactText($0.path), search.result(in: $0).found) }, uniquingKeysWith: +)
+        return accessors.compactMap { accessor in
+            guard let range = accessor.forwarding else { return accessor }
+            let all = found[ExactText(accessor.place.path)] ?? []
+            for each in all[all.partitioningIndex { $0.chain.lowerBound >= range.lowerBound }...] {
+                if !range.contains(each.chain.lowerBound) { break }
+                guard case .accessors(let numbers) = each.meaning, let number = numbers.first else { continue }
+                var accessor = accessor
+                (accessor.key, accessor.table) = (own[number].key, own[number].table)
+                return accessor
+            }
+            return nil
+        }
     }
 
     // MARK: Joining
@@ -112,12 +135,17 @@ package struct AccessorUses: Sendable {
         _ inventories: [TableInventory]
     ) {
         guard !accessors.isEmpty else { return }
+        var forwarding: [ExactText: [Range<Int>]] = [:]
+        for accessor in accessors {
+            if let range = accessor.forwarding { forwarding[ExactText(accessor.place.path), default: []].append(range) }
+        }
         // The declarations in a file of which nothing is used belong to code that is elsewhere.
         var usedFiles: Set<ExactText> = []
         for result in results {
             for found in result.found {
                 guard case .accessors(let numbers) = found.meaning else { continue }
                 for number in numbers { usedFiles.insert(ExactText(accessors[number].place.path)) }
+                if forwarding[ExactText(found.place.path)] != nil { usedFiles.insert(ExactText(found.place.path)) }
             }
         }
         var calls: [Literal: [(table: Int, use: KeyUse)]] = [:]
@@ -131,8 +159,12 @@ package struct AccessorUses: Sendable {
         for (number, accessor) in accessors.enumerated() where usedFiles.contains(ExactText(accessor.place.path)) {
             let literal = Literal(path: ExactText(accessor.place.path), start: accessor.keyRange.lowerBound)
             literalsOfDeclarations.insert(literal)
-            // The text that a declaration falls back to, which may be spelled as a key, mentions none.
-            for start in accessor.otherLiterals { literalsOfDeclarations.insert(Literal(path: literal.path, start: start)) }
+            // The text that a declaration falls back to, which may be spelled as a key, mentions none, and it may look its key up twice.
+            for start in accessor.otherLiterals {
+                let other = Literal(path: literal.path, start: start)
+                literalsOfDeclarations.insert(other)
+                for each in calls[other] ?? [] { callsOfDeclarations.insert(each.use.place) }
+            }
             let found = calls[literal] ?? []
             for each in found { callsOfDeclarations.insert(each.use.place) }
             tables[number] = found.map(\.table)
@@ -142,13 +174,17 @@ package struct AccessorUses: Sendable {
                     inventories[table].contains(accessor.key) && accessor.table.map { isSameText($0, places[table].name) } ?? true
                 }
             }
-            for table in tables[number] where declarations[table][ExactText(accessor.key)] == nil {
+            // What stands for another accessor has no literal of its own.
+            for table in tables[number] where accessor.forwarding == nil && declarations[table][ExactText(accessor.key)] == nil {
                 declarations[table][ExactText(accessor.key)] = accessor
             }
         }
         for result in results {
+            let own = result.found.first.flatMap { forwarding[ExactText($0.place.path)] } ?? []
             for found in result.found {
                 guard case .accessors(let numbers) = found.meaning else { continue }
+                // What stands for an accessor uses it only if something uses the first.
+                if own.containsInOrder(found.chain.lowerBound) { continue }
                 for number in numbers {
                     let accessor = accessors[number]
                     for table in tables[number] {

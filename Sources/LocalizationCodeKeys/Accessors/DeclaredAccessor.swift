@@ -3,9 +3,9 @@ package struct DeclaredAccessor: Sendable {
     /// The names of the types around the declaration, from the outermost one, and its own name: `L10n`, `Shop`, `title`.
     package let path: [String]
     /// The key.
-    package let key: String
+    package var key: String
     /// The name of the table; nil if the declaration does not tell it.
-    package let table: String?
+    package var table: String?
     /// The place of the declaration's name.
     package let place: CodePlace
     /// The bytes of the literal that spells the key.
@@ -15,6 +15,10 @@ package struct DeclaredAccessor: Sendable {
     /// The number of names in the path that are the type of the value, as in an extension of `LocalizedStringResource`: code may leave these
     /// out, `Text(.title)`. Nil if the value has another type.
     let implicitCount: Int?
+
+    /// The bytes of a deprecated declaration that spells no key but names the accessor that takes its place, as a forwarding file has them:
+    /// its key is that accessor's. Nil for others.
+    var forwarding: Range<Int>?
 
     /// The declaration as code names it: `L10n.Shop.title`.
     package var name: String { path.joined(separator: ".") }

@@ -6,7 +6,7 @@ import LocalizationSourceText
 /// R.swift and xcstrings-tool, extensions of `LocalizedStringResource`.
 ///
 /// A declaration is an accessor if one of its literals is a key: the one that a call in it takes as such, the one with a label such as `key:`,
-/// or the first one without a label, behind the name of a table.
+/// or the first one without a label, behind the name of a table. A deprecated one without literals may stand for another accessor.
 struct DeclaredAccessorReader {
     private let file: ModuleSourceFile
     private let tokens: SwiftTokens
@@ -34,6 +34,7 @@ struct DeclaredAccessorReader {
         /// The last name of its type.
         var type: Range<Int>?
         var isFunction: Bool
+        let isDeprecated: Bool
         var literals: [Literal] = []
     }
 
@@ -46,6 +47,9 @@ struct DeclaredAccessorReader {
     private var scopes: [Scope] = []
     private var pending: (names: [String], extended: Int, isClass: Bool)?
     private var member: Member?
+    /// Whether the next member has an attribute that deprecates it.
+    private var isDeprecated = false
+    private var isInAttribute = false
     private var braces = 0
     private var parentheses = 0
 
@@ -62,7 +66,7 @@ struct DeclaredAccessorReader {
             calls.compactMap { use in use.keyRange.map { ($0.lowerBound, use) } }, uniquingKeysWith: { first, _ in first })
         var index = 0
         while index < tokens.list.count { index = read(index) }
-        endMember()
+        endMember(before: file.utf8.count)
     }
 
     /// Whether a file says that a program made it, in its path or in a comment at its beginning, or has the function of SwiftGen's templates.
@@ -112,7 +116,8 @@ struct DeclaredAccessorReader {
         case .text: addLiteral(index)
         case .mark: readMark(token.mark, index)
         case .name where parentheses == 0 && braces == (scopes.last?.depth ?? 0): return readDeclaration(index)
-        case .name, .interpolationStart, .interpolationEnd: break
+        case .name: if parentheses == 1, tokens.isName("deprecated", at: index), isInAttribute { isDeprecated = true }
+        case .interpolationStart, .interpolationEnd: break
         }
         return index + 1
     }
@@ -127,12 +132,18 @@ struct DeclaredAccessorReader {
             pending = nil
         case UInt8(ascii: "}"):
             if let scope = scopes.last, scope.depth == braces {
-                endMember()
+                endMember(before: tokens.list[index].range.lowerBound)
                 scopes.removeLast()
             }
             braces = max(braces - 1, 0)
+        // The message of an attribute is none of the member before it.
+        case UInt8(ascii: "@") where parentheses == 0 && braces == (scopes.last?.depth ?? 0) && tokens.isName("available", at: index + 1):
+            endMember(before: tokens.list[index].range.lowerBound)
+            isInAttribute = true
         case UInt8(ascii: "("): parentheses += 1
-        case UInt8(ascii: ")"): parentheses = max(parentheses - 1, 0)
+        case UInt8(ascii: ")"):
+            parentheses = max(parentheses - 1, 0)
+            if parentheses == 0 { isInAttribute = false }
         case UInt8(ascii: ">") where member?.isFunction == true && parentheses == 0 && tokens.isMark("-", at: index - 1):
             readType(index + 1)
         default: break
@@ -146,7 +157,8 @@ struct DeclaredAccessorReader {
             // `class func`
             if ["func", "var", "let"].contains(text(index + 1)) { return index + 1 }
             guard isName(index + 1) else { return index + 1 }
-            endMember()
+            endMember(before: tokens.list[index].range.lowerBound)
+            isDeprecated = false
             var names = [text(index + 1)]
             var next = index + 2
             while tokens.isMark(".", at: next), isName(next + 1) {
@@ -157,13 +169,14 @@ struct DeclaredAccessorReader {
             return next
         case "let", "var", "func":
             guard isName(index + 1), !scopes.isEmpty else { return index + 1 }
-            endMember()
+            endMember(before: tokens.list[index].range.lowerBound)
             pending = nil
+            defer { isDeprecated = false }
             // Nothing else can use a private member, and code that people wrote has instance members in classes.
             if hasModifier(["private", "fileprivate"], before: index) { return index + 1 }
             if scopes.last?.isClass == true, !hasModifier(["static", "class"], before: index) { return index + 1 }
             let isFunction = tokens.isName("func", at: index)
-            member = Member(name: tokens.list[index + 1].range, depth: braces, isFunction: isFunction)
+            member = Member(name: tokens.list[index + 1].range, depth: braces, isFunction: isFunction, isDeprecated: isDeprecated)
             if !isFunction, tokens.isMark(":", at: index + 2) { readType(index + 3) }
             return index + 2
         default: return index + 1
@@ -202,9 +215,11 @@ struct DeclaredAccessorReader {
         member?.literals.append(Literal(label: label, range: range, text: text))
     }
 
-    private mutating func endMember() {
+    private mutating func endMember(before end: Int) {
         defer { member = nil }
-        guard let member, let scope = scopes.last, let found = key(of: member) else { return }
+        guard let member, let scope = scopes.last else { return }
+        let found = key(of: member)
+        guard found != nil || member.isDeprecated && member.literals.isEmpty else { return }
         // R.swift's value `R` has this type.
         var names = scope.names
         if let first = names.first, isSameText(first, "_R") { names[0] = "R" }
@@ -213,17 +228,22 @@ struct DeclaredAccessorReader {
         let place = CodePlace(path: file.path, line: position.line, column: position.column, range: member.name)
         accessors.append(
             DeclaredAccessor(
-                path: names + [name], key: found.key, table: found.table, place: place, keyRange: found.range,
-                otherLiterals: member.literals.filter { isNoKey($0, besides: found.range) }.map(\.range.lowerBound),
-                implicitCount: implicitCount(of: member)))
+                path: names + [name], key: found?.key ?? "", table: found?.table, place: place, keyRange: found?.range ?? member.name,
+                otherLiterals: member.literals.filter { isNoKey($0, besides: found?.range) || isAgain($0, found) }.map(\.range.lowerBound),
+                implicitCount: implicitCount(of: member), forwarding: found == nil ? member.name.upperBound..<end : nil))
     }
 
     /// The labels of arguments that are no keys.
     private static let labelsOfTexts = ["fallback", "value", "defaultValue", "developmentValue", "table", "tableName", "comment"]
 
     /// Whether a literal of a declaration is a text or a name of it, and the key of no call.
-    private func isNoKey(_ literal: Literal, besides key: Range<Int>) -> Bool {
+    private func isNoKey(_ literal: Literal, besides key: Range<Int>?) -> Bool {
         literal.range != key && literal.label.map(Self.labelsOfTexts.contains) ?? false && calls[literal.range.lowerBound] == nil
+    }
+
+    /// Whether a literal of a declaration is its key once more, as R.swift's functions have it.
+    private func isAgain(_ literal: Literal, _ found: (key: String, table: String?, range: Range<Int>)?) -> Bool {
+        found.map { literal.range != $0.range && isSameText(literal.text, $0.key) } ?? false
     }
 
     /// The number of names around a member that are its type; nil if its type is another one.

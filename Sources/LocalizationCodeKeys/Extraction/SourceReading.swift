@@ -32,6 +32,8 @@ package struct SourceReading: Sendable {
     package var uses: [KeyUse] = []
     /// The calls whose keys are not literals but have something in common.
     package private(set) var dynamics: [Dynamic] = []
+    /// The calls of wrappers of whose keys nothing is known.
+    package private(set) var openCalls: [Dynamic] = []
     /// The functions and properties whose calls count as those of known calls.
     package private(set) var wrappers: [Wrapper] = []
     /// The findings in the source files.
@@ -208,7 +210,7 @@ package struct SourceReading: Sendable {
             if let text = read.text { texts.set(text, of: read.path) } else { texts.setUnread(read.path, in: files) }
         }
         uses += read.uses
-        dynamics += read.dynamics
+        for dynamic in read.dynamics { if dynamic.pattern.isOpen { openCalls.append(dynamic) } else { dynamics.append(dynamic) } }
         wrappers += read.wrappers
     }
 

@@ -10,6 +10,8 @@ package struct TableAssignment: Sendable {
     package private(set) var uses: [[KeyUse]]
     /// The calls whose keys are put together while the program runs, by the number of a table that may have the keys.
     package private(set) var dynamics: [[SourceReading.Dynamic]]
+    /// The calls of wrappers for each table of whose keys nothing is known.
+    package private(set) var openCalls: [[SourceReading.Dynamic]]
     /// The uses of keys for which there is no table.
     package private(set) var homeless: [KeyUse] = []
     /// The uses of keys that several tables may mean, none of which has the key.
@@ -32,6 +34,7 @@ package struct TableAssignment: Sendable {
         let search = TablePlaces(places, map: map)
         uses = Array(repeating: [], count: places.count)
         dynamics = Array(repeating: [], count: places.count)
+        openCalls = dynamics
         var known: [Place: TablePlaces.Candidates] = [:]
         var inventories: [Int: TableInventory] = [:]
         var forms: [Int: KeyForms] = [:]
@@ -121,6 +124,11 @@ package struct TableAssignment: Sendable {
                 for number in tables(table, from: dynamic.origin, bundle: nil).numbers { dynamics[number].append(dynamic) }
             }
         }
+        for call in reading.openCalls {
+            for table in names([call.pattern.table ?? ExtractedKey.defaultTable]) {
+                for number in tables(table, from: call.origin, bundle: nil).numbers { openCalls[number].append(call) }
+            }
+        }
     }
 
     /// What the code says about the keys of each table.
@@ -133,6 +141,7 @@ package struct TableAssignment: Sendable {
     package func of(_ numbers: [Int]) -> TableAssignment {
         var part = self
         (part.uses, part.dynamics) = (numbers.map { uses[$0] }, numbers.map { dynamics[$0] })
+        part.openCalls = numbers.map { openCalls[$0] }
         return part
     }
 

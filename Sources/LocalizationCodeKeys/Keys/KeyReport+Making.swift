@@ -45,6 +45,21 @@ extension KeyReport {
         }
         self.init(tables: tables)
         takeKeys(of: data)
+        for number in places.indices {
+            if let call = assignment.openCalls[number].first { Self.takeUnused(&self.tables[number].keys, for: call) }
+        }
+    }
+
+    /// Takes the keys of a table that seem unused for keys that may be used if most do: a wrapper then gets them from elsewhere. A few are
+    /// more likely left over.
+    private static func takeUnused(_ keys: inout [Key], for call: SourceReading.Dynamic) {
+        guard keys.count(where: { $0.state == .unused }) * 2 > keys.count else { return }
+        keys = keys.map { key in
+            guard key.state == .unused else { return key }
+            return Key(
+                name: key.name, state: .maybe, reason: "a call gets its key from elsewhere", pattern: nil, place: key.place,
+                uses: [call.place], accessor: key.accessor)
+        }
     }
 
     /// Adds the keys of uses that mean no table, with the reason.
@@ -114,6 +129,9 @@ extension KeyReport {
         }
         let literals = mentions.literals(of: key.name, besides: [])
         if !literals.isEmpty { return made(.maybe, "the code has this text", literals) }
+        if let found = mentions.pattern(matching: key.name) {
+            return made(.maybe, "the code has a text like '\(found.text)'", pattern: found.text, [found.place])
+        }
         if let path = documents.document(with: key.name) { return made(.maybe, mention(in: path), []) }
         if isPredicate(key.name) { return made(.maybe, "it may be a row of a predicate editor", []) }
         if isSameText(place.name, "AppShortcuts") { return made(.maybe, "it may be the phrase of an App Shortcut", []) }

@@ -10,6 +10,7 @@ package struct SourceMentions: Sendable {
     private struct Found: Sendable {
         var literals: [(key: ExactText, place: CodePlace)] = []
         var templates: [(shape: ExactText, place: CodePlace)] = []
+        var patterns: [(pattern: KeyPattern, place: CodePlace)] = []
     }
 
     private let wanted: Set<ExactText>
@@ -19,6 +20,9 @@ package struct SourceMentions: Sendable {
     private let shapes: Set<ExactText>
     private var literals: [ExactText: [CodePlace]] = [:]
     private var templates: [ExactText: [CodePlace]] = [:]
+    /// The literals with interpolations that are spelled as keys: `"shop.\(item).title"`.
+    private var patterns: [(pattern: KeyPattern, place: CodePlace)] = []
+    private var index = KeyPatternIndex([])
 
     /// More places of one key say no more.
     private static let maximumCount = 3
@@ -73,12 +77,16 @@ package struct SourceMentions: Sendable {
     package mutating func search(_ reading: SourceReading) {
         let (wanted, files) = (self, reading.files)
         for found in ParallelWork.map(files.count, stack: .ordinary, { wanted.found(in: files[$0]) }) { add(found) }
+        var seen: Set<[String]> = []  // Exact: literals of code
+        patterns = patterns.filter { seen.insert($0.pattern.parts).inserted }
+        index = KeyPatternIndex(patterns.map(\.pattern))
         removeTemplates(of: reading.uses)
     }
 
     private mutating func add(_ found: Found) {
         for (key, place) in found.literals where literals[key]?.count ?? 0 < Self.maximumCount { literals[key, default: []].append(place) }
         for (shape, place) in found.templates { templates[shape, default: []].append(place) }
+        patterns += found.patterns
     }
 
     /// Removes the literals with interpolations that are the keys of calls, which say nothing about keys with other specifiers.
@@ -143,6 +151,9 @@ package struct SourceMentions: Sendable {
                 chain = nil
             }
             last = piece
+            if !piece.interpolations.isEmpty, let text = scanner.text(of: piece), let pattern = Self.pattern(text, piece.range) {
+                found.patterns.append((pattern, place(piece.range)))
+            }
             if !piece.interpolations.isEmpty, shapes.isEmpty { continue }
             if !piece.isCoded, !hashes.contains(LiteralScanner.hash(bytes[piece.content])) { continue }
             if let text = scanner.text(of: piece) { add(text, piece.range) }
@@ -154,6 +165,30 @@ package struct SourceMentions: Sendable {
             }
         }
         return found
+    }
+
+    /// The pattern of a literal with interpolations, if the part before the first or behind the last of them is one of a key: three characters
+    /// or more and a point, an underscore or a hyphen.
+    private static func pattern(_ text: String, _ range: Range<Int>) -> KeyPattern? {
+        let parts = text.utf8.split(separator: LiteralScanner.interpolation, omittingEmptySubsequences: false)
+        guard parts.count > 1, let first = parts.first, let last = parts.last,
+            parts.allSatisfy({ $0.allSatisfy { $0.isNamePart || separators.contains($0) } }),
+            isEnd(first.reversed()) || isEnd(last)
+        else { return nil }
+        return KeyPattern(parts: parts.map { String(Substring($0)) }, range: range)
+    }
+
+    private static let separators = Array("._-".utf8)
+
+    /// Whether bytes are a separator and part of a name.
+    private static func isEnd(_ bytes: some Sequence<UInt8>) -> Bool {
+        let bytes = Array(bytes.prefix(4))
+        return bytes.count == 4 && separators.contains(bytes[0]) && bytes[1...].allSatisfy { !separators.contains($0) }
+    }
+
+    /// A literal with interpolations that may be a key: its text with asterisks, and its place.
+    func pattern(matching key: String) -> (text: String, place: CodePlace)? {
+        index.matches(key).first.map { (patterns[$0].pattern.text, patterns[$0].place) }
     }
 
     /// The places that have a key as a literal, or one with interpolations in the place of its specifiers, other than calls that use it.

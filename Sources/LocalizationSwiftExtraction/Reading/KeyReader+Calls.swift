@@ -58,7 +58,9 @@ extension KeyReader {
         }
         let literals = literals(ofReceiver: base)
         guard !literals.isEmpty else {
-            _ = isForwarded(base, routine, call.arguments, name)
+            if !isForwarded(base, routine, call.arguments, name), inference.infer(base)?.type.name ?? "String" == "String" {
+                addOpenPattern(of: routine, call.arguments, name)
+            }
             return false
         }
         var context = routine.passed
@@ -172,8 +174,12 @@ extension KeyReader {
         guard let routines = routines(named: access.declName.baseName.text), let base = access.base else { return }
         let literals = literals(ofReceiver: base)
         if literals.isEmpty {
-            guard findsWrappers, let forwarded = parameter(base) else { return }
-            return forward(forwarded, to: routines, at: range(access.declName.baseName))
+            let name = range(access.declName.baseName)
+            if findsWrappers, let forwarded = parameter(base) { return forward(forwarded, to: routines, at: name) }
+            // Another type may have a property of this name.
+            if let type = inference.infer(base)?.type.name, type != "String" { return }
+            if let routine = routines.first(where: { $0.style == .property }) { addOpenPattern(of: routine, nil, name) }
+            return
         }
         for routine in meant(among: routines.filter { $0.style == .property }) {
             for literal in literals {
@@ -233,7 +239,11 @@ extension KeyReader {
                 report(.key, routine, at: range(key))
             }
             if literals.isEmpty { reportUnknownModernKey(key, routine) }
-            if literals.isEmpty, routine.kind == .string, !routine.requiresLiteral { addPatterns(parts(ofSum: key), context, name) }
+            if literals.isEmpty, routine.kind == .string, !routine.requiresLiteral {
+                let parts = parts(ofSum: key)
+                addPatterns(parts, context, name)
+                if parts.allSatisfy(\.isEmpty) { addOpenPattern(of: routine, arguments, name) }
+            }
         }
         if found || routine.requiresLiteral, options.findsPotentialKeys { setAside(arguments, of: routine) }
         return found

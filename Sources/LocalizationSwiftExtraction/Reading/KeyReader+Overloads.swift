@@ -110,6 +110,16 @@ extension KeyReader {
             result.patterns.append(KeyPattern(parts: parts, table: table, range: name))
         }
     }
+
+    /// Notes that a wrapper gets a key of which nothing is known, in a table that the call may name.
+    mutating func addOpenPattern(of routine: KeyFunction, _ arguments: LabeledExprListSyntax?, _ name: Range<Int>) {
+        guard findsWrappers, routine.kind == .string, !routine.requiresLiteral, routine.family == .ownRoutine else { return }
+        var table = routine.passed.table
+        if let named = arguments?.withSlots.first(where: { routine.roles[$0.slot] == .table })?.argument.expression {
+            table = joined(named)?.text ?? ExtractedKey.anyTable
+        }
+        result.patterns.append(KeyPattern(parts: ["", ""], table: table, range: name))
+    }
 }
 
 #endif

@@ -9,7 +9,8 @@ package enum UnusedKeyRule: ProjectRule {
         explanation: """
             No code, interface document, property list or symbol names the key, so it is translated in vain. A key that code may put \
             together, or whose text is anywhere else in the code, is not reported, and neither is any key as long as a call gets its key \
-            from elsewhere: beside such a call, the comment '// lproj:uses "error.*"' says which keys it uses. A declaration in \
+            from elsewhere: beside such a call, the comment '// lproj:uses "error.*"' says which keys it uses. A call of the project's own \
+            function that does so leaves a table in doubt if most of its keys seem unused. A declaration in \
             generated code, such as 'L10n.title' of SwiftGen, uses its key only if something uses the declaration. Remove the key from \
             all languages; '--unsafe-fixes' does.
             """, fix: .needsReview)
