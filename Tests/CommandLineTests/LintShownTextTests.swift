@@ -263,6 +263,40 @@ struct LintShownTextTests {
         #expect(try count("footer.attributedStringValue = g()") == 1)
     }
 
+    @Test("a text that an attribute of its own looks up, a binding or the code of a library gives is no text of the document")
+    func replacedTexts() throws {
+        func count(_ content: String) throws -> Int {
+            let folder = try folder("import UIKit\nclass C { @IBOutlet\n  weak var other: UILabel!\n}\n")
+            let xib = """
+                <document type="com.apple.InterfaceBuilder3.\(content.contains("binding") ? "Cocoa" : "CocoaTouch").XIB" version="3.0"><objects>
+                <placeholder id="-1" customClass="C"><connections><outlet property="OUTLET" destination="o" id="x"/></connections></placeholder>
+                \(content)</objects></document>
+                """
+            try folder.write(xib.replacing("OUTLET", with: content.contains("library") ? "theirs" : "other"), to: "Form.xib")
+            return try found(folder).count
+        }
+        func attribute(_ path: String, _ value: String) -> String {
+            """
+            <label text="Users profile" id="l"><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" keyPath="\(path)" \
+            value="\(value)"/></userDefinedRuntimeAttributes></label>
+            """
+        }
+        #expect(try count(attribute("localizableString", "settings.profile")) == 0)
+        #expect(try count(attribute("caption", "Done")) == 0)
+        #expect(try count(attribute("themeColor", "auxiliary")) == 1)
+        func binding(_ name: String) -> String {
+            "<textField id=\"t\"><textFieldCell key=\"cell\" title=\"All of them\" id=\"u\"/><connections>"
+                + "<binding destination=\"-2\" name=\"\(name)\" keyPath=\"x\" id=\"v\"/></connections></textField>"
+        }
+        #expect(try count(binding("value")) == 0)
+        #expect(try count(binding("hidden")) == 1)
+        #expect(try count(binding("value").replacing("textField", with: "button")) == 1)
+        // The label of an outlet that only a library declares, and one that the project declares and does not set.
+        #expect(try count("<label text=\"Verify the library\" id=\"o\"/>") == 0)
+        #expect(try count("<label text=\"Verify it\" id=\"o\"/>") == 1)
+        #expect(try count("<label text=\"Copyright © 2024 Ada. All rights reserved.\" id=\"p\"/>") == 0)
+    }
+
     @Test("a localized text that is compared with a literal is a warning at the literal") func compared() throws {
         let code = """
             import Foundation
@@ -274,6 +308,17 @@ struct LintShownTextTests {
                 "A.swift:3:28: warning: the localized text is compared with \"Supported\", which it is only in the original language "
                     + "[code.compared-text]"
             ])
+    }
+
+    @Test("a comparison with the key asks whether there is a text, also by means of a constant") func comparedWithKey() throws {
+        func count(_ literal: String) throws -> Int {
+            let code =
+                "import Foundation\nfunc f() -> Bool {\n    let t = NSLocalizedString(\"app-version\", comment: \"\")\n"
+                + "    return t != \"\(literal)\"\n}\n"
+            return try found(folder(code), rule: "code.compared-text").count
+        }
+        #expect(try count("app-version") == 0)
+        #expect(try count("Version %@") == 1)
     }
 
     @Test("Objective-C compares the result of a lookup, or a variable that gets nothing else, by messages")

@@ -209,6 +209,8 @@ struct ShownTextTests {
         #expect(found(#"VStack { Text(String("Loading it")) }.padding().redacted(reason: .placeholder)"#) == [])
         #expect(found(#"Text(name ?? "Loading it").redacted(reason: name == nil ? .placeholder : [])"#) == [])
         #expect(found(#"Text(name ?? "Loading it").if(isLoading) { $0.redacted(reason: .placeholder) }"#) == [])
+        #expect(found(#"Text(String("Loading it")).redacted()"#) == [])
+        #expect(found(#"Text(String("Loading it")).redacted(value: name)"#) == ["Loading it"])
         #expect(found(#"Text(String("Loading it")).redacted(reason: isLoading ? .placeholder : [])"#) == ["Loading it"])
         #expect(found(#"Text(name ?? "Loading it").redacted(reason: .privacy)"#) == ["Loading it"])
         #expect(found(#"Text(name ?? "No name").overlay { Text(String("Loading it")).redacted(reason: .placeholder) }"#) == ["No name"])
@@ -301,7 +303,8 @@ struct ShownWordsTests {
             " files",
             "cancel", "Georgia", "Shift", "© 2024 Ada. All rights reserved.", "Software License", "Permission is needed", "PRO License",
             "Buy 1 License", "<b>Delete all photos?</b>", "Enter the date as yyyy-MM-dd", "[Draft] notes",
-            "English texts",
+            "English texts", "Open README.md", "Signed in.iCloud is on", "Saved.Try it again", "Bitcoin address",
+            "Requires 10.25GB of space", "at 10.30PM",
         ])
     func words(_ text: String) { #expect(ShownWords().areIn([text])) }
 
@@ -314,6 +317,8 @@ struct ShownWordsTests {
             "FreshRSS", "PayPal", "Google Drive", "Dexcom G7", "Libre 2 EU", "Français", "Português (Brasil)", "Space Ship/spaceship.caf",
             "© 2014 Ada Lovelace", "Ctrl", "MIT license", "BSD 3-Clause License", "Apache License 2.0", "<no error yet>", "(?=subexp)",
             "a|b",
+            "[Interface]\nPrivateKey = ", "0123456789abcdef0123", "Bitcoin Cash", "AppManager._install: context.savedItems is nil",
+            "self.savedItems must not be nil", " (Gwei)", "Bitcoin",
             "English", "yyyy-MM-dd HH:mm", "Permission is hereby granted, free of charge, to any person",
         ])
     func codes(_ text: String) { #expect(!ShownWords().areIn([text])) }

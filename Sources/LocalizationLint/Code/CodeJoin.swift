@@ -4,7 +4,7 @@ package import CatalogFormats
 package import LocalizationCatalogModel
 package import LocalizationDiagnostics
 package import LocalizationPlatform
-import LocalizationSourceExtraction
+package import LocalizationSourceExtraction
 import LocalizationSourceText
 
 /// The source code of a project, joined with its tables: what rules for code look at.
@@ -58,7 +58,7 @@ package struct CodeJoin: Sendable {
     /// The findings in the source files, by file.
     package private(set) var findings: [FileFindings] = []
     /// The calls whose keys are not known at all, and for which no comment declares keys.
-    private(set) var unknownCalls: [(path: String, finding: Finding)] = []
+    package private(set) var unknownCalls: [(path: String, finding: Finding)] = []
     /// Whether all source files were read to their ends, so that a key that is nowhere in them is not used.
     package private(set) var isComplete = true
     /// The findings about links, pipes and devices in the place of source files.
@@ -86,7 +86,7 @@ package struct CodeJoin: Sendable {
     /// The texts of the source files by path.
     package private(set) var texts = SourceTexts()
     /// The source files that could be read.
-    private(set) var sourceFiles: [ModuleSourceFile] = []
+    package private(set) var sourceFiles: [ModuleSourceFile] = []
     /// The literals that are shown or compared as they are, by the numbers of ``sourceFiles``.
     private(set) var shownTexts: [ShownText] = []
     /// The files that could not be read.
@@ -196,6 +196,12 @@ package struct CodeJoin: Sendable {
         uses.filter {
             $0.isSeen && $0.key.hasTranslatableWords && !WebAddress.isOne($0.key) && lookups.isForUsers($0.place)
         }
+    }
+
+    /// The bytes of the literals in a file that are known to be uses of a key, in any table. O(uses).
+    package func uses(of key: String, in path: String) -> [Range<Int>] {
+        let all = tables.flatMap(\.uses) + homeless + ambiguous
+        return all.filter { isSameText($0.key, key) && isSameText($0.place.path, path) }.compactMap(\.keyRange)
     }
 
     /// The path of a file from the operand that contains it. O(operands).

@@ -14,11 +14,13 @@ enum DeveloperCode {
         return isName(type)
     }
 
-    /// Whether a name is that of code for developers: it has the word 'debug' or 'debugging', or 'developer' with a word for a menu behind it.
+    /// Whether a name is that of code for developers: it has the word 'debug' or 'debugging', or 'developer' or 'internal' with a word for a
+    /// menu behind it.
     static func isName(_ name: String) -> Bool {
         let words = words(of: name)
         if words.contains(where: { $0 == ExactText("debug") || $0 == ExactText("debugging") }) { return true }
-        return zip(words, words.dropFirst()).contains { $0 == ExactText("developer") && menus.contains($1) }
+        let owners = [ExactText("developer"), ExactText("internal")]
+        return zip(words, words.dropFirst()).contains { owners.contains($0) && menus.contains($1) }
     }
 
     /// The words of a name in small letters: of 'DebugMenu+Rows', 'debug', 'menu' and 'rows'.

@@ -53,7 +53,8 @@ final class ShownTextReading: Sendable {
 
     private static func isOfPreviews(_ path: String) -> Bool {
         let stem = PathNames.stem(of: path)
-        return path.containsUTF8("Preview Content/") || path.containsUTF8("Previews/") || stem.hasUTF8Suffix("+Preview")
+        return path.containsUTF8("Preview Content/") || path.containsUTF8("Preview Files/") || path.containsUTF8("Previews/")
+            || stem.hasUTF8Suffix("+Preview")
             || stem.hasUTF8Suffix("+Previews") || stem.hasUTF8Suffix("_Previews") || stem.containsUTF8("PreviewData")
     }
 

@@ -6,28 +6,29 @@ enum FixedWords {
     static let codes = set(
         """
         km cm mm mi ft kg mg lb ms min Hz °C °F Pa bar px pt fps bpm nm kcal pid bps Bps Mbps Kbps Gbps kbps ppm rpm mph kph mmol \
-        null nil HTTPS ASCII Mac Siri Ctrl Alt Esc Fn
+        Gwei gwei Wei wei Sats sats satoshi satoshis vB µg μg ml cl dl vol DV IU kJ Null null nil HTTPS ASCII Mac Siri Ctrl Alt Esc Fn
         """)
 
     /// The names of products and companies. Words of English and names of places are left out even if a product has them.
     static let names = set(
         """
-        Adobe Airbnb Alipay Amazon Android Anthropic Apache Apple Arial Asana Atlassian Automattic Azure Baidu Bash Bilibili Bing Bitbucket \
-        Bitwarden Bluesky Bluetooth Catppuccin Chromium Claude Cloudflare Consolas Crashlytics Dashlane Debian DeepL Dexcom Disqus \
-        Docker Dracula Dropbox Ecosia Enpass Evernote Facebook Fastmail Feedbin Feedly Figma Firebase Firefox Fitbit Flickr Fortran \
-        Garmin Gitea Gmail Google Grammarly Gruvbox Haskell Helvetica Homebrew Inoreader Instagram Instapaper Java Jellyfin Jira \
-        Jitsi Kagi Ko-fi Kobo Kodi Kotlin Kubernetes Leica Liberapay Linux Markdown Mastodon Medtronic Microsoft Monokai Mozilla \
+        Adobe Airbnb Alipay Amazon Android Anthropic Apache Apple Arbitrum Arial Asana Atlassian Automattic Azure Baidu Bash Bilibili Binance Bing Bitbucket Bitcoin \
+        Bitwarden Bluesky Bluetooth Cardano Catppuccin Chromium Claude Cloudflare Coinbase Consolas Crashlytics Dashlane Debian DeepL Dexcom Disqus \
+        Docker Dogecoin Dracula Dropbox Ecosia Enpass Ethereum Evernote Facebook Fastmail Feedbin Feedly Figma Firebase Firefox Fitbit Flickr Fortran \
+        Garmin Gitea Github Gmail Google Grammarly Gruvbox Haskell Helvetica Homebrew Inoreader Instagram Instapaper Java Jellyfin Jira \
+        Jitsi Kagi Ko-fi Kobo Kodi Kotlin Kubernetes Leica Liberapay Linux Litecoin Markdown Mastodon Medtronic Microsoft Monero Monokai Mozilla \
         Netflix Newsblur Nextcloud Nightscout Nikon Nintendo Nvidia Ollama Omnipod Patreon Perl Pinboard Pinterest Pixelfed Pleroma \
-        Plex Qwant Reddit Roboto Samsung Skype Snapchat Solarized Sony Soundcloud Spotify Startpage Telegram Tencent TikTok Todoist \
-        Trakt Trello Tumblr Twitch Twitter Ubuntu Unicode Verdana Vimeo Vivaldi Webex Wechat Weibo WhatsApp Wikipedia Wiktionary \
-        Xiaomi Yahoo Yandex Youdao Zotero
+        Plex Polkadot Qwant Reddit Roboto Samsung Skype Snapchat Solana Solarized Sony Soundcloud Spotify Startpage Telegram Tencent Tezos TikTok Todoist \
+        Trakt Trello Tumblr Twitch Twitter Ubuntu Unicode Uniswap Verdana Vimeo Vivaldi Webex Wechat Weibo WhatsApp Wikipedia Wiktionary \
+        Xiaomi Yahoo Yandex Youdao Zcash Zotero
         """)
 
-    /// The words behind such a name that belong to the name of a product.
     /// The first words of the names of licenses.
     static let licenseNames = set("MIT BSD ISC Apache GPL LGPL AGPL GNU MPL EPL Mozilla Eclipse Zlib Boost CC0 Unlicense OFL SIL")
 
-    static let productWords = set("Drive Music Maps Photos Docs Sheets Play Translate Cloud Pay Watch TV Pro Max Plus Mini Air Studio Code")
+    /// The words behind the name of a company that belong to the name of a product.
+    static let productWords = set(
+        "Drive Music Maps Photos Docs Sheets Play Translate Cloud Pay Watch TV Pro Max Plus Mini Air Studio Code Cash Classic")
 
     /// Names of several words.
     static let phrases: Set<String> = [

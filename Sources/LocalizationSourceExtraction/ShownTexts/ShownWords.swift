@@ -13,7 +13,7 @@ package struct ShownWords: Sendable {
 
     /// Whether the fixed parts of a text have a word. O(bytes × terms).
     package func areIn(_ parts: [String]) -> Bool {
-        if Self.isCode(parts.joined()) { return false }
+        if Self.isCode(parts.joined()) || parts.contains(where: Self.namesMember) { return false }
         if let first = parts.first, FixedWords.licenseTexts.contains(where: first.hasUTF8Prefix) { return false }
         if parts.count == 1, Self.isValue(parts[0]) || Self.isName(parts[0]) { return false }
         var text = Self.withoutNames(Self.withoutSpecifiers(Array(parts.joined(separator: " ").utf8)))
@@ -133,9 +133,15 @@ package struct ShownWords: Sendable {
             && !FixedWords.texts.contains(String(decoding: token, as: UTF8.self).lowercased())
     }
 
+    /// The number of hexadecimal digits of which a word is a hash or an id.
+    private static let hashLength = 16
+
     /// Whether a text is one token that programs read: `a.b`, `x_y`, a path, an address, a version, a file's name, or `lowerCamel`.
     private static func isCode(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
+        // '[Interface]\n' of a file of settings
+        if bytes.first == UInt8(ascii: "["), let end = bytes.firstIndex(of: 0x0A), bytes[end - 1] == UInt8(ascii: "]") { return true }
+        if bytes.count >= hashLength, bytes.allSatisfy({ hexDigitValue($0) != nil }) { return true }
         // 'yyyy-MM-dd HH:mm'
         if ["yyyy", "HH:mm", "mm:ss"].contains(where: text.containsUTF8), bytes.allSatisfy(isOfDatePattern) { return true }
         // '<no error yet>', but not '<b>Delete it?</b>'
@@ -148,6 +154,21 @@ package struct ShownWords: Sendable {
         let inner = token.dropFirst().dropLast()
         if inner.contains(where: { ".:@\\=<>|^*{}[]".utf8.contains($0) }) { return true }
         return first.isASCIILetter && !isCapital(first) && inner.contains(where: isCapital)
+    }
+
+    /// Whether a text names a member as code spells it, as only messages for developers do: 'AppManager._install: context.savedItems is nil',
+    /// but not 'Open README.md' and 'Signed in.iCloud is on'. O(bytes).
+    private static func namesMember(_ text: String) -> Bool {
+        text.utf8.split(whereSeparator: { !$0.isASCIIAlphanumeric && !"._".utf8.contains($0) }).contains { token in
+            token.split(separator: UInt8(ascii: ".")).dropFirst().contains { member in
+                guard let first = member.first, !isCapital(first) else { return false }
+                if first == UInt8(ascii: "_") { return member.count > 1 && !isCapital(member[member.index(after: member.startIndex)]) }
+                guard first.isASCIILetter else { return false }
+                guard let capital = member.firstIndex(where: isCapital) else { return false }
+                // 'iPhone'
+                return member.index(after: member.startIndex) != capital
+            }
+        }
     }
 
     /// Whether a character can be one of the pattern of a date: its letters are those of UTS #35.

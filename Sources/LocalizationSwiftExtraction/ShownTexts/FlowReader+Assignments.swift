@@ -164,7 +164,10 @@ extension FlowReader {
     }
 
     private mutating func addComparison(of value: ExprSyntax, with others: [ExprSyntax]) {
-        let spelling = inference.spelling(value)
+        let constant = value.as(DeclReferenceExprSyntax.self).flatMap {
+            LocalDeclarations(inference: inference, depth: 1).value(ofConstant: $0.baseName.text, at: Syntax(value))
+        }
+        let spelling = inference.spelling(constant ?? value)
         let literals = others.compactMap { other -> FlowLiteral? in
             guard let literal = other.as(StringLiteralExprSyntax.self), let text = LiteralReader.text(of: literal),
                 text.unicodeScalars.contains(where: \.properties.isAlphabetic)

@@ -39,6 +39,8 @@ extension FlowReader {
     /// Whether a modifier redacts its view as a placeholder. If it does so at times, that is while there is no value, and only the text in
     /// the place of the value is never read.
     private func isRedacted(by call: FunctionCallExprSyntax, _ isFallback: Bool) -> Bool {
+        // A modifier of the project's own.
+        if calleeName(of: call) == "redacted", call.arguments.isEmpty, call.trailingClosure == nil { return true }
         if calleeName(of: call) == "redacted", let reason = call.arguments.first?.expression {
             if reason.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "placeholder" { return true }
             return isFallback && reason.trimmedDescription.containsUTF8(".placeholder")

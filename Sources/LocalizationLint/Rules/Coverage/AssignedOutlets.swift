@@ -1,10 +1,12 @@
 import CatalogFormats
 import LocalizationCatalogModel
+import LocalizationCodeKeys
 import LocalizationMarkupSyntax
 import LocalizationSourceExtraction
 import LocalizationSourceText
 
-/// The objects of Interface Builder documents whose texts code replaces, through the outlets that lead to them.
+/// The objects of Interface Builder documents whose texts code replaces, through the outlets that lead to them or by the classes of their
+/// controllers.
 struct AssignedOutlets {
     /// A text of an object that code may set apart from its other texts.
     private enum Kind: CaseIterable {
@@ -20,7 +22,8 @@ struct AssignedOutlets {
         /// The properties in code.
         var properties: String {
             switch self {
-            case .title: "text attributedText title attributedTitle alternateTitle stringValue attributedStringValue objectValue label"
+            case .title:
+                "text attributedText title attributedTitle alternateTitle stringValue attributedStringValue objectValue label configuration"
             case .placeholder: "placeholder placeholderString attributedPlaceholder placeholderAttributedString"
             case .accessibility: "accessibilityLabel accessibilityHint accessibilityValue"
             }
@@ -38,13 +41,23 @@ struct AssignedOutlets {
         uniqueKeysWithValues: properties.map { ((Array("set".utf8) + [$0[0] & 0xDF] + $0.dropFirst())[...], $1) })
 
     private var names: [Kind: Set<ExactText>] = [:]
+    /// The classes that set a text of their objects, by the name of its property in a document.
+    private var classes: [ExactText: Set<ExactText>] = [:]
+    /// The outlets that code declares.
+    private var declared: Set<ExactText> = []
+    /// The keys of the project's tables.
+    private let keys: Set<ExactText>
 
     /// Finds the outlets of documents whose texts code sets. O(bytes of the code and of the documents).
     init(_ documents: [InterfaceDocument], in code: CodeJoin?) {
+        keys = documents.isEmpty ? [] : Set((code?.tables ?? []).flatMap { $0.keys.map { ExactText($0.name) } })
         var outlets: Set<ExactText> = []
         for document in documents { for names in Self.outlets(of: document).values { outlets.formUnion(names) } }
-        if outlets.isEmpty { return }
-        for file in code?.sourceFiles ?? [] { addNames(in: file.utf8) }
+        if outlets.isEmpty, documents.allSatisfy({ Self.owners(of: $0).isEmpty }) { return }
+        for file in code?.sourceFiles ?? [] {
+            addNames(in: file.utf8)
+            addOutlets(in: file.utf8)
+        }
         names = names.mapValues(outlets.intersection)
     }
 
@@ -58,7 +71,20 @@ struct AssignedOutlets {
     /// The texts of a document that no code sets. O(bytes of the document).
     func unassigned(of document: InterfaceDocument) -> [InterfaceString] {
         let outlets = Self.outlets(of: document)
+        let owners = classes.isEmpty ? [:] : Self.owners(of: document)
+        let replaced = replacedObjects(of: document)
+        let custom = Self.outletsOfCustomClasses(document)
         return document.strings.filter { text in
+            if Kind(of: text.property) == .title, !isSameText(text.property, "toolTip"), replaced.contains(ExactText(text.objectID)) {
+                return false
+            }
+            // The code of a library sets what the outlets of its classes lead to.
+            if let own = outlets[ExactText(text.objectID)], !declared.isEmpty, own.isDisjoint(with: declared), own.isSubset(of: custom),
+                own.isDisjoint(with: Self.outletsOfFrameworks), !isSameText(text.property, "toolTip")
+            {
+                return false
+            }
+            if let owner = owners[ExactText(text.objectID)], classes[ExactText(text.property)]?.contains(owner) == true { return false }
             guard let names = names[Kind(of: text.property)], let own = outlets[ExactText(text.objectID)] else { return true }
             return names.isDisjoint(with: own)
         }
@@ -82,20 +108,169 @@ struct AssignedOutlets {
         return outlets
     }
 
-    /// Adds the names before the members that set texts, such as `nameLabel` of `nameLabel?.text = name`.
+    /// The outlets that the classes of UIKit and AppKit have themselves.
+    private static let outletsOfFrameworks = Set(
+        [
+            "view", "window", "menu", "delegate", "dataSource", "initialFirstResponder", "nextKeyView", "defaultButtonCell",
+            "accessoryView",
+            "cell", "target",
+        ].map(ExactText.init))
+
+    /// The names of the outlets of objects that have a class of their own.
+    private static func outletsOfCustomClasses(_ document: InterfaceDocument) -> Set<ExactText> {
+        var names: Set<ExactText> = []
+        guard let root = document.markup.root else { return names }
+        for element in root.descendants where element[attribute: "customClass"] != nil {
+            for list in element.children where list.isElement("connections") {
+                for outlet in list.children where outlet.isElement("outlet") {
+                    if let name = outlet[attribute: "property"] { names.insert(ExactText(name)) }
+                }
+            }
+        }
+        return names
+    }
+
+    /// The objects whose texts an attribute of the program's own looks up, `localizationKey`, or a binding of Cocoa gives a value.
+    private func replacedObjects(of document: InterfaceDocument) -> Set<ExactText> {
+        var replaced: Set<ExactText> = []
+        guard let root = document.markup.root else { return [] }
+        for element in root.descendants {
+            let isReplaced = element.children.contains { list in
+                list.isElement("connections") && list.children.contains { Self.isTextBinding($0, of: element) }
+                    || list.isElement("userDefinedRuntimeAttributes") && list.children.contains(where: isLookup)
+            }
+            guard isReplaced, let id = element[attribute: "id"] else { continue }
+            replaced.insert(ExactText(id))
+            for cell in element.children where cell[attribute: "key"] == "cell" {
+                cell[attribute: "id"].map { _ = replaced.insert(ExactText($0)) }
+            }
+        }
+        return replaced
+    }
+
+    /// Whether a node binds the text of a control. The value of a check box is its state.
+    private static func isTextBinding(_ node: MarkupNode, of control: MarkupNode) -> Bool {
+        guard node.isElement("binding"), let name = node[attribute: "name"] else { return false }
+        if ["title", "alternateTitle", "label"].contains(name) { return true }
+        return control.isElement("textField")
+            && (["value", "attributedString"].contains(name) || name.hasUTF8Prefix("displayPatternValue"))
+    }
+
+    private func isLookup(_ node: MarkupNode) -> Bool {
+        guard node.isElement("userDefinedRuntimeAttribute"), node[attribute: "type"] == "string" else { return false }
+        let path = node[attribute: "keyPath"]?.lowercased() ?? ""
+        return ["locali", "l10n", "i18n"].contains(where: path.containsUTF8)
+            || node[attribute: "value"].map { keys.contains(ExactText($0)) } ?? false
+    }
+
+    /// No declaration of an outlet has more bytes.
+    private static let maximumDeclaration = 200
+
+    /// Adds the outlets that code declares: `@IBOutlet weak var name: UILabel!`, `IBOutlet UILabel *name;`.
+    private mutating func addOutlets(in text: [UInt8]) {
+        let (mark, cursor) = (Array("IBOutlet".utf8), ByteCursor(text.span))
+        var index = 0
+        while true {
+            let letter = cursor.index(from: index, of: UInt8(ascii: "B"), or: UInt8(ascii: "B"))
+            guard letter < text.count else { return }
+            index = letter + 1
+            guard letter > 0, text[(letter - 1)...].starts(with: mark) else { continue }
+            // The declaration may be on the next line.
+            let rest = text[(letter - 1 + mark.count)...].drop { $0.isASCIIBlank || $0 == 0x0A || $0 == 0x0D }
+            for word in rest.prefix(Self.maximumDeclaration).prefix(while: { !":;=\n\r".utf8.contains($0) }).split(whereSeparator: {
+                !$0.isNamePart
+            }) {
+                declared.insert(ExactText(String(decoding: word, as: UTF8.self)))
+            }
+        }
+    }
+
+    /// The classes of the controllers around the controllers, navigation items and sections of a document.
+    private static func owners(of document: InterfaceDocument) -> [ExactText: ExactText] {
+        var owners: [ExactText: ExactText] = [:]
+        guard let root = document.markup.root else { return owners }
+        var rest: [(element: MarkupNode, owner: ExactText?)] = [(root, nil)]
+        while let (element, around) = rest.popLast() {
+            var owner = around
+            let isController = element.name.hasUTF8Suffix("ontroller")
+            if isController { owner = element[attribute: "customClass"].map(ExactText.init) ?? owner }
+            if let owner, let id = element[attribute: "id"],
+                isController || element.isElement("navigationItem") || element.isElement("tableViewSection")
+            {
+                owners[ExactText(id)] = owner
+            }
+            for child in element.children { rest.append((child, owner)) }
+        }
+        return owners
+    }
+
+    /// Adds the names before the members that set texts, such as `nameLabel` of `nameLabel?.text = name`, and the classes of a file that sets
+    /// the title of a controller or of sections.
     private mutating func addNames(in text: [UInt8]) {
-        for index in text.indices where text[index] == UInt8(ascii: ".") || text[index] == UInt8(ascii: " ") {
+        var types: Set<ExactText> = []
+        var properties: Set<String> = []  // Exact: names of properties are ASCII
+        for index in text.indices where text[index] == UInt8(ascii: ".") || text[index].isSpaceOrTab {
+            if let type = Self.type(in: text, at: index) { types.insert(type) }
+            if let property = Self.titleProperty(in: text, at: index) { properties.insert(property) }
             guard let kind = Self.kind(of: text, at: index + 1, isMember: text[index] == UInt8(ascii: ".")) else { continue }
-            var end = index
-            while end > 0, text[end - 1] == UInt8(ascii: "?") || text[end - 1] == UInt8(ascii: "!") { end -= 1 }
-            var start = end
-            while start > 0, text[start - 1].isNamePart { start -= 1 }
+            var owners = [Self.word(before: index, in: text)]
+            // `button.configuration?.title` is the title of the button, and `cell.titleLabel` may be an outlet.
+            if let own = owners.first, own.startIndex > 0, text[own.startIndex - 1] == UInt8(ascii: "."),
+                Self.partsOfControls.contains(where: own.elementsEqual)
+            {
+                owners.append(Self.word(before: own.startIndex - 1, in: text))
+            }
             // `_nameLabel` is an outlet, or the variable of the outlet `nameLabel`.
-            let name = text[start..<end]
-            for spelling in Set([name, name.drop { $0 == UInt8(ascii: "_") }]) where !spelling.isEmpty {
+            for spelling in Set(owners + owners.map { $0.drop { $0 == UInt8(ascii: "_") } }) where !spelling.isEmpty {
                 names[kind, default: []].insert(ExactText(String(decoding: spelling, as: UTF8.self)))
             }
         }
+        // Of the titles of sections, some may be those of the document.
+        let keepsTitles = ["super.tableView(", "[super tableView:"].contains { text.firstRange(of: $0.utf8) != nil }
+        for property in properties where !keepsTitles || !property.hasUTF8Suffix("erTitle") {
+            classes[ExactText(property), default: []].formUnion(types)
+        }
+    }
+
+    /// The class that a declaration is of: `class ShopController`, `extension ShopController`, `@implementation ShopController`.
+    private static func type(in text: [UInt8], at blank: Int) -> ExactText? {
+        guard blank > 4, [UInt8(ascii: "s"), UInt8(ascii: "n")].contains(text[blank - 1]) else { return nil }
+        let keyword = word(before: blank, in: text)
+        guard ["class", "extension", "implementation"].contains(where: { keyword.elementsEqual($0.utf8) }) else { return nil }
+        let name = text[(blank + 1)...].prefix { $0.isNamePart }
+        return name.isEmpty ? nil : ExactText(String(decoding: name, as: UTF8.self))
+    }
+
+    /// The property of a document that code of the controller's class sets: `title = t`, `self.title = t`, `navigationItem.title = t`, and
+    /// the methods that give a table's sections their titles.
+    private static func titleProperty(in text: [UInt8], at index: Int) -> String? {
+        let member = text[(index + 1)...].prefix { $0.isNamePart }
+        if member.elementsEqual("titleForHeaderInSection".utf8) { return "headerTitle" }
+        if member.elementsEqual("titleForFooterInSection".utf8) { return "footerTitle" }
+        guard member.elementsEqual("title".utf8) || member.elementsEqual("prompt".utf8) else { return nil }
+        let behind = text[member.endIndex...].drop(while: \.isASCIIBlank)
+        guard behind.first == UInt8(ascii: "="), behind.dropFirst().first != UInt8(ascii: "=") else { return nil }
+        let isOwn: Bool
+        if text[index] == UInt8(ascii: ".") {
+            let owner = word(before: index, in: text)
+            isOwn = owner.elementsEqual("self".utf8) || owner.elementsEqual("navigationItem".utf8)
+        } else {
+            let before = text[..<index].last { $0 != 0x20 && $0 != 0x09 }
+            isOwn = before.map { "\n\r{};".utf8.contains($0) } ?? true
+        }
+        return isOwn ? String(decoding: member, as: UTF8.self) : nil
+    }
+
+    /// The properties of controls that lead to what shows their texts.
+    private static let partsOfControls = ["configuration", "titleLabel", "cell", "buttonCell"].map { Array($0.utf8) }
+
+    /// The name before a member, without the marks of an optional value.
+    private static func word(before end: Int, in text: [UInt8]) -> ArraySlice<UInt8> {
+        var end = end
+        while end > 0, text[end - 1] == UInt8(ascii: "?") || text[end - 1] == UInt8(ascii: "!") { end -= 1 }
+        var start = end
+        while start > 0, text[start - 1].isNamePart { start -= 1 }
+        return text[start..<end]
     }
 
     /// What a member sets: a method that is called, or a property that gets a value. To read `field.text` sets nothing.

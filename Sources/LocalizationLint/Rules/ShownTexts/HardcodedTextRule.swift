@@ -46,6 +46,7 @@ package enum HardcodedTextRule: ProjectRule {
                 let beginning = wordsOfText.count < 4 ? wordsOfText.joined(separator: " ") : wordsOfText.first
                 if beginning.map(DeveloperCode.isName) == true { continue }
                 let path = code.sourceFiles[text.literal.file].path
+                if namesFile(text, place, path) { continue }
                 var finding = Finding(
                     rule, quoting: Finding.Subject.cut(text.spelling.replacingUTF8("\n", with: "\\n")),
                     "is shown in every language as it is",
@@ -77,6 +78,14 @@ package enum HardcodedTextRule: ProjectRule {
     /// Whether a literal has words besides some terms.
     static func hasWords(_ literal: String, besides terms: [String]) -> Bool {
         ShownWords(terms: terms).areIn(LiteralParts.parts(of: literal))
+    }
+
+    /// Whether a text is the message of an error that begins with the name of its file, as those for developers do.
+    private static func namesFile(_ text: ShownText, _ place: String, _ path: String) -> Bool {
+        guard place.hasUTF8Suffix("'LocalizedError'") || place.hasUTF8Prefix("'NSLocalized"), let first = text.parts.first,
+            let end = first.utf8.firstIndex(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".") })
+        else { return false }
+        return PathNames.stem(of: path).utf8.elementsEqual(first.utf8[..<end])
     }
 
     /// Where the text is shown, if that is on another line.
@@ -120,7 +129,7 @@ package enum HardcodedTextRule: ProjectRule {
         for (number, document) in documents {
             let file = project.files[number]
             let texts = outlets.unassigned(of: document).filter {
-                !$0.isHidden && words.areIn([$0.value]) && !isPlaceholder($0.value)
+                !$0.isHidden && words.areIn([$0.value]) && !isPlaceholder($0.value) && !$0.value.hasUTF8Prefix("Copyright ©")
             }
             guard let first = texts.first else { continue }
             let more =
