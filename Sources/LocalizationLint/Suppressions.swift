@@ -1,4 +1,5 @@
 import LocalizationCodeKeys
+import LocalizationPlatform
 import LocalizationProject
 import CatalogFormats
 import LocalizationCatalogModel
@@ -168,6 +169,10 @@ struct Suppressions {
     /// Whether rules were able to find something in a table, so that an unused suppression of them suppresses nothing. Of a group, only the
     /// rules that are not optional count.
     private func isJudged(_ rules: [Rule], in table: LintTable, _ isSelected: (Rule) -> Bool) -> Bool {
+        // A translation with the finding may not have been read: its file is damaged, or is not among those that were named.
+        if !table.incompleteLanguages.isEmpty || table.hasFilePerLanguage && table.languages.isEmpty && hasUnreadSiblings(of: table) {
+            return false
+        }
         let usual = rules.filter { !LintRules.optional.contains($0.identifier) }
         return (usual.isEmpty ? rules : usual).allSatisfy { rule in
             guard isSelected(rule) else { return false }
@@ -177,6 +182,14 @@ struct Suppressions {
             let tables = code.tables.filter { isSameText($0.place.name, table.name) }
             return !tables.isEmpty && tables.allSatisfy { UnusedKeyRule.applies(to: $0, in: code) }
         }
+    }
+
+    /// Whether the folder around a table's folders of languages has such folders besides those that were read.
+    private func hasUnreadSiblings(of table: LintTable) -> Bool {
+        guard let path = table.files.first.map({ project.files[$0].path }) else { return false }
+        let read = Set(table.files.compactMap { project.files[$0].language }.map(LanguageName.canonical))
+        let known = project.folderLanguages[ExactText(PathNames.folder(of: PathNames.folder(of: path)))] ?? []
+        return known.contains { $0 != table.sourceLanguage && !read.contains($0) }
     }
 
     /// Applies the suppressions in source files that have findings, or keys. O(bytes + findings × suppressions of their lines).

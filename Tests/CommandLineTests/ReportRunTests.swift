@@ -31,6 +31,56 @@ struct ReportRunTests {
                 """)
     }
 
+    @Test("A pseudo-language is no translation unless it is named")
+    func pseudoLanguages() throws {
+        let folder = try folder()
+        try folder.write(#""a" = "À"; "b" = "B̂";"#, to: "App/en-XA.lproj/L.strings")
+        let path = folder.path + "/App"
+        #expect(try ToolRun("report", path, "--exclude", "Pods").errors.contains("1 of 2 translations"))
+        #expect(try ToolRun("report", path, "--language", "en-XA").output.contains("en-XA"))
+    }
+
+    @Test("A text that one of two folders of a language has is translated", arguments: [("iw", "he"), ("no", "nb"), ("zh_CN", "zh-Hans")])
+    func twoFolders(first: String, second: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#""a" = "One text"; "b" = "Two texts";"#, to: "en.lproj/L.strings")
+        try folder.write(#""b" = "x";"#, to: "\(first).lproj/L.strings")
+        try folder.write(#""a" = "y";"#, to: "\(second).lproj/L.strings")
+        #expect(try ToolRun("report", folder.path).output.contains("2 of 2"))
+        let lint = try ToolRun("lint", folder.path, "--format", "xcode").output
+        #expect(lint.contains("[project.two-folders]") && !lint.contains("missing-translation"), "\(lint)")
+        #expect(try ToolRun("lookup", folder.path, "a", "--table", "L", "--language", second).output == "y\n")
+    }
+
+    @Test("The originals of a document's tables are its texts: objects that are gone, samples and names are not counted")
+    func documents() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+            <label text="Welcome back" id="a-a-a"/><label text="Good night" id="b-b-b"/><label text="Label" id="c-c-c"/>
+            <label text="Kiwix" id="d-d-d"/></objects></document>
+
+            """, to: "Base.lproj/View.xib")
+        try folder.write(#""own" = "Own text";"#, to: "en.lproj/L.strings")
+        try folder.write(#""own" = "Eigener Text";"#, to: "de.lproj/L.strings")
+        let italian = #""a-a-a.text" = "Bentornati"; "b-b-b.text" = "Buona notte"; "d-d-d.text" = "Kiwix"; "#
+        try folder.write(italian + #""c-c-c.text" = "Testo"; "gone-1.text" = "Vecchio";"#, to: "it.lproj/View.strings")
+        try folder.write(#""a-a-a.text" = "Willkommen";"#, to: "de.lproj/View.strings")
+        let rows = try ToolRun("report", folder.path).output
+        #expect(rows.contains("de              66.6%  2 of 3        1"), "\(rows)")
+        #expect(rows.contains("en (source)    100.0%  3 of 3        0"), "\(rows)")
+        let missing = try ToolRun("report", folder.path, "--missing", "de").output
+        #expect(missing.contains("source: Good night") && !missing.contains("gone-1"), "\(missing)")
+        // Lint says the same of German.
+        let lint = try ToolRun("lint", folder.path, "--format", "xcode", "--only", "coverage.missing-translation")
+        #expect(lint.output.split(separator: "\n").count { $0.contains("Good night") } == 1, "\(lint.output)")
+        // A file of the development language beside the document has the originals.
+        try folder.write(#""a-a-a.text" = "Welcome"; "d-d-d.text" = "Kiwix app";"#, to: "en.lproj/View.strings")
+        #expect(try ToolRun("report", folder.path).output.contains("de              66.6%  2 of 3"))
+    }
+
     @Test("The last line says how many translations are complete, and of one language how many texts are not translated")
     func verdict() throws {
         let folder = try folder()

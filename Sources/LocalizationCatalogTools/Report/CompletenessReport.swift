@@ -59,16 +59,17 @@ package struct CompletenessReport: Sendable {
         let counted = Self.tables(of: project)
         filesWithoutOriginal = counted.filter { !$0.hasOriginals }.flatMap { table in table.table.files.map { project.files[$0].path } }
         let tables = counted.filter(\.hasOriginals)
-        let wanted = languages ?? tables.flatMap(\.languages) + (listed ?? [])
+        let wanted = languages ?? tables.flatMap(\.languages).filter { !DevelopmentLanguage.isPseudo($0) } + (listed ?? [])
         self.languages = Set(wanted.map(LanguageName.canonical)).sorted()
         let listed = Set((listed ?? self.languages).map { ExactText(LanguageName.canonical($0)) })
         let targets = (project.code?.tables ?? []).flatMap { table in table.place.paths.map { (ExactText($0), table.targetNames) } }
         let known = tables.reduce(into: Set<String>()) { $0.formUnion($1.table.expectedLanguages) }  // Exact: canonical
         let targetsByPath = Dictionary(targets, uniquingKeysWith: { first, _ in first })
         self.tables = ParallelWork.map(tables.count) { [languages = self.languages, project] number in
-            TableCompleteness(
-                tables[number], of: project, targetsByPath: targetsByPath, languages: languages, listing: listed,
-                uncounted: known.subtracting(tables[number].table.expectedLanguages))
+            let table = tables[number]
+            let own = table.table.expectedLanguages.union(table.isOfDocument ? [table.table.sourceLanguage] : [])
+            return TableCompleteness(
+                table, of: project, targetsByPath: targetsByPath, languages: languages, listing: listed, uncounted: known.subtracting(own))
         }
     }
 
@@ -79,7 +80,8 @@ package struct CompletenessReport: Sendable {
             let table = project.tables[number]
             return table.hasFilePerLanguage || !table.incompleteLanguages.contains(table.sourceLanguage)
         }
-        return read.map { ReportedTable(project.tables[$0], of: project, code: code[$0] ?? []) }
+        let documents = DocumentTexts(project)
+        return read.map { ReportedTable(project.tables[$0], of: project, code: code[$0] ?? [], documents: documents) }
             .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     }
 

@@ -10,15 +10,17 @@ struct ReportedTable {
     let title: String
     /// The table.
     let table: LintTable
-    /// The texts that are translated, those of the code last. If no file has the original texts, all keys count.
+    /// The texts that are translated, those of the code last. If no file has the original texts, those of the document do, or all keys count.
     let entries: [LintEntry]
+    /// Whether the original texts are those of a document.
+    let isOfDocument: Bool
     /// The languages that have a file or a text, with the source language.
     let languages: Set<String>
     /// Whether there is something to compare translations with: original texts, code, or a second language.
     let hasOriginals: Bool
 
-    /// Joins a table with the keys that only code has.
-    init(_ table: LintTable, of project: LintProject, code: [CodeKeys.Key]) {
+    /// Joins a table with the keys that only code has, and with the texts of documents.
+    init(_ table: LintTable, of project: LintProject, code: [CodeKeys.Key], documents: DocumentTexts) {
         self.table = table
         let source = table.files.first { index in
             LanguageName.ofFile(project.files[index].language, sourceLanguage: table.sourceLanguage) == table.sourceLanguage
@@ -27,9 +29,11 @@ struct ReportedTable {
         path = (source ?? table.files.first).map { project.files[$0].path } ?? ""
         let folder = PathNames.folder(of: PathNames.folder(of: path))
         title = hasSource ? path : PathNames.join(PathNames.join(folder, "*.lproj"), PathNames.last(of: path))
-        entries = table.entries.filter { hasSource ? table.isOriginal($0) : code.isEmpty } + code.map(\.entry)
+        let objects = hasSource ? nil : documents.entries(of: table)
+        isOfDocument = objects != nil
+        entries = (objects ?? table.entries.filter { hasSource ? table.isOriginal($0) : code.isEmpty }) + code.map(\.entry)
         languages = project.ownLanguages(of: table).union([table.sourceLanguage])
-        hasOriginals = hasSource || !code.isEmpty || table.languages.count > 1
+        hasOriginals = hasSource || isOfDocument || !code.isEmpty || table.languages.count > 1
     }
 
     /// The folder and the name of the table, whether its files are a catalog or in `.lproj` folders.

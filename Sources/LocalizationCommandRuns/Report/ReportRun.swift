@@ -46,12 +46,12 @@ package struct ReportRun {
     package mutating func run(_ operands: [String]) -> ExitStatus {
         files = files.bounded(by: LinkBoundary(operands: operands, files: badges.map(\.path)), findings.messages)
         var failures: [FileError] = []
-        let all = inputs(of: operands, in: files, types: CatalogFileType.catalogs + [.storeText], &failures)
+        let all = inputs(of: operands, in: files, types: Self.types + [.storeText], &failures)
         let inputs = all.filter { $0.type != .storeText }
         let stores = StoreFolder.all(in: all).map { StoreCompleteness($0, languages: languages) }
         for failure in failures { findings.add(failure) }
         let hasFailed = !failures.isEmpty
-        guard !inputs.isEmpty || !stores.isEmpty else {
+        guard inputs.contains(where: { CatalogFileType.catalogs.contains($0.type) }) || !stores.isEmpty else {
             if !hasFailed {
                 findings.messages.error(MissingTables.message(in: operands))
             }
@@ -152,6 +152,9 @@ package struct ReportRun {
         }
     }
 
+    /// The types of files with texts; the originals of some tables are in documents.
+    private static let types = CatalogFileType.catalogs + CatalogFileType.interfaces
+
     /// The tables that the operands had in a commit.
     private func inputs(of operands: [String], _ commit: GitCommit) throws(GitError) -> [ConversionInput] {
         var inputs: [ConversionInput] = []
@@ -169,7 +172,7 @@ package struct ReportRun {
     }
 
     private func inputs(
-        of operands: [String], in files: any FileTree, types: [CatalogFileType] = CatalogFileType.catalogs, _ failures: inout [FileError]
+        of operands: [String], in files: any FileTree, types: [CatalogFileType] = types, _ failures: inout [FileError]
     ) -> [ConversionInput] {
         let found = LintInputs(of: operands, in: files, search: search, types: types)
         for error in found.unread { InputFiles.warnOfName(error) }

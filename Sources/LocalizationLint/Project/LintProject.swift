@@ -1,3 +1,4 @@
+import LocalizationCLDR
 import LocalizationThreads
 import LocalizationCodeKeys
 import LocalizationTextChecks
@@ -221,7 +222,9 @@ package struct LintProject: Sendable {
         let lists = files.lazy.filter { $0.document is PlainPropertyList && !XcodeSettings.isProject($0.path) }.flatMap {
             Self.resourceFolders(of: PathNames.folder(of: $0.path))
         }
-        if !lists.isEmpty {
+        // Where only one language was read, what it lacks may be in others.
+        let isPart = tables.contains { $0.hasFilePerLanguage && $0.languages.isEmpty }
+        if !lists.isEmpty || isPart {
             for folder in Array(lists) + order.map(\.folder) where folderLanguages[ExactText(folder)] == nil {
                 folderLanguages[ExactText(folder)] = project?.languages(in: folder) ?? []
             }
@@ -253,11 +256,26 @@ private enum LintTableReader {
         return collected.table(catalog.converted(named: file.table).table, files: [index], hasFilePerLanguage: false)
     }
 
+    /// Files in an order in which, of those of one language, the folder that a lookup searches first is the last one, whose texts count.
+    private static func searchOrder(_ positions: Range<Int>, of languages: [String], names: [String]) -> [Int] {
+        var order = Array(positions)
+        for (language, places) in Dictionary(grouping: positions, by: { languages[$0] }) {
+            let folders = places.map { names[$0] }
+            guard folders.contains(where: { !isSameText($0, folders[0]) }) else { continue }
+            let searched = LanguageMatching.localizations(matching: [language], available: folders)
+            func rank(_ place: Int) -> Int { searched.firstIndex { isSameText($0, names[place]) } ?? searched.count }
+            let sorted = places.enumerated().sorted { (-rank($0.element), $0.offset) < (-rank($1.element), $1.offset) }.map(\.element)
+            for (place, position) in zip(places, sorted) { order[place] = position }
+        }
+        return order
+    }
+
     static func table(of files: [(Int, LintProject.File)], inputs: [ConversionInput], _ source: String) -> LintTable? {
         var incomplete: Set<String> = []
         let languages = inputs.map { LanguageName.ofFile($0.language, sourceLanguage: source) }
-        let order = files.indices.filter { languages[$0] == source } + files.indices.filter { languages[$0] != source }
-        var documents: [(file: Int, document: any TableDocument, language: String, damage: TableDamage)] = []
+        let searched = searchOrder(files.indices, of: languages, names: files.map { $0.1.language ?? "" })
+        let order = searched.filter { languages[$0] == source } + searched.filter { languages[$0] != source }
+        var documents: [(file: Int, document: any TableDocument, language: String, folder: ExactText, damage: TableDamage)] = []
         var withRules: Set<String> = []
         for position in order {
             let (index, file) = files[position]
@@ -267,21 +285,26 @@ private enum LintTableReader {
             let damage = TableDamage(document)
             // An empty file is a table without a text.
             if damage?.isEmpty != true, !document.text.isEmpty { incomplete.insert(language) }
-            if let damage { documents.append((index, document, language, damage)) }
+            if let damage { documents.append((index, document, language, ExactText(file.language ?? ""), damage)) }
         }
         guard let name = files.first?.1.table, !documents.isEmpty else { return nil }
         let (model, entries) = ParallelWork.both(
             { [documents] in
-                var content: [String: LanguageFiles] = [:]
+                // Each folder by itself: two can be of one language.
+                var content: [LanguageFiles] = []
+                var folders: [ExactText: Int] = [:]
                 for each in documents {
-                    _ = each.document.add(to: &content[each.language, default: LanguageFiles(language: each.language)])
+                    let index = folders[each.folder] ?? content.count
+                    if index == content.count { content.append(LanguageFiles(language: each.language)) }
+                    folders[each.folder] = index
+                    _ = each.document.add(to: &content[index])
                 }
-                let all = content.sorted { $0.key < $1.key }.map(\.value)
+                let all = content.indices.sorted { (content[$0].language, $0) < (content[$1].language, $1) }.map { content[$0] }
                 return CatalogTable.converting(all, name: name, sourceLanguage: source).table
             },
             { [documents] in
                 var collected = CollectedEntries(sourceLanguage: source)
-                for (file, document, language, damage) in documents {
+                for (file, document, language, _, damage) in documents {
                     for key in document.keys where !damage.contains(key.range) { collected.add(key, in: file) }
                     document.forEachEntry(in: nil) { if !damage.contains($0) { collected.add($0, in: language, file) } }
                 }

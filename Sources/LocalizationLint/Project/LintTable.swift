@@ -100,6 +100,14 @@ package struct LintEntry: Sendable {
             sourceLanguage: sourceLanguage)
     }
 
+    /// The entry with an original text that another file has.
+    func withOriginal(_ source: LintText) -> LintEntry {
+        let texts = (self.texts + [source]).sorted { $0.language < $1.language }
+        return LintEntry(
+            key: key, place: place, header: nil, content: .texts(texts), source: source, arguments: storage.allArguments,
+            sourceLanguage: source.language)
+    }
+
     /// The same entry of a string catalog further behind. O(1).
     func moved(by offset: Int) -> LintEntry {
         var entry = self

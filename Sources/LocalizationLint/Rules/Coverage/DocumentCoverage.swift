@@ -1,4 +1,3 @@
-import LocalizationTextChecks
 import LocalizationProject
 import CatalogFormats
 import LocalizationCLDR
@@ -59,8 +58,7 @@ struct DocumentCoverage {
         var texts = document.strings.compactMap { string -> (string: InterfaceString, entry: LintEntry)? in
             // With an original in a table, the entry is one like others.
             guard let entry = entries[ExactText(string.key)], entry.source == nil, seen.insert(ExactText(string.key)).inserted,
-                !string.isHidden, !InterfaceCheck.isPlaceholder(string), Self.isTranslatable(string.value),
-                entry.texts.contains(where: { $0.all.contains { !$0.value.isEmpty && !isSameText($0.value, string.value) } })
+                DocumentTexts.isCounted(string), DocumentTexts.isTranslated(entry, besides: string)
             else { return nil }
             return (string, entry)
         }
@@ -104,11 +102,6 @@ struct DocumentCoverage {
 
     /// The number of texts of which more than half tell that a table is not for the document as it is.
     private static let leastCount = 4
-
-    /// Whether a text has words, and is not a name. One with digits is usually a sample of what code shows, such as '3.5 U/hour'.
-    private static func isTranslatable(_ text: String) -> Bool {
-        text.hasTranslatableWords && !text.isIdentifier && !text.utf8.contains(where: \.isASCIIDigit)
-    }
 
     private static func lacks(_ table: LintTable, _ language: String, _ entry: LintEntry) -> Bool {
         if entry.hasText(in: language) || table.isCovered(language, by: entry) { return false }

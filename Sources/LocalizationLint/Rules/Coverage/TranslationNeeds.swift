@@ -9,6 +9,8 @@ package struct TranslationNeeds {
     private let table: LintTable
     private var keyTexts: KeyTexts?
     private var entries: [ExactText: LintEntry]?
+    /// What the last key says of plural forms: it is asked for in one language after the other.
+    private var form: (key: String, plural: PluralKey?, siblings: [PluralCategory: String])?
 
     package init(of table: LintTable) { self.table = table }
 
@@ -34,10 +36,12 @@ package struct TranslationNeeds {
     /// Whether a key is a plural form that a language does not need: its category is not one of the language, or it is `other`, only
     /// fractions have this category, as in Russian, and the forms of all integers are there.
     private mutating func isSuperfluousForm(_ key: String, in language: String) -> Bool {
-        if let plural = PluralKey(key) {
+        if !isSameText(form?.key, key) { form = (key, PluralKey(key), PluralKey.siblings(ofOther: key)) }
+        guard let known = form else { return false }
+        if let plural = known.plural {
             return table.pluralCategories[language]?.contains(plural.category) == false && hasText(plural.other, in: language)
         }
-        let siblings = PluralKey.siblings(ofOther: key)
+        let siblings = known.siblings
         if siblings.isEmpty { return false }
         for category in table.pluralCategories[language]?.filter({ $0 != .other }) ?? [] {
             guard let sibling = siblings[category], hasText(sibling, in: language) else { return false }

@@ -43,14 +43,19 @@ package enum TwoFoldersRule: ProjectRule {
 
     /// The name of a language with its usual script and region; nil for one that is not a language.
     private static func likely(_ name: String) -> String? {
-        guard let tag = LanguageTag(name), !tag.isRoot, !isSameText(name, LocalizationFolderName.base) else { return nil }
-        return tag.canonicalized().maximized().bcp47
+        guard !isSameText(name, LocalizationFolderName.base), let tag = tag(of: name), !tag.isRoot else { return nil }
+        return tag.maximized().bcp47
+    }
+
+    /// The tag of a folder's name in its current spelling: 'no' is 'nb'.
+    private static func tag(of name: String) -> LanguageTag? {
+        LanguageTag(LocalizationFolderName.canonical(name) ?? name)?.canonicalized()
     }
 
     /// Whether two names that have the same usual script and region are of one language: 'zh_CN' and 'zh-Hans' are, and 'en-US' is a variant of
     /// 'en' that somebody may want.
     private static func areSame(_ name: String, _ other: String) -> Bool {
-        let tags = [name, other].compactMap { LanguageTag($0)?.canonicalized() }
+        let tags = [name, other].compactMap(tag)
         return tags.count == 2 && (tags[0].bcp47 == tags[1].bcp47 || tags.contains { !$0.script.isEmpty })
     }
 }
