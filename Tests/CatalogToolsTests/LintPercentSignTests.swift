@@ -79,6 +79,10 @@ struct LintPercentSignTests {
         #expect(fixed("%lld%% faster than %@", "%lld%-ig schneller als %@") == "%lld%%-ig schneller als %@")
         #expect(fixed("%d%% of %d", "%d%-Anteil von %d") == "%d%%-Anteil von %d")
         #expect(fixed("%lld%@", "%lld%d") == nil)
+        // Turkish and Basque write it before the number.
+        #expect(fixed("Save 20%% on %@", "%@ için %20 indirim") == "%@ için %%20 indirim")
+        #expect(fixed("%lld of %lld, 50%% power", "%lld / %lld, %50 güç") == "%lld / %lld, %%50 güç")
+        #expect(rules("%20d items", "%20 d Elemente") == [] && fixed("%@ items", "%20 d Elemente") == nil)
     }
 
     @Test(

@@ -38,16 +38,27 @@ package enum PercentSign {
         return (corrected, format.text(in: first.range))
     }
 
-    /// Whether a specifier is between a number, or the specifier of one, and a word: "50%-ige", "100 %ige", "%lld%-ige".
+    /// Whether a specifier is between a number, or the specifier of one, and a word, "50%-ige", "100 %ige", "%lld%-ige", or has the number in
+    /// it, as Turkish and Basque write percentages: "%20 indirim".
     private static func isSignOfWord(_ use: ArgumentUse, in format: FormatString) -> Bool {
         guard !use.isExplicit, use.role == .value, case .specifier(let specifier) = format.pieces[use.piece].kind,
             specifier.conversion != .object
         else { return false }
+        if isBeforeNumber(use, in: format) { return true }
         guard isBehindNumber(use, in: format) else { return false }
         let end = min(use.range.upperBound, format.bytes.count)
         guard end < format.bytes.count else { return specifier.flags.contains(.minus) }
         return specifier.flags.contains(.minus) || format.bytes[end].isASCIILetter || format.bytes[end] >= 0x80
             || format.bytes[end] == UInt8(ascii: "'")
+    }
+
+    /// Whether a sign, a number, a blank and the first letter of a longer word read like a specifier: no one writes its flag behind the width.
+    private static func isBeforeNumber(_ use: ArgumentUse, in format: FormatString) -> Bool {
+        let rest = format.bytes[use.range.lowerBound...].dropFirst()
+        let digits = rest.prefix(while: \.isASCIIDigit)
+        guard !digits.isEmpty, rest[digits.endIndex...].first == 0x20, use.range.upperBound < format.bytes.count else { return false }
+        let next = format.bytes[use.range.upperBound]
+        return use.range.upperBound == digits.endIndex + 2 && (next.isASCIILetter || next >= 0x80)
     }
 
     private static func isBehindNumber(_ use: ArgumentUse, in format: FormatString) -> Bool {

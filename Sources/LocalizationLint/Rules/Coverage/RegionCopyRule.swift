@@ -22,11 +22,22 @@ package enum RegionCopyRule: TranslationRule {
     package static let isOptional = true
 
     package static func check(_ text: LintText, of entry: LintEntry, in table: LintTable, _ report: inout LintReport) {
-        guard entry.isTranslated(by: text), let dash = text.language.utf8.firstIndex(of: UInt8(ascii: "-")), text.all.count == 1,
-            let only = text.all.first,
-            let parent = entry[String(text.language[..<dash])], parent.all.count == 1, let other = parent.all.first,
-            isSameText(only.value, other.value)
-        else { return }
-        report.add(rule, "the text is the same as in '\(parent.language)'", at: only.range, text, of: entry, table)
+        guard entry.isTranslated(by: text), text.all.count == 1, let only = text.all.first else { return }
+        var parent = text.language[...]
+        while let dash = parent.utf8.lastIndex(of: UInt8(ascii: "-")) {
+            parent = parent[..<dash]
+            let language = String(parent)
+            guard let texts = texts(of: entry, in: language) else { continue }
+            // The nearest parent with a text is the one that a lookup finds.
+            if texts.count == 1, isSameText(only.value, texts.first) {
+                report.add(rule, "the text is the same as in '\(language)'", at: only.range, text, of: entry, table)
+            }
+            return
+        }
+    }
+
+    /// The texts of a language, of which there are several if they vary; the key for the source language without a text. Nil if there are none.
+    private static func texts(of entry: LintEntry, in language: String) -> [String]? {
+        entry[language].map { $0.all.map(\.value) } ?? (isSameText(language, entry.sourceLanguage) ? [entry.sourceText] : nil)
     }
 }

@@ -1,6 +1,7 @@
 package import LocalizationProject
 import CatalogFormats
 package import LocalizationDiagnostics
+import LocalizationFormatStrings
 
 /// A text with a number varies by plural, and does not say "file(s)".
 package enum PluralCandidateRule: TranslationRule {
@@ -28,11 +29,15 @@ package enum PluralCandidateRule: TranslationRule {
             return
         }
         for each in text.all {
-            let scalars = Array(each.value.unicodeScalars)
-            // "(s)" behind a blank or a number means seconds.
-            let found = scalars.indices.dropFirst().contains { index in
-                index + 2 < scalars.count && scalars[index] == "(" && scalars[index + 1] == "s" && scalars[index + 2] == ")"
-                    && scalars[index - 1].properties.isAlphabetic
+            let format = FormatString(parsing: each.value)
+            let found = format.pieces.contains { piece in
+                guard case .literal = piece.kind else { return false }
+                let scalars = Array(format.text(in: piece.range).unicodeScalars)
+                // "(s)" behind a blank, a number or its specifier means seconds.
+                return scalars.indices.dropFirst().contains { index in
+                    index + 2 < scalars.count && scalars[index] == "(" && scalars[index + 1] == "s" && scalars[index + 2] == ")"
+                        && scalars[index - 1].properties.isAlphabetic
+                }
             }
             if found { report.add(rule, "'(s)' stands for a plural", at: each.range, text, of: entry, table) }
         }

@@ -30,14 +30,15 @@ package enum AddressRule: TranslationRule {
     private static func addresses(in text: String) -> Set<ExactText> {
         guard text.containsUTF8("://") || text.utf8.contains(UInt8(ascii: "@")) else { return [] }
         var found: Set<ExactText> = []
-        for word in text.utf8.split(whereSeparator: { !isPartOfAddress($0) }) {
+        for part in text.utf8.split(whereSeparator: { !isPartOfAddress($0) }) {
+            // What stands behind an address belongs to the sentence.
+            let end = part.lastIndex { !".:?#&=~-/".utf8.contains($0) }.map { part.index(after: $0) } ?? part.startIndex
+            let word = part[..<end]
             if let scheme = word.firstRange(of: "://".utf8) {
-                found.insert(ExactText(lowercase(word[scheme.upperBound...].prefix { !"/?#".utf8.contains($0) })))
-            } else if let sign = word.firstIndex(of: UInt8(ascii: "@")), sign > word.startIndex {
-                let host = word[sign...].dropFirst().dropLast()
-                // The period behind an address ends the sentence.
-                let end = word.last == UInt8(ascii: ".") ? word.dropLast() : word
-                if host.contains(UInt8(ascii: ".")) { found.insert(ExactText(lowercase(end))) }
+                let host = word[scheme.upperBound...].prefix { !"/?#".utf8.contains($0) }
+                if !host.isEmpty { found.insert(ExactText(lowercase(host))) }
+            } else if let sign = word.firstIndex(of: UInt8(ascii: "@")), sign > word.startIndex, word[sign...].contains(UInt8(ascii: ".")) {
+                found.insert(ExactText(lowercase(word)))
             }
         }
         return found

@@ -1,4 +1,5 @@
 import CatalogFormats
+import LocalizationSourceText
 package import LocalizationDiagnostics
 
 /// A translation begins with a capital letter where the original does.
@@ -21,10 +22,17 @@ package enum CapitalLettersRule: TranslationRule {
         }
     }
 
-    /// Whether the first letter is a capital; nil if the text begins with no letter, or with one of a script without capitals.
+    /// Whether the first letter is a capital; nil if the text begins with no letter, with one of a script without capitals, or with an
+    /// address.
     private static func beginsWithCapital(_ text: String) -> Bool? {
         // Georgian has capitals for texts in capitals only.
         guard let first = text.unicodeScalars.first, !(0x10A0...0x10FF).contains(first.value) else { return nil }
+        let word = String(decoding: text.utf8.prefix { $0 != 0x20 && $0 != 0x0A }, as: UTF8.self)
+        if word.containsUTF8("://") || word.utf8.contains(UInt8(ascii: "@")) && !word.utf8.contains(UInt8(ascii: "%"))
+            || word.hasUTF8Prefix("www.")
+        {
+            return nil
+        }
         // "iPhone" and "eSIM" are names.
         let isName = text.unicodeScalars.dropFirst().first?.properties.isUppercase == true
         if first.properties.isUppercase { return true }

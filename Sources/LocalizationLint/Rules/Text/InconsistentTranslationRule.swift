@@ -27,7 +27,9 @@ package enum InconsistentTranslationRule: TableRule {
         for entry in table.entries where entry.isTranslatable && entry.sourceText.utf8.contains(0x20) {
             let original = ExactText(entry.sourceText)
             for language in table.languages {
-                guard let text = entry[language], text.all.count == 1, let only = text.all.first else { continue }
+                guard let text = entry[language], entry.isTranslated(by: text), text.all.count == 1, let only = text.all.first,
+                    !only.value.isEmpty, !isSameText(only.value, entry.sourceText)
+                else { continue }
                 guard let known = first[original]?[ExactText(language)] else {
                     first[original, default: [:]][ExactText(language)] = (only, entry)
                     continue
