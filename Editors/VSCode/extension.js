@@ -111,7 +111,7 @@ class Client {
       inlayHints: {
         texts: all.get('inlayHints.texts'),
         maximumLength: all.get('inlayHints.maximumLength'),
-        language: all.get('inlayHints.language') || undefined,
+        language: all.get('inlayHints.language') || null,
         numbers: all.get('inlayHints.numbers'),
       },
       codeLens: all.get('codeLens'),
@@ -148,7 +148,6 @@ class Client {
   close(document) {
     if (!this.isReady || !this.isOurs(document)) return;
     this.connection.notify('textDocument/didClose', { textDocument: { uri: document.uri.toString() } });
-    this.diagnostics.delete(document.uri);
   }
 
   // What the server asks for and tells

@@ -9,7 +9,8 @@ extension LanguageServer {
             throw .invalidParameters("'capabilities' is not an object.")
         }
         capabilities = ClientCapabilities(parameters["capabilities"])
-        settings = ServerSettings(parameters["initializationOptions"])
+        initialSettings = ServerSettings(parameters["initializationOptions"])
+        settings = initialSettings
         phase = .initialized
         for folder in Self.folders(parameters) { addFolder(folder) }
         log("initialized with \(workspaces.count) folders")
@@ -59,7 +60,7 @@ extension LanguageServer {
     /// Takes the settings that changed, or asks for them.
     mutating func changeConfiguration(_ parameters: MethodParameters, _ client: inout MessageClient) {
         if capabilities.hasConfiguration { return askForConfiguration(&client) }
-        if let section = parameters["settings", "lproj"] { apply(ServerSettings(section)) }
+        if let section = parameters["settings", "lproj"] { apply(ServerSettings(section, over: initialSettings)) }
     }
 
     /// Takes settings. Everything that depends on them is sent again.

@@ -45,6 +45,8 @@ package struct LanguageServer<Files: WritableFileTree>: MessageHandler {
     package internal(set) var capabilities = ClientCapabilities(nil)
     /// The settings of the client.
     package internal(set) var settings = ServerSettings()
+    /// The initialization options. They apply where the client's configuration sets nothing.
+    var initialSettings = ServerSettings()
     /// The projects. Folders of the client come first, the longest paths among them before others.
     package internal(set) var workspaces: [Workspace<Files>] = []
     /// The open documents by their addresses.
@@ -155,7 +157,7 @@ package struct LanguageServer<Files: WritableFileTree>: MessageHandler {
     /// Takes the configuration that the client was asked for; other responses are ignored.
     package mutating func receive(_ response: MessageResponse, from client: inout MessageClient) {
         guard configurationRequests.remove(response.id) != nil else { return }
-        if let section = response.result?.elements.first(where: { _ in true }) { apply(ServerSettings(section)) }
+        if let section = response.result?.elements.first(where: { _ in true }) { apply(ServerSettings(section, over: initialSettings)) }
     }
 
     /// Reads what changed, and sends findings and requests to ask again, while no message waits.

@@ -210,6 +210,41 @@ struct KeyRenameTests {
                 == "App/Code.swift:3:9: this may be the key: the code has this text")
     }
 
+    @Test("is refused if another literal or a document has the key, and a call gets its key from elsewhere")
+    func otherLiterals() throws {
+        func refusal(_ code: String, _ files: [String: String] = [:]) throws -> String? {
+            let own = [
+                "App/Code.swift": "import Foundation\nlet a = NSLocalizedString(\"hello\", comment: \"\")\n" + code,
+                "App/en.lproj/Localizable.strings": "\"hello\" = \"Hello you\";\n",
+            ]
+            return try EditSample(own.merging(files) { $1 }).refusal(at: "hello", in: "App/en.lproj/Localizable.strings", to: "x")
+        }
+        let reason = "this may be the key: the code has this text"
+        let dynamic = "let b = [\"hello\", \"bye\"].map { NSLocalizedString($0, comment: \"\") }\n"
+        #expect(try refusal(dynamic) == "App/Code.swift:3:10: \(reason)")
+        #expect(
+            try refusal("let c = \"hello\"\nfunc f(_ k: String) -> String { NSLocalizedString(k + c, comment: \"\") }\n")?.contains(reason)
+                == true)
+        let escaped = try EditSample([
+            "App/Code.swift": """
+            import Foundation
+            let a = NSLocalizedString("say \\"hi\\"", comment: "")
+            let b = ["say \\"hi\\"", "bye"].map { NSLocalizedString($0, comment: "") }
+
+            """, "App/en.lproj/Localizable.strings": "\"say \\\"hi\\\"\" = \"Hi\";\n",
+        ])
+        #expect(try escaped.refusal(at: "say", in: "App/en.lproj/Localizable.strings", to: "x")?.contains(reason) == true)
+        // No call gets its key from elsewhere, and a comment is no literal.
+        #expect(try refusal("let c = \"hello\"\n") == nil)
+        #expect(try refusal("// \"hello\"\nfunc f(_ k: [String]) -> String { NSLocalizedString(k[0], comment: \"\") }\n") == nil)
+        let attribute = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects><label id="l"><userDefinedRuntimeAttributes>
+            <userDefinedRuntimeAttribute type="string" keyPath="localizedKey" value="hello"/></userDefinedRuntimeAttributes></label>
+            </objects></document>
+            """
+        #expect(try refusal("", ["App/View.xib": attribute])?.contains("a document or a property list") == true)
+    }
+
     @Test("is refused if the key itself is the text that users see")
     func ownText() throws {
         let sample = try EditSample([

@@ -285,6 +285,22 @@ struct ProjectActionTests {
                     "func f() {\n    // lproj:ignore code.missing-key on purpose\n    print(") == true)
     }
 
+    @Test("a suppression in code leaves literals of several lines and macros whole")
+    func suppressionsInLiterals() throws {
+        let table = ["App/en.lproj/Localizable.strings": "\"a\" = \"One two\";\n"]
+        func titles(_ text: String, _ path: String) throws -> [String] {
+            try EditSample(table.merging([path: text]) { $1 }).actions(at: "NSLocalizedString", in: path).map(\.title)
+        }
+        let call = "NSLocalizedString(\"Go home\", comment: \"\")"
+        let title = "Suppress 'code.missing-key' here"
+        let literal = "let s = \"\"\"\n  Start\n  \\(\(call))\n  \"\"\"\n"
+        #expect(try !titles(literal, "App/Code.swift").contains(title))
+        #expect(try titles("let s = \"\"\"\n  Start\n  \"\"\"\nlet t = \(call)\n", "App/Code.swift").contains(title))
+        let macro = "#define SHOW(x) \\\n  show(NSLocalizedString(@\"Go home\", @\"\"), x)\n"
+        #expect(try !titles(macro, "App/Code.m").contains(title))
+        #expect(try titles(macro.replacing("\\\n", with: "0\n"), "App/Code.m").contains(title))
+    }
+
     @Test("edits from one text to another replace only what differs")
     func difference() throws {
         let pairs = [

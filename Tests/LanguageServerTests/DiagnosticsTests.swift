@@ -166,6 +166,26 @@ struct DiagnosticsTests {
         #expect(kinds["file:///app/gone"] == "full")
     }
 
+    @Test("A client may spell the address of a file in its own way")
+    func spelledAddresses() throws {
+        var client = try ScriptedClient(
+            [
+                "/app/en.lproj/Localizable.strings": "\"a\" = \"One\";\n",
+                "/app/String+Text.swift": "import Foundation\nlet a = NSLocalizedString(\"absent\", comment: \"\")\n",
+            ], capabilities: #"{"textDocument":{"diagnostic":{}}}"#)
+        func items(_ previous: String) throws -> [(uri: String?, kind: String?)] {
+            let result = try client.result("workspace/diagnostic", #"{"previousResultIds":[\#(previous)]}"#)
+            return (result["items"].map { Array($0.elements) } ?? []).filter { $0["uri"]?.stringValue?.contains("Text.swift") == true }
+                .map { ($0["uri"]?.stringValue, $0["kind"]?.stringValue) }
+        }
+        let all = try client.result("workspace/diagnostic", #"{"previousResultIds":[]}"#)
+        let first = all["items"].flatMap { $0.elements.first { $0["uri"]?.stringValue?.contains("Text.swift") == true } }
+        let mark = try #require(first?["resultId"]?.stringValue)
+        let again = try items(#"{"uri":"file:///app/String%2BText.swift","value":"\#(mark)"}"#)
+        #expect(again.count == 1 && again.first?.kind == "unchanged")
+        #expect(again.first?.uri == "file:///app/String%2BText.swift")
+    }
+
     @Test("A change on disk is seen, from the client or without it, and refreshes at most twice a second")
     func disk() throws {
         let pulling = #"{"textDocument":{"diagnostic":{}},"workspace":{"diagnostics":{"refreshSupport":true}}}"#

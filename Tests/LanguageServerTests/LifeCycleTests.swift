@@ -101,6 +101,8 @@ struct LifeCycleTests {
         let methods = registration["registrations"]?.elements.compactMap { $0["method"]?.stringValue }
         #expect(methods == ["workspace/didChangeWatchedFiles", "workspace/didChangeConfiguration", "textDocument/formatting"])
         #expect(registration.text.contains("xcstrings") && !registration.text.contains("\"**/*\""))
+        // A client may tell of a folder alone.
+        #expect(registration.text.contains("{lproj,"))
         #expect(client.requests.contains { $0.method == "workspace/configuration" })
         #expect(
             client.notifications.filter { $0.method == "$/progress" }.compactMap { $0.parameters?["value"]?["kind"]?.stringValue } == [
@@ -109,6 +111,24 @@ struct LifeCycleTests {
         let id = try #require(client.requests.first { $0.method == "workspace/configuration" }?.id)
         client.send(ScriptedClient.framed(#"{"jsonrpc":"2.0","id":\#(id),"result":[{"inlayHints":{"texts":false}}]}"#))
         #expect(client.session.handler.settings.showsTexts == false)
+    }
+
+    @Test(
+        "A configuration that has nothing, or a part, leaves the options of the beginning",
+        arguments: ["null", "{}", #"{"codeLens":true}"#])
+    func initialOptions(_ section: String) throws {
+        let options = #"{"inlayHints":{"language":"de","maximumLength":5},"codeLens":false,"languages":["fr"]}"#
+        var client = try ScriptedClient(
+            SampleApp.files, capabilities: #"{"workspace":{"configuration":true}}"#, options: options)
+        let id = try #require(client.requests.first { $0.method == "workspace/configuration" }?.id)
+        client.send(ScriptedClient.framed(#"{"jsonrpc":"2.0","id":\#(id),"result":[\#(section)]}"#))
+        let settings = client.session.handler.settings
+        #expect(settings.textLanguage == "de" && settings.maximumTextLength == 5 && settings.languages == ["fr"])
+        #expect(settings.showsLenses == section.contains("codeLens"))
+        // A client can take a value back.
+        client = try ScriptedClient(SampleApp.files, capabilities: "{}", options: options)
+        client.notify("workspace/didChangeConfiguration", #"{"settings":{"lproj":{"inlayHints":{"language":null}}}}"#)
+        #expect(client.session.handler.settings.textLanguage == nil)
     }
 
     @Test("A client without folders gets the project around the file, and a file alone is one")

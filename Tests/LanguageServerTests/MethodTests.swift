@@ -180,6 +180,50 @@ struct MethodTests {
         #expect(entry["targetUri"]?.isString("file:///app/en.lproj/Main.strings") == true)
     }
 
+    @Test("Files beside a catalog have their numbers where an editor shows them, keys that they lack, and no lenses of the catalog")
+    func besideCatalog() throws {
+        func entry(_ key: String) -> String {
+            #""\#(key)":{"localizations":{"de":{"stringUnit":{"state":"translated","value":"x"}}}}"#
+        }
+        let catalog =
+            #"{"sourceLanguage":"en","version":"1.0","strings":{\#(["a", "b", "c %lld", "d", "Save it"].map(entry).joined(separator: ","))}}"#
+        let rules = """
+            <plist version="1.0">
+            <dict>
+            <key>c %lld</key><dict>
+            <key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
+            <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+            <key>NSStringFormatValueTypeKey</key><string>lld</string>
+            <key>one</key><string>%lld fichier</string>
+            <key>other</key><string>%lld fichiers</string></dict></dict></dict></plist>
+            """
+        var client = try ScriptedClient([
+            "/app/L.xcstrings": catalog, "/app/fr.lproj/L.stringsdict": rules, "/app/fr.lproj/L.strings": "\"a\" = \"A\";\n\n",
+        ])
+        let shown = #","range":{"start":{"line":5,"character":0},"end":{"line":8,"character":0}}"#
+        #expect(try client.result("textDocument/inlayHint", document("/app/fr.lproj/L.stringsdict", shown)).count == 2)
+        #expect(try client.result("textDocument/codeLens", document("/app/fr.lproj/L.strings")).count == 0)
+        #expect(try client.result("textDocument/codeLens", document("/app/L.xcstrings")).count > 0)
+        let found = try client.result(
+            "textDocument/completion", document("/app/fr.lproj/L.strings", #","position":{"line":1,"character":0}"#))
+        #expect(found["items"]?.elements.contains { $0["label"]?.isString("Save it") == true } == true)
+    }
+
+    @Test("The lines of a comment stay apart in a hover, and none of them is markup")
+    func commentOfSeveralLines() throws {
+        let path = "/app/en.lproj/Main.strings"
+        let text = "/* The title\r\n  # of the page\n\n1. one\n- %1$@ is a name */\n\"title\" = \"Title\";\n"
+        let place = document(path, #","position":{"line":5,"character":2}"#)
+        var client = try ScriptedClient([path: text])
+        let markdown = try client.result("textDocument/hover", place)["contents"]?["value"]?.stringValue ?? ""
+        #expect(
+            markdown.contains("The title  \n") && !markdown.contains("\n# of") && markdown.contains("1\\. one  \n\\- %1$@")
+                && !markdown.contains("000A"), "\(markdown)")
+        var plain = try ScriptedClient([path: text], capabilities: "{}")
+        let lines = try plain.result("textDocument/hover", place)["contents"]?["value"]?.stringValue ?? ""
+        #expect(lines.contains("The title\n") && lines.contains("of the page\n") && !lines.contains("000A"), "\(lines)")
+    }
+
     @Test("A completion between quotation marks that the editor closed replaces both; texts with rules are not for .strings")
     func closedQuotes() throws {
         var files = SampleApp.files
@@ -238,6 +282,41 @@ struct MethodTests {
         let named = try found(7, 7)
         #expect(named?.elements.compactMap { $0["textEdit"]?["newText"]?.stringValue } == ["few", "many"])
         #expect(named?.elements.first { _ in true }?["textEdit"]?["range"]?.place == "7:5–7:7")
+        // An element that is typed is replaced as a whole.
+        for (typed, column, place) in [("<key>", 5, "7:0–7:5"), ("<key></key>", 5, "7:0–7:11"), ("<key>f</key>", 6, "7:0–7:12")] {
+            client.open(path, rules("\n" + typed), version: 3)
+            let whole = try found(7, column)
+            #expect(whole?.elements.compactMap { $0["label"]?.stringValue } == ["few", "many"], "\(typed)")
+            let edit = whole?.elements.first { _ in true }?["textEdit"]
+            #expect(edit?["newText"]?.isString("<key>few</key><string>%d jabłka</string>") == true, "\(typed)")
+            #expect(edit?["range"]?.place == place, "\(typed)")
+        }
+    }
+
+    @Test("In the .strings of a document the keys of its objects complete it; a marker of rules completes no .strings file")
+    func documentCompletion() throws {
+        let path = "/app/de.lproj/View.strings"
+        let document = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+            <label text="Welcome back" id="a-b-c"/><label text="Good night" id="d-e-f"/></objects></document>
+            """
+        var client = try ScriptedClient([
+            "/app/Base.lproj/View.xib": document, path: "\"a-b-c.text\" = \"Willkommen\";\n\n",
+            "/app/en.lproj/Main.stringsdict": """
+            <plist version="1.0"><dict><key>count</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@ of %@</string>
+            <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+            <key>NSStringFormatValueTypeKey</key><string>d</string><key>other</key><string>%d files</string></dict></dict></dict></plist>
+            """, "/app/de.lproj/Main.strings": "\"count\" = \"\";\n",
+        ])
+        func found(_ path: String, _ line: Int, _ column: Int) throws -> [String] {
+            let result = try client.result(
+                "textDocument/completion", self.document(path, #","position":{"line":\#(line),"character":\#(column)}"#))
+            return result["items"]?.elements.compactMap { $0["textEdit"]?["newText"]?.stringValue } ?? []
+        }
+        #expect(try found(path, 1, 0) == [#""d-e-f.text" = "Good night";"#])
+        let specifiers = try found("/app/de.lproj/Main.strings", 0, 11)
+        #expect(specifiers.contains("%@") && !specifiers.contains { $0.contains("#@") }, "\(specifiers)")
     }
 
     @Test("In a plural of a catalog the categories complete it that its language lacks")

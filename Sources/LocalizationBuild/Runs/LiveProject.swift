@@ -142,6 +142,9 @@ package struct LiveProject<Base: WritableFileTree> {
         return found.paths(differingFrom: old)
     }
 
+    /// The path of the baseline that the settings name; nil if they name none.
+    package var baselinePath: String? { run.baselineOfSettings }
+
     /// The paths of the files with texts, in the order of the project.
     package var paths: [String] {
         mutating get {

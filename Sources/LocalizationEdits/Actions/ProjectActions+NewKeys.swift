@@ -162,16 +162,13 @@ extension ProjectActions {
     func extracting(
         _ new: ProjectAction.NewKey, to files: [Int], _ path: String, _ literal: Range<Int>, _ call: [UInt8]
     ) throws(EditRefusal) -> ProjectEdits {
-        var edits = ProjectEdits()
+        var edits = try creating(new, in: files.filter { !(project.files[$0].document is XCStringsDocument) })
         for index in files {
             let file = project.files[index]
-            if let document = file.document as? XCStringsDocument {
-                var entry = CatalogEntry(key: new.key)
-                if let value = new.value { entry[document.sourceLanguage ?? "en"] = CatalogTranslation(value) }
-                try add([.setEntry(entry)], of: document, at: file.path, to: &edits)
-            } else {
-                edits = try creating(new, in: [index])
-            }
+            guard let document = file.document as? XCStringsDocument else { continue }
+            var entry = CatalogEntry(key: new.key)
+            if let value = new.value { entry[document.sourceLanguage ?? "en"] = CatalogTranslation(value) }
+            try add([.setEntry(entry)], of: document, at: file.path, to: &edits)
         }
         guard let text = text(of: path) else { throw EditRefusal("the file cannot be read", at: PathNames.shown(path)) }
         edits.add(SourceEdits([SourceEdit(literal, call)]), to: path, text: text)

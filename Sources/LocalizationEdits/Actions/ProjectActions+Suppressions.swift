@@ -1,4 +1,5 @@
 import CatalogFormats
+import LocalizationCodeKeys
 import LocalizationLint
 import LocalizationSourceExtraction
 import LocalizationSourceText
@@ -10,13 +11,26 @@ extension ProjectActions {
 
     func canSuppress(_ item: LintReport.Item) -> Bool {
         guard item.canBeSuppressed else { return false }
-        guard item.file < project.files.count else { return item.finding.range != nil }
+        guard item.file < project.files.count else { return canSuppressInCode(item) }
         guard let key = item.key else { return false }
         switch project.files[item.file].document {
         case let document as XCStringsDocument: return document[key] != nil
         case let document as StringsDocument: return !project.files[item.file].isBinary && document[key] != nil
         default: return false
         }
+    }
+
+    /// Whether a comment can be put above the line of a finding: not in a literal of several lines, which would show it, and not in a macro,
+    /// whose lines a comment would end. O(bytes).
+    private func canSuppressInCode(_ item: LintReport.Item) -> Bool {
+        let file = project.source(at: item.file)
+        guard let range = item.finding.range, let language = SourceLanguage(path: file.path) else { return false }
+        let lines = LineTable(file.text.span)
+        let start = lines.range(ofLine: lines.line(at: range.lowerBound, in: file.text.span), in: file.text.span).lowerBound
+        let end = start > 1 && file.text[start - 2] == 0x0D ? start - 2 : start - 1
+        if language != .swift, end > 0, file.text[end - 1] == UInt8(ascii: "\\") { return false }
+        let literals = SourceLiterals.literals(in: ModuleSourceFile(path: file.path, utf8: file.text, language: language))
+        return !literals.contains { $0.range.lowerBound < start && start < $0.range.upperBound }
     }
 
     func suppressing(_ item: LintReport.Item) throws(EditRefusal) -> ProjectEdits {

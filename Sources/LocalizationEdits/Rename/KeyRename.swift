@@ -91,10 +91,30 @@ package struct KeyRename: Sendable {
                 "a generator makes the name of '\(use.name)' of the key, so its uses would have to change when it is run again",
                 at: use.place)
         }
-        guard let known = code.keys.first(where: { isSameText($0.name, key) }), known.state == .used, let reason = known.reason,
-            known.pattern == nil
-        else { return nil }
-        return EditRefusal("the key belongs to \(reason)", at: known.uses.first?.text)
+        guard let known = code.keys.first(where: { isSameText($0.name, key) }), known.state == .used, known.pattern == nil else {
+            return nil
+        }
+        return known.reason.map { EditRefusal("the key belongs to \($0)", at: known.uses.first?.text) }
+    }
+
+    /// The place of the first literal with the text of a key that is in no call known to use it, if calls get their keys from elsewhere: it
+    /// may be one of theirs. O(bytes of the code).
+    private func otherLiteral(of key: String, _ known: KeyReport.Key) -> String? {
+        guard let code = project.code, !code.unknownCalls.isEmpty else { return nil }
+        // Others are escaped in literals.
+        let isPlain = key.utf8.allSatisfy { (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+        for file in code.sourceFiles where !isPlain || file.utf8.firstRange(of: key.utf8) != nil {
+            let literals = SourceLiterals.literals(in: file).filter { isSameText($0.text, key) }
+            if literals.isEmpty { continue }
+            let accessor = known.accessor.flatMap { isSameText($0.place.path, file.path) ? $0.keyRange : nil }
+            let own =
+                code.uses(of: key, in: file.path) + known.uses.filter { isSameText($0.path, file.path) }.compactMap(\.range)
+                + [accessor].compactMap(\.self)
+            guard let other = literals.first(where: { literal in !own.contains { $0.overlaps(literal.range) } }) else { continue }
+            let position = LineTable(file.utf8.span).position(at: other.range.lowerBound, in: file.utf8.span)
+            return "\(PathNames.shown(file.path)):\(position.line):\(position.column)"
+        }
+        return nil
     }
 
     // MARK: The edits
@@ -205,8 +225,12 @@ package struct KeyRename: Sendable {
         of table: KeyTables.Table, renaming key: String, to newKey: String, to edits: inout ProjectEdits
     ) throws(EditRefusal) {
         guard let code = table.code, let join = project.code else { return }
-        if let known = code.keys.first(where: { isSameText($0.name, key) }), known.state == .maybe {
-            throw EditRefusal("this may be the key: \(known.reason ?? "it is not known how it is used")", at: known.uses.first?.text)
+        if let known = code.keys.first(where: { isSameText($0.name, key) }) {
+            if known.state == .maybe {
+                throw EditRefusal("this may be the key: \(known.reason ?? "it is not known how it is used")", at: known.uses.first?.text)
+            }
+            if known.isUsedElsewhere { throw EditRefusal("this may be the key: a document or a property list has this text as well") }
+            if let place = otherLiteral(of: key, known) { throw EditRefusal("this may be the key: the code has this text", at: place) }
         }
         var changes: [ExactText: [SourceEdit]] = [:]
         for use in code.uses where isSameText(use.key, key) {

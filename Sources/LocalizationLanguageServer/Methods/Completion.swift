@@ -44,7 +44,9 @@ extension LanguageServer {
         }
         guard let table = workspaces[place.workspace].tableNumber(ofFileAt: place.path) else { return Self.list([], in: 0..<0, nil) }
         if let key = workspaces[place.workspace].keyPosition(at: max(offset - 1, 0), in: place.path), case .text(let text) = key.part,
-            text.range.contains(offset), let (range, found) = specifiers(at: offset, in: text.range, of: key.entry, positions.text)
+            text.range.contains(offset),
+            let (range, found) = specifiers(
+                at: offset, in: text.range, of: key.entry, positions.text, withMarkers: !(project.files[file].document is StringsDocument))
         {
             return Self.list(found, in: range, positions)
         }
@@ -165,8 +167,9 @@ extension LanguageServer {
     // MARK: Tables
 
     /// The specifiers of the original that a translation does not have yet.
+    /// - Parameter withMarkers: Whether the translation can have variables of rules: a `.strings` file shows `%#@n@` as it is.
     private func specifiers(
-        at offset: Int, in text: Range<Int>, of entry: LintEntry?, _ bytes: [UInt8]
+        at offset: Int, in text: Range<Int>, of entry: LintEntry?, _ bytes: [UInt8], withMarkers: Bool = true
     ) -> (range: Range<Int>, [Completion])? {
         guard let entry else { return nil }
         // What was typed of a specifier is replaced.
@@ -185,7 +188,9 @@ extension LanguageServer {
         var found: [Completion] = []
         for value in source {
             for argument in SampleText.arguments(of: value) where seen.insert(ExactText(argument.specifier)).inserted {
-                guard !present.contains(where: { isSameText($0, argument.specifier) }) else { continue }
+                guard !present.contains(where: { isSameText($0, argument.specifier) }),
+                    withMarkers || !argument.specifier.containsUTF8("#@")
+                else { continue }
                 found.append(Completion(label: argument.specifier, detail: argument.meaning, text: argument.specifier, kind: 5))
             }
         }
@@ -263,6 +268,18 @@ extension LanguageServer {
     private func cases(
         at offset: Int, in rules: StringsdictDocument, _ language: String, _ bytes: [UInt8]
     ) -> (range: Range<Int>, [Completion])? {
+        // What was typed of an element is taken out, since a key without a value is no member.
+        if let typed = Self.typedKey(at: offset, in: bytes) {
+            let rest = Array(bytes[..<typed.lowerBound] + bytes[typed.upperBound...])
+            return missingCases(at: typed.lowerBound, in: StringsdictDocument(parsing: rest), language, rest).map { (typed, $0.1) }
+        }
+        return missingCases(at: offset, in: rules, language, bytes)
+    }
+
+    /// The categories at an offset where no element is half typed.
+    private func missingCases(
+        at offset: Int, in rules: StringsdictDocument, _ language: String, _ bytes: [UInt8]
+    ) -> (range: Range<Int>, [Completion])? {
         guard rules.syntax.format == .xml, let entry = rules.entries.first(where: { $0.syntax.value.range.contains(offset) }),
             let variable = entry.syntax.value.entries.first(where: { $0.value.kind == .dictionary && $0.value.range.contains(offset) }),
             variable.value["NSStringFormatSpecTypeKey"]?.stringValue == "NSStringPluralRuleType"
@@ -293,6 +310,18 @@ extension LanguageServer {
         return (content ?? offset..<offset, found)
     }
 
+    /// What was typed of the element of a key that has no value, `<key>fe` or `<key></key>`; nil if there is none.
+    private static func typedKey(at offset: Int, in bytes: [UInt8]) -> Range<Int>? {
+        let (open, close) = (Array("<key>".utf8), Array("</key>".utf8))
+        let letters = bytes[..<offset].lastIndex { !$0.isASCIILetter }.map { $0 + 1 } ?? 0
+        var end = bytes[offset...].firstIndex { !$0.isASCIILetter } ?? bytes.count
+        guard bytes[..<letters].suffix(open.count).elementsEqual(open) else { return nil }
+        if bytes[end...].starts(with: close) { end += close.count }
+        let next = bytes[end...].drop { $0.isASCIIBlank }
+        guard next.starts(with: open) || next.starts(with: "</dict>".utf8) else { return nil }
+        return letters - open.count..<end
+    }
+
     /// What the translation of a `.strings` file lacks, at an offset that need not be in a whole entry: keys where one is typed, and in a text
     /// the specifiers of the original.
     private mutating func missingKeys(
@@ -315,20 +344,24 @@ extension LanguageServer {
             guard let key = StringsDocument(parsing: bytes[key] + Array(" = \"\";".utf8)).entries.first?.key, typed.range != typed.content
             else { return nil }
             let entry = workspaces[place.workspace].entry(of: key, inTable: table)
-            return specifiers(at: offset, in: typed.content, of: entry, bytes)
+            return specifiers(at: offset, in: typed.content, of: entry, bytes, withMarkers: false)
         case .key: break
         }
         let present = Set(document.entries.filter { !typed.range.overlaps($0.keyRange) }.map { ExactText($0.key) })
-        // Texts with rules stand in a `.stringsdict` file.
+        // Texts with rules stand in a `.stringsdict` file. A key of a catalog beside the file may be its own original.
         let missing = found.entries.filter { entry in
-            entry.isTranslatable && !entry.hasText(in: language) && entry.source.map { !$0.hasRules } ?? false
+            entry.isTranslatable && !entry.hasText(in: language) && entry.source.map { !$0.hasRules } ?? !found.hasFilePerLanguage
                 && !present.contains(ExactText(entry.key))
         }
-        let items = missing.map { entry -> Completion in
+        let known = present.union(missing.map { ExactText($0.key) })
+        let objects = workspaces[place.workspace].objects(ofTable: table).filter {
+            DocumentTexts.isCounted($0) && !known.contains(ExactText($0.key))
+        }
+        let items = (missing.map { ($0.key, $0.sourceText) } + objects.map { ($0.key, $0.value) }).map { key, original in
             func quoted(_ text: String) -> String { String(decoding: OldStyleText.quoted(text), as: UTF8.self) }
-            let text = quoted(entry.key) + (typed.hasValue ? "" : " = \(quoted(entry.sourceText));")
-            let data: JSONValue = ["uri": .string(place.address), "table": .integer(table), "key": .string(entry.key)]
-            return Completion(label: entry.key, detail: entry.sourceText, text: text, kind: 21, data: data)
+            let text = quoted(key) + (typed.hasValue ? "" : " = \(quoted(original));")
+            let data: JSONValue = ["uri": .string(place.address), "table": .integer(table), "key": .string(key)]
+            return Completion(label: key, detail: original, text: text, kind: 21, data: data)
         }
         return (typed.range, items)
     }

@@ -21,16 +21,20 @@ extension LanguageServer {
     /// `workspace/diagnostic`: the findings of all files that have some, and of those that had some.
     mutating func pullWorkspaceDiagnostics(_ parameters: MethodParameters) -> JSONValue {
         synchronize()
-        var previous: [ExactText: String] = [:]
+        // Clients spell addresses in their own ways: `+` is `%2B` to some.
+        func file(at address: String) -> ExactText { ExactText(DocumentAddress.path(of: address) ?? address) }
+        var previous: [ExactText: (address: String, value: String)] = [:]
+        var others: [String] = []
         for result in parameters["previousResultIds"].map({ Array($0.elements) }) ?? [] {
             guard let address = result["uri"]?.stringValue, let value = result["value"]?.stringValue else { continue }
-            previous[ExactText(address)] = value
+            if let other = previous.updateValue((address, value), forKey: file(at: address)) { others.append(other.address) }
         }
         var reports: [JSONValue] = []
         func add(_ items: [JSONValue], _ address: String) {
             let version = documents[ExactText(address)].map { JSONValue.integer($0.version) } ?? .null
-            guard case .object(let members) = report(items, previous: previous.removeValue(forKey: ExactText(address))) else { return }
-            reports.append(.object([("uri", .string(address)), ("version", version)] + members))
+            let known = previous.removeValue(forKey: file(at: address))
+            guard case .object(let members) = report(items, previous: known?.value) else { return }
+            reports.append(.object([("uri", .string(known?.address ?? address)), ("version", version)] + members))
         }
         for number in workspaces.indices {
             for path in workspaces[number].pathsWithFindings() where innermost(path) == number {
@@ -38,7 +42,7 @@ extension LanguageServer {
                 add(diagnostics(of: DocumentPlace(address: address, path: path, workspace: number)), address)
             }
         }
-        for address in previous.keys { add([], address.text) }
+        for address in previous.values.map(\.address) + others { add([], address) }
         return ["items": .array(reports)]
     }
 

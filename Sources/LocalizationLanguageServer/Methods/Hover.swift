@@ -45,7 +45,7 @@ extension LanguageServer {
         } else {
             markup.addParagraph("\(markup.text(entry.key)) · \(markup.prose(found.name))")
         }
-        if let comment = entry.comment, !comment.isEmpty { markup.addParagraph(markup.prose(comment)) }
+        if let comment = entry.comment, !comment.isEmpty { markup.addProse(comment) }
         let shown = settings.languages.map { Set($0.map(LanguageName.canonical)) }
         let languages = [entry.sourceLanguage] + found.languages.filter { shown?.contains($0) ?? true }
         var missing: [String] = []

@@ -20,7 +20,8 @@ extension LanguageServer {
         let project = workspaces[place.workspace].project.project()
         guard let file = project.file(at: place.path) else { return .array(textHints(in: range, place, positions)) }
         guard settings.showsNumbers, let table = workspaces[place.workspace].tableNumber(ofFileAt: place.path) else { return [] }
-        return .array(numberHints(in: range, of: project.tables[table], file: file, positions))
+        let isCatalog = project.files[file].document is any CatalogDocument
+        return .array(numberHints(in: range, of: project.tables[table], file: file, isCatalog: isCatalog, positions))
     }
 
     private mutating func textHints(in range: Range<Int>, _ place: DocumentPlace, _ positions: TextPositions) -> [JSONValue] {
@@ -73,9 +74,11 @@ extension LanguageServer {
         return line.prefix(settings.maximumTextLength) + "…"
     }
 
-    private func numberHints(in range: Range<Int>, of table: LintTable, file: Int, _ positions: TextPositions) -> [JSONValue] {
+    private func numberHints(
+        in range: Range<Int>, of table: LintTable, file: Int, isCatalog: Bool, _ positions: TextPositions
+    ) -> [JSONValue] {
         var entries = table.entries[...]
-        if !table.hasFilePerLanguage {
+        if isCatalog {
             // The entries of a catalog are in the order of the file: those before and behind the range are not read.
             entries = entries.prefix { $0.place.range.lowerBound < range.upperBound }
             let first = entries.lastIndex { $0.place.range.lowerBound <= range.lowerBound } ?? entries.startIndex

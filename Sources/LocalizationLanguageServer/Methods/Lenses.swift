@@ -1,3 +1,4 @@
+import CatalogFormats
 import LocalizationDiagnostics
 import LocalizationBuild
 import LocalizationCatalogModel
@@ -20,7 +21,9 @@ extension LanguageServer {
         let project = workspaces[place.workspace].project.project()
         guard let file = project.file(at: place.path) else { return [] }
         let found = project.tables[table]
-        if found.hasFilePerLanguage, found.language(of: project.files[file]) != found.sourceLanguage { return [] }
+        // Files beside a catalog can belong to its table.
+        let isCatalog = project.files[file].document is any CatalogDocument
+        if !isCatalog, found.language(of: project.files[file]) != found.sourceLanguage { return [] }
         let paths = Set(found.files.map { ExactText(project.files[$0].path) })
         let report = workspaces[place.workspace].completeness()
         guard let completeness = report.tables.first(where: { paths.contains(ExactText($0.path)) }) else { return [] }

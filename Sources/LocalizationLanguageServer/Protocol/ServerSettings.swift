@@ -30,10 +30,13 @@ package struct ServerSettings: Hashable, Sendable {
     /// The usual settings.
     package init() {}
 
-    /// Reads settings; members that are missing or of the wrong kind have their usual values.
-    package init(_ node: JSONNode?) {
+    /// Reads settings.
+    /// - Parameter base: The settings whose values count for members that are missing or of the wrong kind.
+    package init(_ node: JSONNode?, over base: ServerSettings = ServerSettings()) {
+        self = base
         guard let node else { return }
         switch node["diagnostics"]?.stringValue {
+        case "open": diagnostics = .open
         case "project": diagnostics = .project
         case "off": diagnostics = .none
         default: break
@@ -41,10 +44,10 @@ package struct ServerSettings: Hashable, Sendable {
         let hints = node["inlayHints"]
         if let texts = hints?["texts"]?.booleanValue { showsTexts = texts }
         if let length = hints?["maximumLength"]?.int64Value, length > 0 { maximumTextLength = Int(clamping: min(length, 1 << 16)) }
-        textLanguage = hints?["language"]?.stringValue
+        if let language = hints?["language"], language.kind == .string || language.kind == .null { textLanguage = language.stringValue }
         if let numbers = hints?["numbers"]?.booleanValue { showsNumbers = numbers }
         if let lenses = node["codeLens"]?.booleanValue { showsLenses = lenses }
-        if let names = node["languages"], names.kind == .array {
+        if let names = node["languages"], names.kind == .array || names.kind == .null {
             let listed = names.elements.compactMap(\.stringValue)
             languages = listed.isEmpty ? nil : listed
         }

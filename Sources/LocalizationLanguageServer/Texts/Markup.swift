@@ -1,4 +1,5 @@
 import LocalizationFileWriting
+import LocalizationProject
 import LocalizationSourceText
 
 /// Texts for people, in Markdown, or without markup for clients that do not show it. Texts of a project can bring neither markup nor links.
@@ -24,6 +25,25 @@ struct Markup {
 
     /// Prose, whose parts are our own or escaped.
     func prose(_ value: String) -> String { isMarkdown ? MarkdownText.escape(value) : VisibleText.escape(value) }
+
+    /// Adds prose of the project as a paragraph, whose lines stay apart.
+    mutating func addProse(_ value: String) {
+        let lines = value.unicodeScalars.split(omittingEmptySubsequences: false) { "\n\r\u{2028}\u{2029}".unicodeScalars.contains($0) }
+        // The line break of CR LF leaves an empty line between the two.
+        let shown = lines.map { String($0.drop(while: \.isBlank)) }.filter { !$0.isBlank }.map {
+            isMarkdown ? Self.line(prose($0)) : prose($0)
+        }
+        addParagraph(shown.joined(separator: isMarkdown ? "  \n" : "\n"))
+    }
+
+    /// A line of Markdown that begins no list, quotation or heading.
+    private static func line(_ text: String) -> String {
+        let digits = text.utf8.prefix(while: \.isASCIIDigit)
+        let rest = text.utf8[digits.endIndex...]
+        guard let first = rest.first else { return text }
+        let isMark = digits.isEmpty ? "-+=>".utf8.contains(first) : first == UInt8(ascii: ".") || first == UInt8(ascii: ")")
+        return isMark ? String(Substring(digits)) + "\\" + String(Substring(rest)) : text
+    }
 
     /// Adds a paragraph.
     mutating func addParagraph(_ line: String) {

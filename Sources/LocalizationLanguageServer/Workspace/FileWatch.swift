@@ -15,6 +15,8 @@ struct FileWatch {
         "**/{Package,Project}.swift",
         "**/project.{yml,yaml}",
         "**/project.pbxproj",
+        // A client may tell of a folder alone that it was deleted or renamed.
+        "**/*.{lproj,xcodeproj}",
         // Texts for stores, which only their folders show.
         "**/*.txt",
     ]

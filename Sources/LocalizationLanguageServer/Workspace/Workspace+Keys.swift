@@ -65,11 +65,24 @@ extension Workspace {
             return (text.value, FilePlace(file: file, range: text.range))
         }
         if let own = project.file(at: key.path).flatMap(object) { return own }
-        guard let table = key.table.map({ project.tables[$0] }) else { return nil }
+        return key.table.flatMap { Self.files(besideTable: $0, in: project).lazy.compactMap(object).first }
+    }
+
+    /// The texts of the document of Interface Builder that a table translates; none if there is no such document.
+    mutating func objects(ofTable table: Int) -> [InterfaceString] {
+        let project = project.project()
+        return Self.files(besideTable: table, in: project).lazy.compactMap { project.files[$0].document as? InterfaceDocument }.first?
+            .strings
+            ?? []
+    }
+
+    /// The files that have the name of a table and are beside its files.
+    private static func files(besideTable number: Int, in project: LintProject) -> [Int] {
+        let table = project.tables[number]
         let places = Set(table.files.map { ExactText(project.placePath(ofFile: $0)) })
-        return project.files.indices.lazy.filter { file in
+        return project.files.indices.filter { file in
             isSameText(project.files[file].table, table.name) && places.contains(ExactText(project.placePath(ofFile: file)))
-        }.compactMap(object).first
+        }
     }
 
     private func position(at offset: Int, in entry: LintEntry, of table: Int, file: Int, _ project: LintProject) -> KeyPosition? {

@@ -202,5 +202,6 @@ extension Workspace {
     /// The paths of the files that the project is made of, and of the folder itself.
     mutating func watchedPaths() -> [String] {
         project.paths + project.codePaths() + [SettingsFile.name, "Package.swift"].map { PathNames.join(folder, $0) }
+            + [project.baselinePath].compactMap(\.self)
     }
 }
