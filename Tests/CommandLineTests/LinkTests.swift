@@ -41,6 +41,10 @@ struct LinkTests {
             (["sync", "c", "--stringsdata", "found.stringsdata"], ["c/C.xcstrings"]),
             (["extract", "p", "--output", "o"], ["o/L.xcstrings"]),
             (["genstrings", "-o", "o", "p/a.m"], ["o/L.strings"]),
+            (["xcstringstool", "extract", "p/a.m", "--legacy-localizable-strings", "-o", "o"], ["o/a.stringsdata"]),
+            (["extract", "p", "--emit-stringsdata", "o"], ["o/a.stringsdata"]),
+            (["split", "c/C.xcstrings", "--by", "prefix", "-o", "o"], ["o/C.xcstrings"]),
+            (["convert", "c/C.xcstrings", "--to", "po", "-o", "o", "--force"], ["o/de.po"]),
             (
                 ["xcstringstool", "generate-symbols", "c/C.xcstrings", "--language", "swift", "--output-directory", "o"],
                 ["o/GeneratedStringSymbols_C.swift"]

@@ -128,7 +128,7 @@ struct ProjectDocumentTests {
         #expect(rows.map { String($0.1) }.sorted() == scripts.sorted())
         for row in rows {
             // A step, or a script of a line in the list of checks.
-            let isRun = steps.contains(try Regex("\n(step Scripts/|    \"([\\w-]+, )?)\(row.1)( native)?(, [\\w-]+)?\"?\n"))
+            let isRun = steps.contains(try Regex("\n(step Scripts/|    \"([\\w -]+, )*)\(row.1)( native)?(, [\\w -]+)*\"?\n"))
             #expect(isRun == (row.2 == "every change"), "\(row.1)")
         }
         #expect(scripts.count > 5)

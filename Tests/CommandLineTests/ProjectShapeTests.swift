@@ -17,6 +17,9 @@ struct ProjectShape: CustomTestStringConvertible, Sendable {
     /// A verb that says or uses the development language.
     enum Verb: String, CaseIterable {
         case report, lint, extract, export, pseudo, migrate, convert, decompile, generate, review
+        case initialize = "init"
+        /// A translation memory of everything.
+        case memory
     }
 
     /// The folder with the tables.
@@ -295,6 +298,11 @@ struct ProjectShapeTests {
         case .convert:
             _ = try run(shape.tables, "-o", "out/Localizable.xcstrings")
             return try foundInFiles(/"sourceLanguage" : "(.*?)"/)
+        case .initialize: return try found(/written in ([\w-]+)/, in: run(shape.root, "--dry-run"))
+        case .memory:
+            let memory = try ToolRun(["convert", shape.root, "-o", "memory.tmx"], folder: folder.path)
+            #expect(memory.status < 2, "\(memory.errors)")
+            return try found(/srclang="(.*?)"/, in: folder.text("memory.tmx"))
         case .review:
             // A text that says something else, while its translations stay, is damage if it is the original.
             let root = folder.path + "/P"

@@ -35,6 +35,19 @@ struct RepeatedRunTests {
             before: ["slice", "App/C.xcstrings", "--language", "de", "-o", "o.xcstrings"],
             isForApps: false),
         Verb(words: ["merge", "App/C.xcstrings", "App/C.xcstrings", "App/C.xcstrings", "-o", "m.xcstrings"], isForApps: false),
+        Verb(words: ["split", "App/C.xcstrings", "--by", "prefix", "-o", "o"], isForApps: false),
+        Verb(words: ["unite", "App/C.xcstrings", "-o", "u.xcstrings"], isForApps: false),
+        Verb(words: ["subset", "App/C.xcstrings", "--keys", "c*", "-o", "s.xcstrings"], isForApps: false),
+        Verb(words: ["generate", "App/C.xcstrings", "--shape", "swiftgen-structured", "-o", "L10n.swift"], isForApps: false),
+        Verb(words: ["convert", "App/C.xcstrings", "--to", "po", "-o", "o", "--force"], isForApps: false),
+        Verb(words: ["convert", "App", "-o", "m.tmx", "--force"]), Verb(words: ["extract", "App", "--emit-stringsdata", "o"]),
+        Verb(words: ["lint", "App", "--baseline", "b.json", "--update-baseline"]), Verb(words: ["init", "App"]),
+        Verb(words: ["xcstringstool", "extract", "App/a.m", "--legacy-localizable-strings", "-o", "o"], isForApps: false),
+        Verb(
+            words: [
+                "xcstringstool", "extract", "App/a.m", "--legacy-localizable-strings", "--output-format", "xcstrings", "--append", "-o",
+                "o",
+            ], isForApps: false),
         Verb(words: ["genstrings", "-o", "o", "App/a.m"], isForApps: false),
         Verb(words: ["plutil", "-convert", "xml1", "App/en.lproj/L.strings"], isForApps: false),
         Verb(words: ["xcstringstool", "compile", "App/C.xcstrings", "--output-directory", "o"], isForApps: false),
@@ -42,6 +55,18 @@ struct RepeatedRunTests {
             words: ["xcstringstool", "generate-symbols", "App/C.xcstrings", "--language", "swift", "--output-directory", "o"],
             isForApps: false),
     ]
+
+    /// The verbs that write no files of a project, and those with second runs in tests of their own.
+    private static let others: Set<String> = [
+        "lookup", "languages", "keys", "report", "review", "mcp", "ibtool", "xcstringstool print", "xcstringstool sync", "translate",
+    ]
+
+    @Test("every verb that writes files is in the list")
+    func completeness() {
+        let listed = Self.verbs.map { $0.words.prefix(2).joined(separator: " ") } + Self.verbs.map { $0.words[0] }
+        let missing = Set(CommandRow.all.map(\.name)).subtracting(Self.others).subtracting(listed)
+        #expect(missing.isEmpty, "a row in 'verbs' is missing: \(missing.sorted())")
+    }
 
     /// The files in a folder with their bytes.
     private func contents(_ folder: TemporaryFolder) throws -> [String: Data] {
