@@ -24,8 +24,15 @@ enum MarkdownRenderer {
             return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
         }
         var output = "**\(counts.joined(separator: ", "))**\n\n| Rule | Severity | Findings |\n|---|---|---:|\n"
-        for (rule, found) in order { output += "| `\(rule.identifier)` | \(worst(found.map(\.finding)).rawValue) | \(found.count) |\n" }
-        for (rule, found) in order {
+        for severity in Finding.Severity.allCases.reversed() {
+            for (rule, found) in order {
+                let count = found.count { $0.finding.severity == severity }
+                if count > 0 { output += "| `\(rule.identifier)` | \(severity.rawValue) | \(count) |\n" }
+            }
+        }
+        for (rule, all) in order {
+            // The worst first: only some are listed.
+            let found = Finding.Severity.allCases.reversed().flatMap { severity in all.filter { $0.finding.severity == severity } }
             output += "\n<details><summary><code>\(rule.identifier)</code>: \(MarkdownText.escape(rule.summary))</summary>\n\n"
             for (finding, file) in found.prefix(maximumCount) {
                 let start = finding.range.map { lines.region(of: $0, in: file).start }

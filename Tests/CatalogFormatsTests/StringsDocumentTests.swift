@@ -49,6 +49,12 @@ struct StringsDocumentTests {
         #expect(document.entries.map(\.value) == ["Aufgaben", "Fertig", "bare", "key"])
     }
 
+    @Test("takes any number of slashes for the mark of a comment, and none behind a blank")
+    func slashes() {
+        let document = document("/// A note.\n\"a\" = \"b\";\n// /Users/x\n\"c\" = \"d\";\n/* / */\n\"e\" = \"f\";\n////\n\"g\" = \"h\";\n")
+        #expect(document.entries.map(document.notes(of:)) == [["A note."], ["/Users/x"], ["/"], ["//"]])
+    }
+
     @Test("keeps Xcode's banner apart from the first note also without a blank line between")
     func attachedBanner() {
         let document = document("//\n//  A.strings\n//\n/* Note */\n\"a\" = \"b\";\n")

@@ -163,4 +163,22 @@ struct I18nextConversionTests {
             #expect(run.status == 0 && run.errors == "", "\(format): \(run.errors)")
         }
     }
+
+    @Test("a file named for a part of an app is of its folder's language, although languages are spelled like it")
+    func partsOfApps() throws {
+        let folder = try TemporaryFolder()
+        for (language, text) in [("en", "Title"), ("de", "Titel"), ("fil", "Pamagat")] {
+            for name in ["app", "nav", "common"] {
+                try folder.write(#"{"title.\#(name)":"\#(text)"}"#, to: "locales/\(language)/\(name).json")
+            }
+            try folder.write(#"{"title":"\#(text)"}"#, to: "lib/\(language).json")
+        }
+        for path in ["locales", "lib"] {
+            let run = try ToolRun(["convert", path, "--from", "i18next", "-o", "\(path).xcstrings"], folder: folder.path)
+            #expect(run.status == 0, "\(run.errors)")
+            let catalog = try folder.text("\(path).xcstrings")
+            #expect(catalog.contains("\"de\" : {") && catalog.contains("\"fil\" : {"), "\(catalog)")
+            for other in ["app", "nv", "lib"] { #expect(!catalog.contains("\"\(other)\" : {"), "\(catalog)") }
+        }
+    }
 }

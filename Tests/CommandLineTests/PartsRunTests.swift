@@ -137,6 +137,36 @@ struct PartsRunTests {
                 == own.replacingOccurrences(of: "Text(\"widget.title\"", with: "Text(\"widget.title\", tableName: \"widget\""))
     }
 
+    @Test("a call of another target of a package, which looks in the app's bundle, stays as it is; one with a bundle follows the key")
+    func callOfAnotherTarget() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(name: "P", defaultLocalization: "en", targets: [.target(name: "App"), .target(name: "Feature")])
+            """, to: "Package.swift")
+        try folder.write(Self.catalog, to: "Sources/App/Localizable.xcstrings")
+        let own = "let a = NSLocalizedString(\"onboarding.title\", bundle: .module, comment: \"\")\n"
+        let other = "let a = NSLocalizedString(\"onboarding.title\", comment: \"\")\n"
+        let named = "let a = NSLocalizedString(\"onboarding.title\", bundle: .app, comment: \"\")\n"
+        try folder.write(own, to: "Sources/App/A.swift")
+        try folder.write(other, to: "Sources/Feature/F.swift")
+        try folder.write(named, to: "Sources/Feature/G.swift")
+        try folder.write(own, to: "Sources/Feature/M.swift")
+        let run = try ToolRun(
+            ["split", "Sources/App/Localizable.xcstrings", "--by", "prefix", "-o", "Sources/App", "--rewrite-code"], folder: folder.path)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(
+            try text("Sources/App/A.swift", in: folder)
+                == own.replacingOccurrences(of: ", bundle", with: ", tableName: \"onboarding\", bundle"))
+        #expect(try text("Sources/Feature/F.swift", in: folder) == other)
+        #expect(try text("Sources/Feature/M.swift", in: folder) == own)
+        #expect(
+            try text("Sources/Feature/G.swift", in: folder)
+                == named.replacingOccurrences(of: ", bundle", with: ", tableName: \"onboarding\", bundle"))
+    }
+
     @Test("by folder, a key goes beside the only target that uses it; keys of several targets and unused ones stay")
     func byFolder() throws {
         let folder = try TemporaryFolder()

@@ -40,10 +40,10 @@ func set(_ path: String, key: String, language: String?, to value: String) throw
         return print("texttool: no text for '\(key)'")
     }
     let linter = LocalizationLinter()
-    let before = linter.findings(in: [file])[0].findings.count
+    let before = Set(linter.findings(in: [file])[0].findings.map(\.message))
     try file.setText(value, at: place)
-    let findings = linter.findings(in: [file])[0].findings
-    guard findings.count <= before else { return print("texttool: nothing written: \(findings.map(\.message).joined(separator: "; "))") }
+    let new = linter.findings(in: [file])[0].findings.map(\.message).filter { !before.contains($0) }
+    guard new.isEmpty else { return print("texttool: nothing written: \(new.joined(separator: "; "))") }
     try file.write()
     print("\(place.value) → \(value)")
 }

@@ -94,6 +94,8 @@ public struct StringsDocument: LocalizationDocument {
     func trimmedContent(of comment: PropertyListComment) -> Range<Int> {
         let text = syntax.text
         var (lower, upper) = (comment.contentRange.lowerBound, comment.contentRange.upperBound)
+        // `/// note`, but not a line of slashes.
+        if comment.style == .line, let start = text[lower..<upper].firstIndex(where: { $0 != UInt8(ascii: "/") }) { lower = start }
         while lower < upper, text[lower].isASCIIWhiteSpace { lower &+= 1 }
         while lower < upper, text[upper &- 1].isASCIIWhiteSpace { upper &-= 1 }
         return lower..<upper

@@ -63,12 +63,17 @@ struct CodeOfCatalog {
         return code.tables.first { table in table.place.catalog.flatMap { files.realPath($0) }.map { isSameText($0, real) } ?? false }
     }
 
-    /// The uses of the keys of a catalog, by key. A use without a table counts if no other catalog has the name of this one.
+    /// The uses of the keys of a catalog, by key. A use without a table counts if no other catalog has the name of this one and the code can
+    /// look in it: a call without a bundle, or with that of its own module, never reaches the resources of another target of a package.
     func uses(ofKeysIn catalog: String) -> [ExactText: [KeyUse]] {
         let name = PathNames.stem(of: catalog)
         let own = table(of: catalog)
         let isOnlyTable = code.tables.count { isSameText($0.place.name, name) } == (own == nil ? 0 : 1)
-        let all = (own?.uses ?? []) + (isOnlyTable ? code.homeless + code.ambiguous : [])
+        let homeless = (isOnlyTable ? code.homeless + code.ambiguous : []).filter { use in
+            guard let target = own?.place.target, TablePlaces.isOwn(bundle: use.bundle) || use.bundle == nil else { return true }
+            return use.origin?.target == target
+        }
+        let all = (own?.uses ?? []) + homeless
         return Dictionary(grouping: KeyUse.sorted(all.filter { isSameText($0.table, name) || $0.isOfAnyTable })) { ExactText($0.key) }
     }
 

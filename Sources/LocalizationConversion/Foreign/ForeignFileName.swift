@@ -18,9 +18,31 @@ enum ForeignFileName {
     /// The language of a file by its name.
     static func languageOfStem(_ path: String) -> String? { language(PathNames.stem(of: path)) }
 
-    /// The language of a file by its name or else by its folder's.
-    static func languageOfStemOrFolder(_ path: String) -> String? {
-        language(PathNames.stem(of: path)) ?? PathNames.all(in: path).dropLast().last.flatMap(language)
+    /// The language of a file by its name, `locales/de.json`, or by its folder's if the name is no language or a word that only looks like
+    /// one, as those of parts of an app do: `locales/de/app.json`.
+    static func languageOfFolderOrStem(_ path: String) -> String? {
+        let (folder, stem) = (PathNames.all(in: path).dropLast().last, PathNames.stem(of: path))
+        guard let folder, let ofFolder = language(folder), let ofStem = language(stem) else {
+            return language(stem) ?? folder.flatMap(language)
+        }
+        return isPart(stem) && isLanguageFolder(folder, ofFile: stem, in: ofStem) ? ofFolder : ofStem
+    }
+
+    /// Whether a name is that of a part of an app, and the code of a little known language by chance.
+    private static func isPart(_ name: String) -> Bool { parts.contains { isSameText($0, name.lowercased()) } }
+
+    /// The names of parts of apps that are the codes of little known languages.
+    private static let parts = [
+        "add", "all", "apc", "app", "bar", "bot", "cop", "dev", "doc", "end", "faq", "gap", "hit", "ios", "key", "kit", "lab", "lib", "log",
+        "mac", "map", "mod", "nav", "new", "old", "one", "pay", "run", "sea", "sub", "tab", "tip", "toc", "top", "two", "var", "web",
+    ]
+
+    /// Whether a folder says the language of a file although the end of the file's name is spelled like a language as well, as those of parts
+    /// of an app are: `app`, `nav`. Folders such as `lib` have the codes of little known languages, which all have three letters: a folder
+    /// with such a code says it only of files named for parts, `fil/app.json`.
+    static func isLanguageFolder(_ folder: String, ofFile stem: String, in language: String?) -> Bool {
+        guard !isPart(folder), let ofFolder = Self.language(folder) else { return false }
+        return isSameText(ofFolder, language) || ofFolder.utf8.prefix { $0 != UInt8(ascii: "-") }.count == 2 || isPart(stem)
     }
 
     /// The parts of a name that can be languages, the longest first of those with one end: 'back.pt-BR.po', 'app_de.po', and the folder's name.

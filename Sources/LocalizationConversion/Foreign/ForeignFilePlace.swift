@@ -27,7 +27,7 @@ package struct ForeignFilePlace: Sendable {
         let ending = ".*." + (PathNames.fileExtension(of: file)?.lowercased() ?? "")
         let end = ForeignFileName.languageOfEnd(stem)
         if let index = Self.folder(in: names), let language = ForeignFileName.knownLanguage(names[index]),
-            end == nil || Self.isFolderFirst(format, folder: language, end: end?.language)
+            end == nil || Self.isFolderFirst(format, folder: names[index], stem, end?.language)
         {
             names[index] = "*"
             // Some name the language twice: `locales/de/common.de.json`.
@@ -44,10 +44,9 @@ package struct ForeignFilePlace: Sendable {
 
     /// Whether the folder of a file says its language although the end of its name is spelled like one as well: files of JSON and gettext are
     /// named for parts of an app, as `locales/de/sign-in.json`.
-    private static func isFolderFirst(_ format: ForeignFormat, folder: String, end: String?) -> Bool {
+    private static func isFolderFirst(_ format: ForeignFormat, folder: String, _ stem: String, _ language: String?) -> Bool {
         guard format.isGettext || format.capabilities.contains(.pluralSuffixes) else { return false }
-        // Folders like `lib` have the codes of little known languages, which all have three letters.
-        return isSameText(folder, end) || folder.utf8.prefix { $0 != UInt8(ascii: "-") }.count == 2
+        return ForeignFileName.isLanguageFolder(folder, ofFile: stem, in: language)
     }
 
     private init(_ names: [String], _ language: String) {

@@ -111,7 +111,7 @@ package struct ForeignFormat: Sendable {
             name: "json", fileExtensions: ["json"], documentType: JSONTextsDocument.self, dialect: .apple,
             capabilities: [.plurals, .pluralSuffixes, .sourceLanguageInPath],
             path: { _, language in language.flatMap(LanguageName.tag).map { $0 + ".json" } },
-            language: ForeignFileName.languageOfStemOrFolder),
+            language: ForeignFileName.languageOfFolderOrStem),
         ForeignFormat(
             name: "i18next", fileExtensions: ["json"], documentType: JSONTextsDocument.self, dialect: .doubleBraces,
             capabilities: [.plurals, .pluralSuffixes, .sourceLanguageInPath],
@@ -119,7 +119,7 @@ package struct ForeignFormat: Sendable {
                 let file = isSameText(table, "Localizable") ? "translation" : table
                 return language.flatMap(LanguageName.tag).map { "\($0)/\(file).json" }
             },
-            language: ForeignFileName.languageOfStemOrFolder),
+            language: ForeignFileName.languageOfFolderOrStem),
         ForeignFormat(
             name: "arb", fileExtensions: ["arb"], documentType: ARBDocument.self, dialect: .flutter,
             capabilities: [.notes, .names, .identifiers, .plurals, .sourceLanguageInPath],

@@ -36,7 +36,7 @@ package struct TablePlaces: Sendable {
         if let mapped = map.tables(for: origin?.folder, bundle: bundle) {
             return Candidates(numbers: all.filter { mapped.contains(places[$0].folder) }, isShared: false)
         }
-        let isOwn = bundle.map { $0.utf8.elementsEqual(".module".utf8) || $0.utf8.elementsEqual("Bundle.module".utf8) } ?? false
+        let isOwn = Self.isOwn(bundle: bundle)
         all = all.filter { number in
             guard let other = places[number].target else { return !isOwn || origin?.target == nil }
             return other == origin?.target
@@ -47,6 +47,9 @@ package struct TablePlaces: Sendable {
         if ofTargets.isEmpty { return Candidates(numbers: nearest(all, to: origin?.folder), isShared: false) }
         return Candidates(numbers: Set(ofTargets.joined()).sorted(), isShared: ofTargets.allSatisfy { $0.count == 1 })
     }
+
+    /// Whether the expression of a `bundle:` argument is the bundle of the module itself.
+    package static func isOwn(bundle: String?) -> Bool { [".module", "Bundle.module"].contains { isSameText($0, bundle) } }
 
     /// The tables that are in the folder or below it; if there are none, those in or below the folder above, and so on.
     private func nearest(_ numbers: [Int], to folder: FolderIdentity?) -> [Int] {
