@@ -76,6 +76,11 @@ struct ReportRunTests {
         // Lint says the same of German.
         let lint = try ToolRun("lint", folder.path, "--format", "xcode", "--only", "coverage.missing-translation")
         #expect(lint.output.split(separator: "\n").count { $0.contains("Good night") } == 1, "\(lint.output)")
+        // A document of a language needs no table.
+        let german = try folder.text("Base.lproj/View.xib").replacing("Good night", with: "Gute Nacht")
+        try folder.write(german, to: "de.lproj/View.xib")
+        #expect(try ToolRun("report", folder.path).output.contains("de             100.0%  3 of 3"))
+        try folder.remove("de.lproj/View.xib")
         // A file of the development language beside the document has the originals.
         try folder.write(#""a-a-a.text" = "Welcome"; "d-d-d.text" = "Kiwix app";"#, to: "en.lproj/View.strings")
         #expect(try ToolRun("report", folder.path).output.contains("de              66.6%  2 of 3"))

@@ -166,6 +166,22 @@ struct DiagnosticsTests {
         #expect(kinds["file:///app/gone"] == "full")
     }
 
+    @Test("To open a file in UTF-16 changes nothing, and to type in it does")
+    func wideFile() throws {
+        let text = "\"a\" = \"Eins %@\";\n"
+        let path = "/app/de.lproj/L.strings"
+        var client = try ScriptedClient(["/app/en.lproj/L.strings": "\"a\" = \"One %d\";\n", path: ""])
+        _ = try client.files.write([0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }, to: path)
+        client.notify("workspace/didChangeWatchedFiles", #"{"changes":[{"uri":"file://\#(path)","type":2}]}"#)
+        client.open("/app/en.lproj/L.strings", "\"a\" = \"One %d\";\n")
+        let parsed = client.session.handler.workspaces[0].project.parsedFiles.count
+        client.open(path, text)
+        #expect(codes(client.published(path)).contains("format.argument-type"))
+        #expect(client.session.handler.workspaces[0].project.parsedFiles.count == parsed)
+        client.change(path, #"{"start":{"line":0,"character":13},"end":{"line":0,"character":14}}"#, "d", version: 2)
+        #expect(!codes(client.published(path)).contains("format.argument-type"))
+    }
+
     @Test("A client may spell the address of a file in its own way")
     func spelledAddresses() throws {
         var client = try ScriptedClient(

@@ -91,8 +91,15 @@ package struct LintInputs: Sendable {
     /// Reads one of the files again. O(files + bytes).
     mutating func replace(_ path: String, in tree: any FileTree) -> Replacement {
         guard let index = files.firstIndex(where: { isSameText($0.path, path) }), let bytes = try? tree.read(path) else { return .unknown }
-        if bytes == files[index].bytes { return .same }
+        if bytes == files[index].bytes || Self.isText(bytes, of: files[index].bytes) { return .same }
         files[index].bytes = bytes
         return .replaced(files[index].type)
+    }
+
+    /// Whether bytes are the text of a file in UTF-16, as an editor has it: nothing changed, and the file keeps its encoding.
+    private static func isText(_ bytes: [UInt8], of file: [UInt8]) -> Bool {
+        let marks = [TextEncoding.utf16LittleEndian, .utf16BigEndian].map(\.byteOrderMark)
+        guard marks.contains(where: file.starts) else { return false }
+        return DecodedText(decoding: file, policy: .tolerant).utf8 == bytes
     }
 }

@@ -100,9 +100,9 @@ package struct LintEntry: Sendable {
             sourceLanguage: sourceLanguage)
     }
 
-    /// The entry with an original text that another file has.
-    func withOriginal(_ source: LintText) -> LintEntry {
-        let texts = (self.texts + [source]).sorted { $0.language < $1.language }
+    /// The entry with texts that other files have: the original, and those of languages that have none.
+    func withOriginal(_ source: LintText, and others: [LintText]) -> LintEntry {
+        let texts = (self.texts + others + [source]).sorted { $0.language < $1.language }
         return LintEntry(
             key: key, place: place, header: nil, content: .texts(texts), source: source, arguments: storage.allArguments,
             sourceLanguage: source.language)
