@@ -86,6 +86,14 @@ struct ShownTextTests {
         #expect(shown("import UIKit\nfunc f(_ m: Model) { m.title = \"Draft one\" }\nclass Model { var title = \"\" }") == [])
     }
 
+    @Test("The value of a property that identifies something, such as a font, is no text where a view shows it")
+    func identifiers() {
+        for (property, expected) in [("fontFamily", []), ("fontName", []), ("fontTitle", ["Menlo"])] {
+            let options = "struct Options { var \(property): String = \"Menlo\" }\nlet options = Options()"
+            #expect(shown(view("Text(options.\(property))", options)) == expected, "\(property)")
+        }
+    }
+
     @Test(
         "Properties, setters and initializers of UIKit and AppKit show texts",
         arguments: [

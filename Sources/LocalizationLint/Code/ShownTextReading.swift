@@ -40,15 +40,17 @@ final class ShownTextReading: Sendable {
         }
     }
 
-    /// Whether a file lies in a folder for tests, by the end of its name alone, or in one of an app that shows developers how a library is used.
+    /// Whether a file lies in a folder for tests, by the end of its name alone, in one of an app that shows developers how a library is used,
+    /// in one of what is not used, or in one of templates from which developers make new code.
     static func isInTests(_ path: String) -> Bool {
-        PathNames.all(in: path).dropLast().contains {
-            $0.hasUTF8Suffix("Tests") || $0.hasUTF8Suffix("Mocks") || sampleFolders.contains($0.lowercased())
-        }
+        path.hasUTF8Prefix("Tools/Templates/") || path.containsUTF8("/Tools/Templates/") || path.containsUTF8(".xctemplate/")
+            || PathNames.all(in: path).dropLast().contains {
+                $0.hasUTF8Suffix("Tests") || $0.hasUTF8Suffix("Mocks") || otherFolders.contains($0.lowercased())
+            }
     }
 
-    private static let sampleFolders: Set<String> = [
-        "demo", "demos", "example", "examples", "sample", "samples", "sampleapp", "sampleapps",
+    private static let otherFolders: Set<String> = [
+        "demo", "demos", "example", "examples", "sample", "samples", "sampleapp", "sampleapps", "unused",
     ]
 
     private static func isOfPreviews(_ path: String) -> Bool {

@@ -56,7 +56,7 @@ enum DeveloperTexts {
 
     private static let identifiers: Set<String> = [
         "key", "id", "identifier", "uuid", "path", "url", "command", "query", "pattern", "regex", "filename", "icon", "symbol", "token",
-        "systemImage", "systemName", "arguments", "script", "copyright",
+        "systemImage", "systemName", "arguments", "script", "copyright", "fontFamily", "fontName",
     ]
     private static let identifierEnds = [
         "Key", "ID", "Id", "Identifier", "UUID", "Identifiers", "Keys", "Path", "URL", "Url", "Command", "Regex", "FileName", "Filename",
