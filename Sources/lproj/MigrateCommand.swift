@@ -23,7 +23,8 @@ struct MigrateCommand: ParsableCommand {
             some is migrated separately; with '-o', the catalogs keep its path. A table
             with mistakes is left as it is, and the others are migrated. The names of
             catalogs that were written are printed. '--delete-sources' does not delete
-            tables that are behind a link.
+            tables that are behind a link, or whose catalog no build would compile: a
+            table may name a variable without a rule, a catalog may not.
 
             EXAMPLES
               lproj migrate Resources

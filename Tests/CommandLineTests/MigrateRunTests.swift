@@ -75,6 +75,38 @@ struct MigrateRunTests {
         #expect(folder.has("App/Localizable.xcstrings") && folder.has("App/Errors.xcstrings"))
     }
 
+    @Test("a catalog that no build would compile is written with its mistake named, and the tables it came from stay")
+    func undefinedVariable() throws {
+        func plural(_ variable: String) -> String {
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <plist version="1.0"><dict><key>%ld files</key><dict>
+                <key>NSStringLocalizedFormatKey</key><string>%#@\(variable)@</string>
+                <key>files</key><dict>
+                    <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+                    <key>NSStringFormatValueTypeKey</key><string>ld</string>
+                    <key>one</key><string>%ld file</string><key>other</key><string>%ld files</string>
+                </dict>
+            </dict></dict></plist>
+
+            """
+        }
+        let folder = try TemporaryFolder()
+        for (table, variable) in [("Errors", "dateien"), ("Main", "files")] {
+            try folder.write(plural("files"), to: "App/en.lproj/\(table).stringsdict")
+            try folder.write(plural(variable), to: "App/de.lproj/\(table).stringsdict")
+        }
+        let run = try ToolRun(["migrate", "App", "--delete-sources"], folder: folder.path)
+        #expect(run.output == "App/Errors.xcstrings\nApp/Main.xcstrings\n" && run.status == 1, "\(run.errors)")
+        #expect(run.errors.contains("error: Referencing undefined substitution 'dateien'") && !run.errors.contains("App/Main.xcstrings:"))
+        #expect(run.errors.contains("warning: 'App/de.lproj/Errors.stringsdict': its catalog does not compile yet"))
+        for language in ["en", "de"] {
+            #expect(folder.has("App/\(language).lproj/Errors.stringsdict") && !folder.has("App/\(language).lproj/Main.stringsdict"))
+        }
+        let build = try ToolRun(["compile", "App/Errors.xcstrings", "--dry-run", "--output-directory", "x"], folder: folder.path)
+        #expect(build.status != 0 && build.errors.contains("undefined substitution 'dateien'"))
+    }
+
     @Test("--delete-sources leaves what is behind a link alone, says so and ends with 1")
     func linkedSources() throws {
         let folder = try folder()

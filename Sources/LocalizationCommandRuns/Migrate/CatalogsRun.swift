@@ -2,6 +2,7 @@ import LocalizationRunSupport
 import LocalizationConversion
 package import LocalizationProject
 import CatalogFormats
+import LocalizationCatalogCompilation
 import LocalizationCatalogModel
 import LocalizationDiagnosticRendering
 import LocalizationDiagnostics
@@ -54,6 +55,14 @@ package struct CatalogsRun {
         let path: String
         let bytes: [UInt8]
         let sources: [String]
+        /// Why no build compiles the catalog: a table may name a variable without a rule, a catalog may not.
+        let mistakes: FileFindings
+
+        init(path: String, bytes: [UInt8], sources: [String]) {
+            (self.path, self.bytes, self.sources) = (path, bytes, sources)
+            let catalog = CatalogCompiler.compile(bytes)
+            mistakes = FileFindings(path: path, text: catalog.source, catalog.findings.filter { $0.severity == .error })
+        }
     }
 
     /// Converts the tables, prints the names of the catalogs, and returns the outcome.
@@ -123,7 +132,12 @@ package struct CatalogsRun {
             if result.hasFailed || !isFree {
                 hasFailed = true
             } else {
-                results += zip(paths, result.outputs).map { Result(path: $0, bytes: $1.bytes, sources: table.files) }
+                let catalogs = zip(paths, result.outputs).map { Result(path: $0, bytes: $1.bytes, sources: table.files) }
+                for catalog in catalogs where catalog.mistakes.hasErrors {
+                    report.add(catalog.mistakes)
+                    hasWarnings = true
+                }
+                results += catalogs
             }
         }
         return results
@@ -157,7 +171,8 @@ package struct CatalogsRun {
             Console.write(result.bytes[...], to: .output)
             return 1
         }
-        let removal = SourceRemoval(of: options.deletesSources ? results.flatMap(\.sources) : [], in: files)
+        let sources = options.deletesSources ? results : []
+        let removal = SourceRemoval(of: sources.filter { !$0.mistakes.hasErrors }.flatMap(\.sources), in: files)
         do throws(FileError) {
             let catalogs = results.map { FileChange($0.bytes, at: $0.path) }
             // A catalog path that links to a table would replace the table.
@@ -170,7 +185,10 @@ package struct CatalogsRun {
             for result in results { Console.write(VisibleText.escape(result.path) + "\n", to: .output) }
         }
         let kept =
-            removal.linked.map { FileWarning(Rule.Files.notRemoved, path: $0, message: "it is behind a link, and is not removed") }
+            sources.filter(\.mistakes.hasErrors).flatMap(\.sources).map {
+                FileWarning(Rule.Files.notRemoved, path: $0, message: "its catalog does not compile yet, and the table is not removed")
+            }
+            + removal.linked.map { FileWarning(Rule.Files.notRemoved, path: $0, message: "it is behind a link, and is not removed") }
             + removal.failures(in: files).map { FileWarning(Rule.Files.notRemoved, path: $0, message: "it cannot be removed") }
         report.add(kept)
         if !kept.isEmpty { hasWarnings = true }

@@ -38,8 +38,8 @@ extension Rule {
         package static let notRemoved = Rule(
             "file.not-removed", .warning, "A file was not removed",
             explanation: """
-                The result is complete, but a source file of a migration still exists, because it cannot be removed or is reached through \
-                a link. Remove the file yourself.
+                The result is complete, but a source file of a migration still exists, because it cannot be removed, is reached through \
+                a link, or has a mistake that a catalog must not have. Remove the file yourself, after you mended the catalog.
                 """)
 
         package static let all = [read, list, write, attributes, notRemoved]
