@@ -34,15 +34,15 @@ final class ShownTextReading: Sendable {
         return code.sourceFiles.map { file in
             let path = code.relativePath(file.path)
             let isLeftOut =
-                tests.contains(file.path) || isInTests(path) || code.unbuiltFiles.contains(file.path) || isOfPreviews(path)
+                tests.contains(file.path) || isForDevelopers(path) || code.unbuiltFiles.contains(file.path) || isOfPreviews(path)
                 || isOfNames(path) || isGenerated(file.utf8) || DeveloperCode.contains(path, nil, at: nil)
             return isLeftOut ? [file.utf8.indices] : DebugCode.ranges(in: file.utf8, of: DebugCode.ofTesters)
         }
     }
 
-    /// Whether a file lies in a folder for tests, by the end of its name alone, in one of an app that shows developers how a library is used,
-    /// in one of what is not used, or in one of templates from which developers make new code.
-    static func isInTests(_ path: String) -> Bool {
+    /// Whether a file, by its folders, is for developers alone: tests, apps that show how a library is used, templates of code, and what is
+    /// not used.
+    static func isForDevelopers(_ path: String) -> Bool {
         path.hasUTF8Prefix("Tools/Templates/") || path.containsUTF8("/Tools/Templates/") || path.containsUTF8(".xctemplate/")
             || PathNames.all(in: path).dropLast().contains {
                 $0.hasUTF8Suffix("Tests") || $0.hasUTF8Suffix("Mocks") || otherFolders.contains($0.lowercased())

@@ -120,7 +120,7 @@ package enum HardcodedTextRule: ProjectRule {
         for (number, file) in project.files.enumerated() {
             guard file.language == nil, let document = file.document as? InterfaceDocument,
                 !PathNames.all(in: file.path).contains(where: { $0.hasUTF8Suffix(".lproj") }),
-                !ShownTextReading.isInTests(project.code?.relativePath(file.path) ?? ""),
+                !ShownTextReading.isForDevelopers(project.code?.relativePath(file.path) ?? ""),
                 !DeveloperCode.contains(project.code?.relativePath(file.path) ?? "", nil, at: nil)
             else { continue }
             documents.append((number, document))
