@@ -6,11 +6,7 @@ import Testing
 struct ShownTextTests {
     /// The literals that are shown in some files.
     private func shown(_ sources: String..., comparisons: Bool = false) -> [String] {
-        let files = sources.enumerated().map {
-            ModuleSourceFile(path: "App/File\($0).swift", utf8: Array($1.utf8), language: .swift)
-        }
-        let scope = ShownTextScope(excluded: [], findsComparisons: comparisons)
-        return SwiftModuleReader().shownTexts(in: files, scope).filter { ($0.use == .compared) == comparisons }.map(\.spelling)
+        ShownTextSample.shown(sources, comparisons: comparisons)
     }
 
     /// The body of a view.

@@ -193,7 +193,7 @@ struct ContextualType {
                 return initializerParameter(label, number, of: index.fullName(spelled, in: inference.owner(of: call)), call)
             }
             guard let type = inference.infer(base, depth)?.type.unwrapped else {
-                return parameter(label, number, of: index.members(named: name), call)
+                return parameter(label, number, of: index.members(named: name), call) ?? appleArgument(label, of: call)
             }
             if ["append", "insert"].contains(name), label == nil { return TypeInference.element(of: type) }
             let owner: SwiftType = if case .metatype(let instance) = type { instance } else { type }
@@ -202,7 +202,15 @@ struct ContextualType {
                 return AppleParameters.type(of: label, number, in: name, access.declName.baseName.text)
             }
         }
-        return parameter(label, number, of: candidates, call)
+        return parameter(label, number, of: candidates, call) ?? (candidates.isEmpty ? appleArgument(label, of: call) : nil)
+    }
+
+    private func appleArgument(_ label: String?, of call: FunctionCallExprSyntax) -> SwiftType? {
+        // `button.addAction(.init { … }, for: .touchUpInside)` takes something else.
+        guard label == nil, !call.arguments.contains(where: { $0.label?.text == "for" }) else { return nil }
+        return call.calledExpression.as(MemberAccessExprSyntax.self).flatMap {
+            AppleParameters.argument(ofMethod: $0.declName.baseName.text)
+        }
     }
 
     private func parameter(_ label: String?, _ number: Int, of candidates: [ModuleIndex.Member], _ call: FunctionCallExprSyntax)

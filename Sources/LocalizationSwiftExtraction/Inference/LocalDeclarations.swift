@@ -292,7 +292,7 @@ struct LocalDeclarations {
         TypeInference.isLiteralNumber(expression) ? nil : inference.infer(expression, depth)
     }
 
-    /// The value that a modifier of SwiftUI passes to its closures: that of `presenting:` and `item:`, or one of the type of `for:`.
+    /// The value that a modifier of SwiftUI, or `addTextField`, passes to its closures: that of `presenting:` and `item:`, or one of the type of `for:`.
     private func presentedValue(_ modifier: String, _ call: FunctionCallExprSyntax) -> InferredType? {
         func argument(_ label: String) -> ExprSyntax? { call.arguments.first { $0.label?.text == label }?.expression }
         switch modifier {
@@ -304,6 +304,7 @@ struct LocalDeclarations {
                 case .metatype(let value) = type.type
             else { return nil }
             return type.then(value)
+        case "addTextField": return .likely(.named("UITextField", []))
         default: return nil
         }
     }
@@ -337,6 +338,7 @@ struct LocalDeclarations {
         {
             return .certain(.named(TypeInference.activityContext, [attributes]))
         }
+        if reference.baseName.text == "TableColumn" { return inference.rowType(ofTableWith: call, depth) }
         guard SwiftKnowledge.elementInitializers.contains(reference.baseName.text), first.label == nil || first.label?.text == "items",
             let type = inference.inferProjected(first.expression, depth) ?? inference.infer(first.expression, depth)
         else { return nil }

@@ -163,6 +163,10 @@ enum SwiftKnowledge {
             """, .string
         ),
         ("indices", .named("Range", [.int])),
+        ("searchBar", .named("UISearchBar", [])),
+        ("defaultContentConfiguration", .named("UIListContentConfiguration", [])),
+        ("leftBarButtonItem rightBarButtonItem backBarButtonItem", .named("UIBarButtonItem", [])),
+        ("leftBarButtonItems rightBarButtonItems toolbarItems", .array(.named("UIBarButtonItem", []))),
         ("isEmpty contains hasPrefix hasSuffix allSatisfy isEqual", .bool),
     ]
 

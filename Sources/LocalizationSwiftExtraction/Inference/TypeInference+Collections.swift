@@ -138,6 +138,25 @@ extension TypeInference {
         }
         return false
     }
+
+    /// The type of the rows of the table that a column is in: `Table(files) { TableColumn("Name") { file in … } }`.
+    func rowType(ofTableWith column: FunctionCallExprSyntax, _ depth: Int) -> InferredType? {
+        var node = Syntax(column)
+        for _ in 0..<Self.maximumColumnHeight {
+            guard let parent = node.parent else { return nil }
+            if let table = parent.as(FunctionCallExprSyntax.self), let first = table.arguments.first, first.label == nil,
+                table.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Table"
+            {
+                let rows = inferProjected(first.expression, depth) ?? infer(first.expression, depth)
+                return rows.flatMap { rows in Self.element(of: rows.type).map { rows.then($0) } }
+            }
+            node = parent
+        }
+        return nil
+    }
+
+    /// The nodes between a column and its table: closures, statements and modifiers.
+    private static let maximumColumnHeight = 24
 }
 
 #endif

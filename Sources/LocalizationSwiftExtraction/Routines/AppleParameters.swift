@@ -1,7 +1,7 @@
 #if Tools
 
-/// The parameters of Apple's frameworks that take a `Text` and nothing else, so that `.init("Done")` in their place is one, as their
-/// documentation declares them. Where overloads take a `Text` or a key, ``AppleRoutines`` has the parameter.
+/// The parameters of Apple's frameworks that take a `Text`, or a control with a title, and nothing else, so that `.init("Done")` in their
+/// place is one, as their documentation declares them. Where overloads take a `Text` or a key, ``AppleRoutines`` has the parameter.
 enum AppleParameters {
     /// The types of parameters by what they belong to: a type, for its initializers, or a type and its static method.
     private static let types: [String: [KeyFunction.Slot: String]] = [
@@ -17,7 +17,17 @@ enum AppleParameters {
         "TextField": [.label("prompt"): "Text"],
         "SecureField": [.label("prompt"): "Text"],
         "TextFieldLink": [.label("prompt"): "Text"],
+        "UISwipeActionsConfiguration": [.label("actions"): "[UIContextualAction]"],
+        "UNNotificationCategory": [.label("actions"): "[UNNotificationAction]"],
     ]
+
+    /// The types of the only arguments without a label of methods whose names say enough, whatever they are methods of.
+    private static let arguments = [
+        "addAction": "UIAlertAction", "setLeftBarButton": "UIBarButtonItem", "setRightBarButton": "UIBarButtonItem",
+    ]
+
+    /// The type of the argument without a label of a method; nil if it is not known.
+    static func argument(ofMethod name: String) -> SwiftType? { arguments[name].map { SwiftType(spelled: $0) } }
 
     /// The type of a parameter; nil if it is not known.
     /// - Parameters:

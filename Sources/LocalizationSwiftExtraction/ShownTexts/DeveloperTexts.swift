@@ -1,5 +1,7 @@
 #if Tools
 
+import LocalizationSourceText
+
 /// What the names of declarations say about the texts in them: whether only developers see them, or programs read them.
 enum DeveloperTexts {
     /// Whether a name says that only developers see what it names: code for debugging, and data for previews and tests.
@@ -55,13 +57,25 @@ enum DeveloperTexts {
     }
 
     private static let identifiers: Set<String> = [
-        "key", "id", "identifier", "uuid", "path", "url", "command", "query", "pattern", "regex", "filename", "icon", "symbol", "token",
+        "key", "id", "identifier", "uuid", "path", "url", "pattern", "regex", "filename", "icon", "symbol", "token",
         "systemImage", "systemName", "arguments", "script", "copyright", "fontFamily", "fontName",
     ]
     private static let identifierEnds = [
-        "Key", "ID", "Id", "Identifier", "UUID", "Identifiers", "Keys", "Path", "URL", "Url", "Command", "Regex", "FileName", "Filename",
+        "Key", "ID", "Id", "Identifier", "UUID", "Identifiers", "Keys", "Path", "URL", "Url", "Regex", "FileName", "Filename",
         "Icon", "Symbol", "Token", "ImageName",
     ]
+
+    /// Whether a name says that its value is what somebody, or a program, is to do: most are code, but buttons have texts that are called so
+    /// as well.
+    static func isCommand(_ name: String) -> Bool { name == "command" || name == "query" || name.hasSuffix("Command") }
+
+    /// Whether a command is spelled as a text: with a capital only at the beginning of words, 'Temp Target'.
+    static func isSpelledAsText(_ command: String) -> Bool {
+        let bytes = Array(command.utf8.prefix(2))
+        guard bytes.count == 2, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[0]), bytes[1].isASCIILetter, bytes[1] & 0x20 != 0
+        else { return false }
+        return !command.utf8.contains { "/\\|<>={}[]$`\"".utf8.contains($0) }
+    }
 
     /// Whether a name says that its value is a name.
     static func isName(_ name: String) -> Bool {

@@ -14,9 +14,7 @@ extension FlowReader {
         }
         let value = origins(of: Array(elements[2...]), 0)
         guard !value.isEmpty else { return }
-        var place = elements[0]
-        if let unwrapped = place.as(ForceUnwrapExprSyntax.self) { place = unwrapped.expression }
-        if let optional = place.as(OptionalChainingExprSyntax.self) { place = optional.expression }
+        var place = withoutMarks(elements[0])
         if let element = place.as(SubscriptCallExprSyntax.self) {
             readErrorText(element, value)
             place = element.calledExpression
@@ -52,7 +50,12 @@ extension FlowReader {
             }
         }
         guard let types = TextSinks.properties[name] else { return }
-        if let instance = type?.unwrapped, let owner = instance.name {
+        if isConfigurationOfButton(base), types.contains(where: Self.buttonConfiguration.hasSuffix) {
+            addSink("'\(name)' of '\(Self.buttonConfiguration)'", range(access.declName), value)
+            return
+        }
+        // A text has none of these: its type is a guess from a name such as 'label'.
+        if let instance = type?.unwrapped, let owner = instance.name, !TextTypes.isText(instance) {
             if case .metatype = instance { return }
             guard let shown = shownType(owner, types) else { return }
             if name == "title", shown.hasSuffix("Window") || shown.hasSuffix("Panel"), isWithoutTitle(Syntax(access)) { return }
@@ -69,6 +72,21 @@ extension FlowReader {
         if isLikely { addSink("'\(name)' of '\(receiver)'", range(access.declName), value) }
     }
 
+    private static let buttonConfiguration = "UIButton.Configuration"
+
+    /// Whether an expression is the configuration of a button of UIKit: `saveButton.configuration?`.
+    private func isConfigurationOfButton(_ expression: ExprSyntax) -> Bool {
+        guard hasControls, lastName(of: expression) == "configuration" else { return false }
+        let access = withoutMarks(expression).as(MemberAccessExprSyntax.self)
+        guard let button = access?.base else {
+            return access == nil && shownType(inference.owner(of: expression), ["Button"]) != nil
+        }
+        if let type = inference.infer(button)?.type.unwrapped, let owner = type.name, !TextTypes.isText(type) {
+            return shownType(owner, ["Button"]) != nil
+        }
+        return lastName(of: button).lowercased().hasSuffix("button")
+    }
+
     /// The type of Apple's that shows a property, among a type and its supertypes.
     func shownType(_ owner: String, _ ends: [String]) -> String? {
         let types = index.supertypes(of: owner)
@@ -82,19 +100,24 @@ extension FlowReader {
     }
 
     private func lastName(of expression: ExprSyntax) -> String {
+        let expression = withoutMarks(expression)
+        if let access = expression.as(MemberAccessExprSyntax.self) { return access.declName.baseName.text }
+        return expression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
+    }
+
+    /// An expression without the question and exclamation marks behind it.
+    private func withoutMarks(_ expression: ExprSyntax) -> ExprSyntax {
         var expression = expression
         for _ in 0..<8 {
             if let chain = expression.as(OptionalChainingExprSyntax.self) {
                 expression = chain.expression
             } else if let unwrap = expression.as(ForceUnwrapExprSyntax.self) {
                 expression = unwrap.expression
-            } else if let access = expression.as(MemberAccessExprSyntax.self) {
-                return access.declName.baseName.text
             } else {
-                return expression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
+                return expression
             }
         }
-        return ""
+        return expression
     }
 
     // MARK: Errors
@@ -105,6 +128,17 @@ extension FlowReader {
             guard let key = element.key.as(DeclReferenceExprSyntax.self)?.baseName.text, TextSinks.errorKeys.contains(key) else { continue }
             addSink("'\(key)'", range(element.value), origins(of: element.value))
         }
+    }
+
+    /// `throw "No such file"`, where the project makes texts errors that describe themselves.
+    mutating func readThrown(_ expression: ExprSyntax) {
+        guard index.inherited["String"] != nil, isLocalizedError("String") else { return }
+        addSink("'throw'", range(expression), origins(of: expression))
+    }
+
+    /// Whether a type describes itself as an error to users.
+    func isLocalizedError(_ type: String) -> Bool {
+        index.supertypes(of: type).contains { $0 == "LocalizedError" || $0 == "Foundation.LocalizedError" }
     }
 
     private mutating func readErrorText(_ element: SubscriptCallExprSyntax, _ value: [FlowOrigin]) {

@@ -95,10 +95,35 @@ extension FlowReader {
         guard let access = expression.as(MemberAccessExprSyntax.self) else { return [] }
         let name = access.declName.baseName.text
         if let base = access.base, let type = inference.infer(base)?.type { return fitting(members(named: name, of: type)) }
+        if access.base == nil { return implicitTargets(of: call, name).flatMap { fitting([$0]) } }
         // The type is not known: a name that one declaration of the project has, with these labels.
         guard !SwiftKnowledge.elementMethods.contains(name), name.utf8.count > 3 else { return [] }
         let all = index.members(named: name, atMost: 4)
         return all.count == 1 && !call.arguments.isEmpty ? fitting(all) : []
+    }
+
+    /// The cases, static functions and initializers that a call without a receiver may mean: `.failed(reason: "No such file")`. The place tells
+    /// the type, or else the name if one type alone has it.
+    private func implicitTargets(of call: FunctionCallExprSyntax, _ name: String) -> [ModuleIndex.Member] {
+        if name == "init" { return implicitType(of: call).map { index.members(named: "init", of: $0) } ?? [] }
+        let all = index.members(named: name, atMost: Self.maximumNamesakes).filter {
+            $0.declaration.kind == .enumCase || $0.declaration.kind == .function && $0.declaration.isStatic
+        }
+        guard !all.isEmpty, !call.arguments.isEmpty else { return [] }
+        if let type = implicitType(of: call) {
+            let own = index.members(named: name, of: type)
+            if index.declares(type) || !own.isEmpty { return own }
+        }
+        return Set(all.map(\.declaration.owner)).count == 1 ? all : []
+    }
+
+    /// So many declarations with one name are looked at.
+    private static let maximumNamesakes = 64
+
+    /// The type that an expression without a receiver has in its place.
+    func implicitType(of call: FunctionCallExprSyntax) -> String? {
+        guard let access = call.calledExpression.as(MemberAccessExprSyntax.self), access.base == nil else { return nil }
+        return ContextualType(inference: inference).type(of: call)?.unwrapped.name
     }
 
     /// The type of the project whose initializer an expression names: `Row`, `Self`, `Row.init`, `Screen.Row`, `self.init`.
@@ -137,7 +162,8 @@ extension FlowReader {
     private mutating func readMemberwise(_ call: FunctionCallExprSyntax) {
         var expression = call.calledExpression
         if let generic = expression.as(GenericSpecializationExprSyntax.self) { expression = generic.expression }
-        guard let type = initializedType(expression) ?? implicitType(expression, call), index.kinds[type] == .structure,
+        guard let type = initializedType(expression) ?? (calleeName(of: call) == "init" ? implicitType(of: call) : nil),
+            index.kinds[type] == .structure,
             index.members(named: "init", of: type).isEmpty
         else { return }
         facts.memberwiseCalls[type, default: []].append(Set(call.arguments.compactMap { $0.label?.text }))
@@ -149,37 +175,24 @@ extension FlowReader {
         }
     }
 
-    /// The type of `.init(…)` as an element of a collection or a value whose type is spelled beside it.
-    private func implicitType(_ expression: ExprSyntax, _ call: FunctionCallExprSyntax) -> String? {
-        guard let access = expression.as(MemberAccessExprSyntax.self), access.base == nil, access.declName.baseName.text == "init" else {
-            return nil
-        }
-        var node = Syntax(call)
-        for _ in 0..<8 {
-            guard let parent = node.parent else { return nil }
-            if let binding = parent.as(PatternBindingSyntax.self) {
-                guard let annotation = binding.typeAnnotation else { return nil }
-                let type = inference.type(annotation.type).unwrapped
-                return (TypeInference.element(of: type) ?? type).name
-            }
-            if parent.kind == .codeBlockItem || parent.kind == .functionCallExpr { return nil }
-            node = parent
-        }
-        return nil
-    }
-
     // MARK: Sinks
 
     private mutating func readSinks(of call: FunctionCallExprSyntax, _ name: String) {
         let isMember = call.calledExpression.is(MemberAccessExprSyntax.self)
+        if hasViews, let view = typeMade(by: call, name), ViewArguments.labels[view]?.contains("#0") == true, !hidesAppleType(view, call),
+            let base = call.receiver, inference.infer(base).map({ TextTypes.isText($0.type) }) ?? false
+        {
+            addSink("'\(view)'", range(call.arguments), origins(of: base))
+        }
         if hasViews, let labels = ViewArguments.labels[name] {
             let isType = name.utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
             if isType ? !hidesAppleType(name, call) : isMember && projectMethod(call, name) == nil {
                 readViewArguments(call, name, labels)
             }
         }
-        if let labels = TextSinks.initializers[name], !index.declares(name) {
-            readArguments(call, labels) { label in "'\(label ?? name)' of '\(name)'" }
+        let made = name == "init" ? initializedAppleType(by: call) : index.declares(name) ? nil : name
+        if let made, let labels = TextSinks.initializers[made] {
+            readArguments(call, labels) { label in "'\(label ?? made)' of '\(made)'" }
         }
         guard isMember, let labels = TextSinks.setters[name] else { return }
         if let further = TextSinks.setterLabels[name], !call.arguments.contains(where: { further.contains($0.label?.text ?? "") }) {
@@ -193,6 +206,28 @@ extension FlowReader {
         }
         guard hasControls || imports.contains("MessageUI"), projectMethod(call, name) == nil else { return }
         readArguments(call, labels) { _ in "'\(name)'" }
+    }
+
+    /// The type that a call makes of each element of a value: `Text` in `header.map(Text.init)`.
+    func typeMade(by call: FunctionCallExprSyntax, _ name: String) -> String? {
+        guard ["map", "flatMap", "compactMap"].contains(name), call.arguments.count == 1,
+            let access = call.arguments.first?.expression.as(MemberAccessExprSyntax.self), access.declName.argumentNames == nil,
+            access.declName.baseName.text == "init"
+        else { return nil }
+        return access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
+    }
+
+    /// The type of Apple's whose initializer a call without the type's name calls: `super.init(title: "Done")`, and `.init(title: "Done")` in the
+    /// place of one.
+    private func initializedAppleType(by call: FunctionCallExprSyntax) -> String? {
+        guard hasControls, targets(of: call).isEmpty else { return nil }
+        let type: String?
+        if call.receiver?.is(SuperExprSyntax.self) == true {
+            type = index.supertypes(of: inference.owner(of: call)).dropFirst().first { TextSinks.initializers[$0] != nil }
+        } else {
+            type = call.receiver == nil ? implicitType(of: call) : initializedType(call.calledExpression)
+        }
+        return type.flatMap { index.declares($0) ? nil : $0 }
     }
 
     /// The method of the project that a call calls instead of one of Apple's.
@@ -281,6 +316,11 @@ extension FlowReader {
         }
         return isJoined
     }
+}
+
+extension FunctionCallExprSyntax {
+    /// What a method is called on.
+    var receiver: ExprSyntax? { calledExpression.as(MemberAccessExprSyntax.self)?.base }
 }
 
 /// The arguments of SwiftUI's routines that are a key if they are a literal and a text otherwise.

@@ -7,6 +7,7 @@ import SwiftSyntax
 extension FlowReader {
     /// `NSLocalizedString(item.title, comment: "")`, `String(localized: key)`
     mutating func readKey(of call: FunctionCallExprSyntax, _ name: String) {
+        if let type = typeMade(by: call, name), LookupNames.functions.contains(type), let base = call.receiver { addKeys(base) }
         guard let first = call.arguments.first,
             LookupNames.functions.contains(name) || routines.contains(name) || first.label?.text == "localized"
         else { return }
@@ -56,6 +57,7 @@ struct LookupNames: Sendable {
         return file.declarations(where: { index in
             guard list[index].kind == .name, names.contains(file.utf8[list[index].range]) else { return false }
             if file.tokens.isMark(".", at: index - 1), index > 1, list[index - 2].kind == .name { return true }
+            if file.isInitializerAsArgument(index) { return true }
             var next = index + 1
             if file.tokens.isMark("(", at: next) { next += 1 }
             if file.tokens.isMark(":", at: next + 1) { next += 2 }

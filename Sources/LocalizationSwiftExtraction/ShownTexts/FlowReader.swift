@@ -31,7 +31,7 @@ struct FlowReader {
     /// Whether the file may have views of SwiftUI.
     var hasViews: Bool { !imports.isDisjoint(with: Self.viewModules) }
 
-    private static let controlModules: Set<String> = ["UIKit", "AppKit", "Cocoa"]
+    static let controlModules: Set<String> = ["UIKit", "AppKit", "Cocoa"]
     private static let viewModules: Set<String> = [
         "SwiftUI", "WidgetKit", "Charts", "TipKit", "ComposableArchitecture", "SwiftUICore", "AlarmKit", "ActivityKit",
     ]
@@ -101,6 +101,7 @@ struct FlowReader {
             readDefaults(declaration.signature.parameterClause, of: declaration.initKeyword)
         case .enumCaseElement: readCase(node.cast(EnumCaseElementSyntax.self))
         case .dictionaryExpr: readErrorTexts(node.cast(DictionaryExprSyntax.self))
+        case .throwStmt: readThrown(node.cast(ThrowStmtSyntax.self).expression)
         case .subscriptCallExpr: if findsComparisons { readComparison(node.cast(SubscriptCallExprSyntax.self)) }
         case .switchExpr: if findsComparisons { readComparisons(node.cast(SwitchExprSyntax.self)) }
         default: break
@@ -148,9 +149,7 @@ struct FlowReader {
     private mutating func readShownProperty(_ name: TokenSyntax, of owner: String, _ origins: [FlowOrigin]) {
         guard !owner.isEmpty else { return }
         if TextSinks.errorProperties.contains(name.text) {
-            guard index.supertypes(of: owner).contains(where: { $0 == "LocalizedError" || $0 == "Foundation.LocalizedError" }) else {
-                return
-            }
+            guard isLocalizedError(owner) else { return }
             addSink("'\(name.text)' of 'LocalizedError'", range(name), origins)
         } else if let types = TextSinks.properties[name.text], let type = shownType(owner, types) {
             addSink("'\(name.text)' of '\(type)'", range(name), origins)

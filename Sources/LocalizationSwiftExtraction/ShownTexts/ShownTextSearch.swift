@@ -262,6 +262,8 @@ struct ShownTextSearch {
         var function: FlowNode?
         /// What has the value.
         var owner: FlowNode?
+        /// Whether something on the way is called a command.
+        var isOfCommand = false
 
         /// Whether the value is a parameter of the function whose result it is. Which call gives it is not known here, and of all calls most
         /// are others.
@@ -274,6 +276,7 @@ struct ShownTextSearch {
     private struct Visit: Hashable {
         var node: FlowNode
         var function: FlowNode?
+        var isOfCommand: Bool
     }
 
     /// The function whose result the values of a node are.
@@ -303,12 +306,15 @@ struct ShownTextSearch {
             case .lookup: break
             case .node(let node):
                 guard !keys.contains(node), !step.isParameterOfCalledFunction, !isAlwaysReplaced(node), !isLog(node),
-                    seen.insert(Visit(node: node, function: step.function)).inserted
+                    seen.insert(Visit(node: node, function: step.function, isOfCommand: step.isOfCommand)).inserted
                 else { continue }
                 let function = function(around: node, step.function)
+                let isOfCommand = step.isOfCommand || isCommand(node)
                 queue += (origins[node] ?? []).map {
-                    Step(file: $0.file, origin: $0.origin, sink: step.sink, function: function, owner: node)
+                    Step(
+                        file: $0.file, origin: $0.origin, sink: step.sink, function: function, owner: node, isOfCommand: isOfCommand)
                 }
+            case .literal(let literal) where step.isOfCommand && !DeveloperTexts.isSpelledAsText(literal.spelling): break
             case .literal(let literal):
                 guard known.insert([step.file, literal.range.lowerBound]).inserted else { continue }
                 let sink = sinks[step.sink]
@@ -349,6 +355,12 @@ struct ShownTextSearch {
     private func localName(_ file: Int, _ offset: Int) -> String {
         let name = sources[file][offset...].prefix { $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") }
         return String(decoding: name, as: UTF8.self)
+    }
+
+    private func isCommand(_ node: FlowNode) -> Bool {
+        guard let declaration = members[node]?.declaration else { return false }
+        guard case .parameter(_, _, let number) = node else { return DeveloperTexts.isCommand(declaration.name) }
+        return declaration.parameters.indices.contains(number) && DeveloperTexts.isCommand(declaration.parameters[number].name)
     }
 
     /// Whether a node is something that gets its value from elsewhere and is called a name. A computed property called so is a text more often.

@@ -12,6 +12,10 @@ struct SinkNames: Sendable {
         var isAssigned = false
         /// Whether it does so as a call.
         var isCalled = false
+        /// Whether it is the initializer of a type that is not named.
+        var isInitializer = false
+        /// Whether it throws the literal behind it.
+        var isThrow = false
         /// Whether a literal without anything else is a key in its calls.
         var takesKey = false
     }
@@ -30,6 +34,8 @@ struct SinkNames: Sendable {
         for name in TextSinks.resultLabels.union(TextSinks.errorProperties).union(TextSinks.errorKeys) {
             add(name) { $0.isAnywhere = true }
         }
+        add("init") { $0.isInitializer = true }
+        add("throw") { $0.isThrow = true }
         for name in ["accessibilityLabel", "accessibilityHint", "accessibilityValue"] { add(name) { $0.isAnywhere = true } }
     }
 
@@ -49,11 +55,23 @@ struct SinkNames: Sendable {
             guard hashes[Int(token.nameHash)], let use = uses[file.utf8[token.range]] else { return false }
             if use.isAnywhere { return true }
             if use.isAssigned, file.isAssigned(index) { return true }
-            guard use.isCalled, file.tokens.isMark("(", at: index + 1) else { return false }
+            if use.isInitializer { return Self.isInitializerOfControl(index, file) }
+            if use.isThrow { return index + 1 < list.count && list[index + 1].kind == .text }
+            guard use.isCalled else { return false }
+            if use.takesKey, file.isInitializerAsArgument(index) { return true }
+            guard file.tokens.isMark("(", at: index + 1) else { return false }
             // `Text("Done")`
             let isKey = use.takesKey && index + 3 < list.count && list[index + 2].kind == .text
             return !isKey || !(file.tokens.isMark(")", at: index + 3) || file.tokens.isMark(",", at: index + 3))
         })
+    }
+
+    /// Whether a call without the type's name may be one of an initializer of UIKit or AppKit: `.init(title: …)`.
+    private static func isInitializerOfControl(_ index: Int, _ file: ScannedFile) -> Bool {
+        let tokens = file.tokens
+        return tokens.isMark("(", at: index + 1) && tokens.isMark(":", at: index + 3) && tokens.isMark(".", at: index - 1)
+            && TextSinks.firstLabels.contains { tokens.isName($0, at: index + 2) }
+            && !FlowReader.controlModules.isDisjoint(with: file.declarations.imports)
     }
 
     /// Whether a literal is beside a comparison, or is one of the patterns of a choice.
@@ -134,6 +152,12 @@ extension ScannedFile {
         var numbers: [Int] = []
         for (number, source) in sources.enumerated() where source.tokens.contains(where: condition) { numbers.append(number) }
         return numbers
+    }
+
+    /// Whether the initializer of the type at an index is passed as a function: `map(Text.init)`.
+    func isInitializerAsArgument(_ index: Int) -> Bool {
+        tokens.isMark("(", at: index - 1) && tokens.isMark(".", at: index + 1) && tokens.isName("init", at: index + 2)
+            && tokens.isMark(")", at: index + 3)
     }
 
     /// Whether the name at an index gets a value: `title = …`, `title += …`, `title[0] = …`.

@@ -7,8 +7,9 @@ enum TextSinks {
     /// The properties that show their value, with the ends of the names of the types that have them. `*` stands for any type.
     static let properties: [String: [String]] = table(
         """
-        text|attributedText: Label TextField TextView SearchBar SearchTextField ContentConfiguration TextFieldCell
-        secondaryText|secondaryAttributedText: ContentConfiguration
+        text|attributedText: Label TextField TextView SearchBar SearchTextField ContentConfiguration UnavailableConfiguration \
+        TextFieldCell
+        secondaryText|secondaryAttributedText: ContentConfiguration UnavailableConfiguration
         placeholder|attributedPlaceholder: TextField SearchBar SearchTextField
         placeholderString|placeholderAttributedString: TextField SearchField ComboBox TextFieldCell SearchFieldCell TokenField
         stringValue|attributedStringValue: NSTextField NSTextFieldCell NSButtonCell NSSearchField NSComboBox NSCell NSTableHeaderCell
@@ -47,6 +48,7 @@ enum TextSinks {
         toolTip: Button Label TextField MenuItem
         prompt: navigationItem
         messageText|informativeText: alert Alert
+        scopeButtonTitles: SearchBar
         """)
 
     /// Setters that are methods: by the name, the argument that is shown.
@@ -103,6 +105,9 @@ enum TextSinks {
 
     /// Names of SwiftUI's routines with a key that belong to other things as well, so that a text in their place says little.
     static let ambiguous: Set<String> = ["description", "value", "displayName", "badge", "Tab", "Window", "Menu", "Link", "Alert"]
+
+    /// The labels that calls of ``initializers`` begin with, to find those without a type: `.init(title: "Done")`.
+    static let firstLabels: Set<String> = ["title", "style", "identifier", "items", "labelWithString"]
 
     // MARK: Results
 

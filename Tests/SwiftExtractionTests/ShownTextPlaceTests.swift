@@ -1,0 +1,183 @@
+import LocalizationSourceExtraction
+import LocalizationSwiftExtraction
+import Testing
+
+/// Finds the literals that files of one module show as they are.
+enum ShownTextSample {
+    static func shown(_ sources: [String], comparisons: Bool = false) -> [String] {
+        let files = sources.enumerated().map {
+            ModuleSourceFile(path: "App/File\($0).swift", utf8: Array($1.utf8), language: .swift)
+        }
+        let scope = ShownTextScope(excluded: [], findsComparisons: comparisons)
+        return SwiftModuleReader().shownTexts(in: files, scope).filter { ($0.use == .compared) == comparisons }.map(\.spelling)
+    }
+}
+
+@Suite("Places that show texts without naming a type")
+struct ShownTextPlaceTests {
+    private func shown(_ sources: String...) -> [String] { ShownTextSample.shown(sources) }
+
+    @Test(
+        "A view made of each element of a text shows it, one made of a key does not",
+        arguments: [
+            ("title.map(Text.init)", "let title: String?", ["Small carbs"]),
+            ("titles.map(Text.init)", "let titles: [String]", ["Small carbs"]),
+            ("title.map(Text.init(verbatim:))", "let title: String?", []),
+            ("title.map(LocalizedStringKey.init).map(Text.init)", "let title: String?", []),
+            ("title.map(Text.init)", "let title: LocalizedStringKey?", []),
+            ("title.map(Note.init)", "let title: String?", []),
+        ])
+    func mappedViews(_ body: String, _ member: String, _ expected: [String]) {
+        let value = member.contains("[") ? #"titles: ["Small carbs"]"# : #"title: "Small carbs""#
+        let screen = "struct Screen: View { \(member)\nvar body: some View { Section(header: \(body)) {} } }"
+        #expect(shown("import SwiftUI\n" + screen, "let screen = Screen(\(value))") == expected)
+    }
+
+    @Test("What keys are made of is looked up, even if another view shows it as it is")
+    func mappedKeys() {
+        func found(_ made: String) -> [String] {
+            shown(
+                "import SwiftUI\nstruct Row: View { let title: String?\nvar body: some View { Text(title ?? name); title.map(\(made)) } }",
+                #"let row = Row(title: "Small carbs")"#)
+        }
+        #expect(found("LocalizedStringKey.init") == [])
+        #expect(found("Note.init") == ["Small carbs"])
+    }
+
+    @Test("A thrown text is shown if the project makes texts errors that describe themselves")
+    func thrownTexts() {
+        func found(_ conformance: String) -> [String] {
+            shown("extension String: \(conformance) {}", "func f() throws { throw \"No disk here\"\nthrow isBig ? \"Too big\" : other }")
+        }
+        #expect(found("LocalizedError") == ["No disk here", "Too big"])
+        #expect(found("@retroactive LocalizedError") == ["No disk here", "Too big"])
+        #expect(found("Error") == [])
+    }
+
+    @Test("The place of a case without its type tells which of several cases it is")
+    func implicitCases() {
+        let view = """
+            import SwiftUI
+            enum Status { case loading, error(message: String) }
+            enum Entry { case error(message: String) }
+            struct Screen: View { let status: Status
+            var body: some View { switch status { case .error(let message): Text(message); default: EmptyView() } } }
+            """
+        func found(_ code: String) -> [String] {
+            shown(view, "final class Store { var status = Status.loading; var entry: Entry?; var error: String?\nfunc f() { \(code) } }")
+        }
+        #expect(found(#"status = .error(message: "No server")"#) == ["No server"])
+        #expect(found(#"entry = .error(message: "No server")"#) == [])
+        #expect(found(#"unknown(.error(message: "No server"))"#) == [])
+        #expect(found(#"let all: [Status] = [.error(message: "No server")]"#) == ["No server"])
+    }
+
+    @Test("An initializer without its type is that of the place, also as a new element of a list")
+    func implicitInitializers() {
+        let view = """
+            import SwiftUI
+            struct Part { var id = 0; var footer = "" }
+            struct Other { var footer = "" }
+            struct Screen: View { let parts: [Part]
+            var body: some View { ForEach(parts, id: \\.id) { part in Text(part.footer) } } }
+            """
+        func found(_ code: String) -> [String] {
+            shown(view, "final class Store { var parts: [Part] = []; var others: [Other] = []\nfunc f() { \(code) } }").filter {
+                !$0.isEmpty
+            }
+        }
+        #expect(found(#"parts.append(.init(id: 1, footer: "Version one"))"#) == ["Version one"])
+        #expect(found(#"parts = [.init(id: 1, footer: "Version one")]"#) == ["Version one"])
+        #expect(found(#"others.append(.init(footer: "Version one"))"#) == [])
+    }
+
+    @Test("A command is a text if it is spelled as one")
+    func commands() {
+        func found(_ label: String, _ value: String) -> [String] {
+            shown(
+                "import SwiftUI\nstruct Row: View { let \(label): String\nvar body: some View { Text(\(label)) } }",
+                "let row = Row(\(label): \"\(value)\")")
+        }
+        #expect(found("command", "Temp Target") == ["Temp Target"])
+        #expect(found("command", "brew install it") == [])
+        #expect(found("runCommand", "Open /tmp/a") == [])
+        #expect(found("query", "SELECT all of it") == [])
+        #expect(found("query", "Meals") == ["Meals"])
+        #expect(found("path", "Temp Target") == [])
+    }
+
+    @Test("A command stays one on its way through other names")
+    func commandsBehindNames() {
+        let row = "import SwiftUI\nstruct Row: View { let command: String\nvar body: some View { Text(command) } }"
+        #expect(shown(row, "let start = \"open the door\"\nlet row = Row(command: start)") == [])
+        #expect(shown(row, "let start = \"Open the door\"\nlet row = Row(command: start)") == ["Open the door"])
+    }
+
+    @Test(
+        "Controls of UIKit that code makes or reaches without naming their types",
+        arguments: [
+            (#"alert.addAction(.init(title: "Press me", style: .default))"#, ["Press me"]),
+            (#"UIAlertController().addAction(.init(title: "Press me", style: .default))"#, ["Press me"]),
+            (#"control.addAction(.init(title: "Press me") { _ in }, for: .touchUpInside)"#, []),
+            (#"queue.addItem(.init(title: "Press me"))"#, []),
+            (#"navigationItem.rightBarButtonItem = .init(title: "Press me", style: .plain, target: nil, action: nil)"#, ["Press me"]),
+            (#"navigationItem.leftBarButtonItems = [.init(title: "Press me", style: .plain, target: nil, action: nil)]"#, ["Press me"]),
+            (#"let action: UIAction = .init(title: "Press me") { _ in }"#, ["Press me"]),
+            (#"let action = UIAction.init(title: "Press me") { _ in }"#, ["Press me"]),
+            (#"let entry: Entry = .init(title: "Press me")"#, []),
+            (
+                #"let actions = UISwipeActionsConfiguration(actions: [.init(style: .normal, title: "Press me") { _, _, _ in }])"#,
+                ["Press me"]
+            ),
+            (#"saveButton.configuration?.title = "Press me""#, ["Press me"]),
+            (#"let b = UIButton(); b.configuration?.subtitle = "Press me""#, ["Press me"]),
+            (#"store.configuration?.title = "Press me""#, []),
+            (#"let b = Store(); b.configuration?.title = "Press me""#, []),
+            (#"alert.addTextField { $0.placeholder = "Your name" }"#, ["Your name"]),
+            (#"alert.addTextField { field in field.placeholder = "Your name" }"#, ["Your name"]),
+            (#"alert.addTextField(configurationHandler: { $0.placeholder = "Your name" })"#, ["Your name"]),
+            (#"form.addField { $0.placeholder = "Your name" }"#, []),
+            (
+                #"var c = cell.defaultContentConfiguration(); c.text = "First one"; c.secondaryText = "Second one""#,
+                ["First one", "Second one"]
+            ),
+            (
+                #"var c = UIContentUnavailableConfiguration.empty(); c.text = "First one"; c.secondaryText = "Second one""#,
+                ["First one", "Second one"]
+            ),
+            (#"var c = cell.makeContent(); c.text = "First one""#, []),
+            (#"searchController.searchBar.scopeButtonTitles = ["First one", "Second one"]"#, ["First one", "Second one"]),
+            (#"store.scopeButtonTitles = ["First one"]"#, []),
+            (#"cell.label.text = "First one""#, ["First one"]),
+            (#"cell.name.text = "First one""#, []),
+        ])
+    func controls(_ code: String, _ expected: [String]) {
+        #expect(shown("import UIKit\nfinal class Store {}\nclass Page: UIViewController { func f() { \(code) } }") == expected)
+    }
+
+    @Test("The initializer of a type of Apple's that a subclass calls shows its texts, that of another type does not")
+    func superclasses() {
+        func found(_ superclass: String) -> [String] {
+            shown(
+                "import AppKit\nclass Item: \(superclass) { init(title: String) { super.init(title: title, action: nil, keyEquivalent: \"\") } }",
+                #"let item = Item(title: "Press me")"#)
+        }
+        #expect(found("NSMenuItem") == ["Press me"])
+        #expect(found("Record") == [])
+        let button = "import UIKit\nclass Save: UIButton { func f() { configuration?.title = \"Press me\" } }"
+        #expect(shown(button) == ["Press me"])
+    }
+
+    @Test("The rows of a table are those of its columns")
+    func tableColumns() {
+        func found(_ body: String) -> [String] {
+            shown(
+                "import SwiftUI\nstruct File: Identifiable { let id = 0; let about: String }",
+                "import SwiftUI\nstruct Files: View { let files = [File(about: \"Some notes\")]; let others: [Int]\nvar body: some View { \(body) } }"
+            )
+        }
+        #expect(found(#"Table(files) { TableColumn("about") { file in Text(file.about) } }"#) == ["Some notes"])
+        #expect(found(#"Table(files, selection: $s) { TableColumn("about") { Text($0.about) }.width(10) }"#) == ["Some notes"])
+        #expect(found(#"Table(others) { TableColumn("about") { file in Text(file.about) } }"#) == [])
+    }
+}
