@@ -31,6 +31,16 @@ struct LintShownTextTests {
         #expect(run.status == 0 || run.status == 1)
     }
 
+    @Test("the message of an error that names code is for developers, another text with such a word is not") func errors() throws {
+        func count(_ text: String) throws -> Int {
+            let code = "enum E: LocalizedError { case a; var errorDescription: String? { \"\(text)\" } }\n"
+            return try found(folder(code)).count
+        }
+        #expect(try count("No image here") == 1)
+        #expect(try count("Got no CGImage") == 0)
+        #expect(try found(folder(label.replacing("Save changes", with: "Scan QRCode"))).count == 1)
+    }
+
     @Test("a project in one language, tests, debug code, suppressions and terms of the glossary are spared")
     func spared() throws {
         #expect(try found(folder(label, languages: ["en"])) == [])
@@ -177,6 +187,27 @@ struct LintShownTextTests {
         #expect(lines == ["3", "4", "4", "5", "7", "10"])
     }
 
+    @Test("Objective-C shows texts of a list, by a property of a variable with a known type, and of a button's configuration")
+    func controlsInObjectiveC() throws {
+        let code = """
+            #import <UIKit/UIKit.h>
+            void f(UILabel *header, Store *store, UIView *both) {
+                header.text = @"Hello there";
+                store.text = @"Not shown";
+                store.header.text = @"Not known";
+                self.searchBar.scopeButtonTitles = @[@"First one", NSLocalizedString(@"Done", @""), @"Second one"];
+                UIListContentConfiguration *content = [cell defaultContentConfiguration];
+                content.secondaryText = @"Third one";
+                self.saveButton.configuration.title = @"Fourth one";
+                store.configuration.title = @"Not shown";
+                id c = [[UISegmentedControl alloc] initWithItems:@[@"Fifth one"]];
+            }
+            void g(UILabel *both) { both.text = @"Not known"; }
+            """
+        let lines = try found(folder(code, "A.m")).map { $0.split(separator: ":").dropFirst().first ?? "" }
+        #expect(lines == ["3", "6", "6", "8", "9", "11"])
+    }
+
     @Test("Objective-C looks up a choice inside of a lookup, and shows the texts of a dictionary that an error gets")
     func lookupsInObjectiveC() throws {
         let code = """
@@ -234,6 +265,33 @@ struct LintShownTextTests {
         try folder.write(xib, to: "DebugMenu.xib")
         try folder.write(xib.replacing("Welcome home", with: "Header label").replacing("Second text", with: "_Version_"), to: "Row.xib")
         #expect(try found(folder).count == 1)
+    }
+
+    @Test("a document that no target of the Xcode project builds is spared") func unbuiltDocuments() throws {
+        func count(_ references: String) throws -> Int {
+            let folder = try folder("let a = 1\n")
+            let project = """
+                { objects = {
+                    P = { isa = PBXProject; mainGroup = G; targets = (A); };
+                    G = { isa = PBXGroup; sourceTree = "<group>"; children = (a, d); };
+                    a = { isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+                    d = { isa = PBXFileReference; path = Cell.xib; sourceTree = "<group>"; };
+                    A = { isa = PBXNativeTarget; name = App; buildPhases = (S, R); };
+                    S = { isa = PBXSourcesBuildPhase; files = (b1); };
+                    R = { isa = PBXResourcesBuildPhase; files = (\(references)); };
+                    b1 = { isa = PBXBuildFile; fileRef = a; };
+                    b2 = { isa = PBXBuildFile; fileRef = d; };
+                }; rootObject = P; }
+                """
+            try folder.write(project, to: "App.xcodeproj/project.pbxproj")
+            let xib =
+                "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"3.0\"><objects>"
+                + "<label text=\"Welcome home\" id=\"b1b-2c-3d4\"/></objects></document>\n"
+            try folder.write(xib, to: "Cell.xib")
+            return try found(folder).count
+        }
+        #expect(try count("b2") == 1)
+        #expect(try count("") == 0)
     }
 
     @Test("a placeholder that code sets is no text of the document, that of a field whose text code sets is one") func placeholders() throws

@@ -236,6 +236,11 @@ struct ShownTextTests {
         #expect(found("struct P { func placeholder(in context: Context) -> Entry { Entry(title: \"Some title\") } }") == [])
         #expect(found("struct P { func placeholder() -> Entry { Entry(title: \"Some title\") } }") == ["Some title"])
         #expect(found("func previewEntry() -> Entry { Entry(title: \"Some title\") }") == [])
+        #expect(found("extension Entry { static func placeholder() -> Entry { .init(title: \"Some title\") } }") == [])
+        #expect(found("extension Entry { static var placeholders: [Entry] { [.init(title: \"Some title\")] } }") == [])
+        #expect(found("extension Entry { static let previewEntry: Entry = .init(title: \"Some title\") }") == [])
+        #expect(found("extension Entry { static var standard: Entry { .init(title: \"Some title\") } }") == ["Some title"])
+        #expect(found("extension Entry { func placeholder() -> Entry { .init(title: \"Some title\") } }") == ["Some title"])
         #expect(shown(view("Text(previewTitle())", "func previewTitle() -> String { \"Some title\" }")) == ["Some title"])
         for code in [
             "let previewButton = makeButton(\"Some title\")\nfunc makeButton(_ t: String) -> Entry { Entry(title: t) }",
@@ -326,6 +331,15 @@ struct ShownWordsTests {
             "English", "yyyy-MM-dd HH:mm", "Permission is hereby granted, free of charge, to any person",
         ])
     func codes(_ text: String) { #expect(!ShownWords().areIn([text])) }
+
+    @Test(
+        "The message of an error that names what only code has is for developers",
+        arguments: [
+            ("Got no CGImage", true), ("userList is empty", true), ("ftruncate() failed.", true), ("The image is nil", true),
+            ("Not Implemented", true), ("Got no PDFs", false), ("No iPhone with iOS here", false), ("No answer of ownCloud", false),
+            ("OpenAI and VMware", false), ("No nilgai here", false),
+        ])
+    func codeInErrors(_ message: String, _ expected: Bool) { #expect(ShownWords.namesCode(message) == expected) }
 
     @Test("Terms of the glossary are no words") func terms() {
         #expect(!ShownWords(terms: ["GitHub"]).areIn(["GitHub · "]))

@@ -2,9 +2,10 @@ package import LocalizationCatalogModel
 package import LocalizationPlatform
 import LocalizationSourceText
 
-/// The source files and tables that no target of an Xcode project builds, such as code that was replaced: no user sees their texts.
+/// The source files, documents of Interface Builder and tables that no target of an Xcode project builds, such as code that was replaced: no user
+/// sees their texts.
 package struct UnbuiltFiles: Sendable {
-    /// The source files.
+    /// The source files, and the documents in no folder of a language.
     private var sources: Set<ExactText> = []
     /// The files that stand for tables, see ``TablePlace/path``.
     package private(set) var tables: Set<ExactText> = []
@@ -45,10 +46,18 @@ package struct UnbuiltFiles: Sendable {
             sources = []
         } else if count > 0 {
             self.tables = Set(tables.map { ExactText($0.path) })
+            for document in project.documents where folders.contains(where: { Self.isFile(document.path, inside: $0) }) {
+                let name = PathNames.last(of: document.path)
+                guard !PathNames.folder(of: document.path).hasUTF8Suffix(".lproj"), project.target(of: document.folder) == nil,
+                    membership.targets(ofFile: name, in: document.folder).isEmpty,
+                    !Self.isInPackage(document.folder, below: tops, in: files), !named.contains(ExactText(Self.end(of: document.path)))
+                else { continue }
+                sources.insert(ExactText(document.path))
+            }
         }
     }
 
-    /// Whether no target builds a source file.
+    /// Whether no target builds a source file, or a document in no folder of a language.
     package func contains(_ path: String) -> Bool { sources.contains(ExactText(path)) }
 
     /// Whether a target names the file if it builds it, as it does not have to with a header.

@@ -10,6 +10,8 @@ package struct CShownTexts {
     var result: [ShownText] = []
     /// The literals of variables by their names; nil for a name that several declarations have.
     private var variables: [String: Range<Int>?] = [:]
+    /// The types that declarations of the file give names, such as 'UILabel' to 'UILabel *header'; nil for a name with several.
+    private var types: [String: String?] = [:]
 
     /// Looks at the files in Objective-C among some files. O(bytes).
     package static func find(in files: [ModuleSourceFile], _ scope: ShownTextScope) -> [ShownText] {
@@ -42,6 +44,11 @@ package struct CShownTexts {
 
     /// `NSString *title = @"…";`
     private mutating func readVariables() {
+        for index in tokens.list.indices.dropFirst(2) where tokens.isMark("*", at: index - 1) && tokens.isKind(.name, at: index) {
+            guard tokens.isKind(.name, at: index - 2), let mark = tokens.mark(at: index + 1), "=;,)".utf8.contains(mark) else { continue }
+            let (name, type) = (tokens.spelling(at: index), tokens.spelling(at: index - 2))
+            types[name] = .some(types[name].map { $0 == type ? type : nil } ?? type)
+        }
         for index in tokens.list.indices.dropFirst(2) where tokens.isMark("=", at: index) {
             guard tokens.isKind(.name, at: index - 1), tokens.isMark("@", at: index + 1), tokens.isKind(.text, at: index + 2),
                 tokens.isMark("*", at: index - 2) || tokens.isName("const", at: index - 2)
@@ -102,7 +109,14 @@ package struct CShownTexts {
         if ends.isEmpty { return true }
         guard tokens.isKind(.name, at: index) else { return false }
         let name = tokens.spelling(at: index)
-        return ends.contains { name.hasSuffix($0) || name.lowercased() == $0.lowercased() }
+        let isMember = tokens.isMark(".", at: index - 1)
+        if name == Self.configuration {
+            // Of 'saveButton.configuration', the button tells what it is of.
+            return isMember && ends.contains(Self.configuration) && isReceiver(index - 2, ["Button"])
+        }
+        if ends.contains(where: { name.hasSuffix($0) || name.lowercased() == $0.lowercased() }) { return true }
+        guard !isMember || tokens.isName("self", at: index - 2), let type = types[name] ?? nil else { return false }
+        return ends.contains { type.hasSuffix($0) }
     }
 
     /// The place behind a value: the end of its statement or argument, or the next part of the message.
@@ -135,7 +149,7 @@ package struct CShownTexts {
         if let condition = tokens.split(value, at: "?").first, condition.upperBound < value.upperBound {
             parts = tokens.split(condition.upperBound + 1..<value.upperBound, at: ":")
         }
-        for part in parts {
+        for part in parts.flatMap(elements) {
             guard !part.isEmpty else { continue }
             var literal = part
             var isFormat = false
@@ -163,16 +177,29 @@ package struct CShownTexts {
         }
     }
 
+    /// The elements of a list, or the value itself: `@[@"All", @"Unread"]`.
+    private func elements(of value: Range<Int>) -> [Range<Int>] {
+        guard value.count > 2, tokens.isMark("@", at: value.lowerBound), tokens.isMark("[", at: value.lowerBound + 1),
+            tokens.isBracketed(value.lowerBound + 1..<value.upperBound)
+        else { return [value] }
+        return tokens.split(value.lowerBound + 2..<value.upperBound - 1, at: ",")
+    }
+
     // MARK: Sinks
 
     /// The properties that show their value, with the ends of the names of what has them; empty for anything.
     private static let properties: [String: [String]] = [
-        "text": ["Label", "TextField", "TextView", "SearchBar"], "placeholder": [], "placeholderString": [], "stringValue": [],
-        "toolTip": [], "title": ["Button", "BarItem", "ButtonItem", "navigationItem", "MenuItem", "Window", "Alert"],
-        "prompt": ["navigationItem"],
+        "text": ["Label", "TextField", "TextView", "SearchBar", "ContentConfiguration", "UnavailableConfiguration"],
+        "secondaryText": ["ContentConfiguration", "UnavailableConfiguration"], "placeholder": [], "placeholderString": [],
+        "stringValue": [], "toolTip": [],
+        "title": ["Button", "BarItem", "ButtonItem", "navigationItem", "MenuItem", "Window", "Alert", configuration],
+        "prompt": ["navigationItem"], "scopeButtonTitles": ["SearchBar"],
         "messageText": [], "informativeText": [], "accessibilityLabel": [], "accessibilityHint": [], "accessibilityValue": [],
-        "subtitle": ["content"], "body": ["content"],
+        "subtitle": ["content", configuration], "body": ["content"],
     ]
+
+    /// The property of a button with its texts.
+    private static let configuration = "configuration"
 
     /// The parts of selectors that show their argument, with the ends of the names of their receivers; empty for any.
     private static let selectors: [String: [String]] = {
@@ -181,7 +208,8 @@ package struct CShownTexts {
             "UIApplicationShortcutItem",
         ]
         return [
-            "setText": properties["text"] ?? [], "setPlaceholder": [], "setPlaceholderString": [], "setStringValue": [], "setToolTip": [],
+            "setText": properties["text"] ?? [], "setScopeButtonTitles": ["SearchBar"], "initWithItems": ["UISegmentedControl"],
+            "setPlaceholder": [], "setPlaceholderString": [], "setStringValue": [], "setToolTip": [],
             "setTitle": ["Button", "BarItem", "ButtonItem", "navigationItem", "MenuItem", "Window", "menu"],
             "setPrompt": ["Panel", "navigationItem"],
             "setMessageText": [], "setInformativeText": [], "addButtonWithTitle": [], "addItemWithTitle": [], "insertItemWithTitle": [],

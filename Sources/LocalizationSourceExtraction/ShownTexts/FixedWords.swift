@@ -20,7 +20,8 @@ enum FixedWords {
         Netflix Newsblur Nextcloud Nightscout Nikon Nintendo Nvidia Ollama Omnipod Patreon Perl Pinboard Pinterest Pixelfed Pleroma \
         Plex Polkadot Qwant Reddit Roboto Samsung Skype Snapchat Solana Solarized Sony Soundcloud Spotify Startpage Telegram Tencent Tezos TikTok Todoist \
         Trakt Trello Tumblr Twitch Twitter Ubuntu Unicode Uniswap Verdana Vimeo Vivaldi Webex Wechat Weibo WhatsApp Wikipedia Wiktionary \
-        Xiaomi Yahoo Yandex Youdao Zcash Zotero
+        Xiaomi Yahoo Yandex Youdao Zano Zcash Zotero \
+        ownCloud
         """)
 
     /// The first words of the names of licenses.

@@ -171,6 +171,27 @@ package struct ShownWords: Sendable {
         }
     }
 
+    /// Whether the message of an error is for developers, because it names what only code has: a type ('Got no CGImage'), a variable ('userList is
+    /// empty'), a function ('ftruncate() failed') or nil. Buttons have such words as well ('Scan QRCode'), so this is not asked of other texts.
+    /// O(bytes).
+    package static func namesCode(_ message: String) -> Bool {
+        if ["not implemented", "unimplemented"].contains(where: message.lowercased().hasUTF8Prefix) || message.containsUTF8("()") {
+            return true
+        }
+        return message.utf8.split(whereSeparator: { !$0.isASCIIAlphanumeric }).contains { word in
+            if word.elementsEqual("nil".utf8) { return true }
+            guard let first = word.first, !FixedWords.names.contains(String(Substring(word))) else { return false }
+            let start = word.prefix { isCapital($0) == isCapital(first) && $0.isASCIILetter }
+            let rest = word[start.endIndex...]
+            if isCapital(first) {
+                // 'CGImage', but not 'PDFs', 'IDs' and 'OpenAI'
+                return start.count > 2 && rest.count > 1 && rest.prefix(2).allSatisfy { $0.isASCIILetter && !isCapital($0) }
+            }
+            // 'userList', but not 'iPhone' and 'macOS'
+            return start.count > 2 && rest.first.map(isCapital) == true && rest.dropFirst().first.map(isCapital) == false
+        }
+    }
+
     /// Whether a character can be one of the pattern of a date: its letters are those of UTS #35.
     private static func isOfDatePattern(_ byte: UInt8) -> Bool {
         byte < 0x80 && (!byte.isASCIILetter || "GyYuUrQqMLwWDdFgEecabBhHKkjJmsSAzZOvVXxT".utf8.contains(byte))

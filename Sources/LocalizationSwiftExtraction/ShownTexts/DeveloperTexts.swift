@@ -27,6 +27,9 @@ enum DeveloperTexts {
             || ["preview", "sample", "example"].contains { name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true }
     }
 
+    /// Whether a name says that a value of a type, which declares it, stands for one that is not there yet.
+    static func isPlaceholder(_ name: String) -> Bool { name == "placeholder" || name == "placeholders" }
+
     /// Whether a type is a view, to judge by its name.
     static func isViewType(_ name: String) -> Bool {
         ["View", "Button", "Label", "Cell", "Row", "Controller", "Screen", "Page", "Window", "Alert", "Action"].contains(
@@ -61,7 +64,7 @@ enum DeveloperTexts {
         "systemImage", "systemName", "arguments", "script", "copyright", "fontFamily", "fontName",
     ]
     private static let identifierEnds = [
-        "Key", "ID", "Id", "Identifier", "UUID", "Identifiers", "Keys", "Path", "URL", "Url", "Regex", "FileName", "Filename",
+        "Key", "ID", "Id", "Identifier", "UUID", "Identifiers", "Keys", "Path", "URL", "Url", "Regex", "Script", "FileName", "Filename",
         "Icon", "Symbol", "Token", "ImageName",
     ]
 

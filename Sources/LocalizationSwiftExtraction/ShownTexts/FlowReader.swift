@@ -66,8 +66,18 @@ struct FlowReader {
     private func isOfDevelopers(_ function: FunctionDeclSyntax) -> Bool {
         let name = function.name.text
         if DeveloperTexts.isForDebugging(name) { return true }
-        guard DeveloperTexts.isSample(name), let result = function.signature.returnClause?.type else { return false }
-        return isData(result.as(ArrayTypeSyntax.self)?.element.trimmedDescription ?? result.trimmedDescription)
+        guard let result = function.signature.returnClause?.type else { return false }
+        return isSample(name, of: result, in: function, isStatic: function.modifiers.contains { $0.name.text == "static" })
+    }
+
+    /// Whether what has a name and a type is data for previews, or for what is redacted while there is none: `static func placeholder() -> Account`
+    /// in 'Account'.
+    private func isSample(_ name: String, of type: TypeSyntax, in declaration: some SyntaxProtocol, isStatic: Bool) -> Bool {
+        let type = type.as(ArrayTypeSyntax.self)?.element.trimmedDescription ?? type.trimmedDescription
+        if DeveloperTexts.isSample(name) { return isData(type) }
+        guard isStatic, DeveloperTexts.isPlaceholder(name) else { return false }
+        let owner = inference.owner(of: declaration)
+        return (type == "Self" || index.fullName(type, in: owner) == index.fullName(owner, in: "")) && isData(owner)
     }
 
     /// Whether a name is that of a type of the project that shows nothing itself, to judge by it.
@@ -81,6 +91,9 @@ struct FlowReader {
             return false
         }
         if DeveloperTexts.isForDebugging(name) { return true }
+        if let type = binding.typeAnnotation?.type {
+            return isSample(name, of: type, in: variable, isStatic: variable.modifiers.contains { $0.name.text == "static" })
+        }
         guard DeveloperTexts.isSample(name), let value = binding.initializer?.value else { return false }
         let call =
             value.as(FunctionCallExprSyntax.self)

@@ -29,7 +29,8 @@ package enum HardcodedTextRule: ProjectRule {
             gets that is called as a name ('name', 'appName', 'author'), if it is spelled as a name, properties whose values another place looks up, properties \
             that are called as identifiers ('path', 'icon'), files such as 'ProperNouns.swift', the names of the project's programs, names among names and \
             codes in capitals in a list, texts of outlets that code replaces, titles of windows without a bar, what only a redacted placeholder shows, logs and \
-            their views, previews and their data, tests, generated files, code and texts for debugging, and projects in one language.
+            their views, previews and their data, tests, generated files, code and texts for debugging, messages of errors that name code \
+            ('userList is nil'), files that no target of an Xcode project builds, and projects in one language.
             """,
         fix: .needsReview)
 
@@ -46,7 +47,7 @@ package enum HardcodedTextRule: ProjectRule {
                 let beginning = wordsOfText.count < 4 ? wordsOfText.joined(separator: " ") : wordsOfText.first
                 if beginning.map(DeveloperCode.isName) == true { continue }
                 let path = code.sourceFiles[text.literal.file].path
-                if namesFile(text, place, path) { continue }
+                if isOfError(place), namesFile(text, path) || text.parts.contains(where: ShownWords.namesCode) { continue }
                 var finding = Finding(
                     rule, quoting: Finding.Subject.cut(text.spelling.replacingUTF8("\n", with: "\\n")),
                     "is shown in every language as it is",
@@ -80,9 +81,14 @@ package enum HardcodedTextRule: ProjectRule {
         ShownWords(terms: terms).areIn(LiteralParts.parts(of: literal))
     }
 
-    /// Whether a text is the message of an error that begins with the name of its file, as those for developers do.
-    private static func namesFile(_ text: ShownText, _ place: String, _ path: String) -> Bool {
-        guard place.hasUTF8Suffix("'LocalizedError'") || place.hasUTF8Prefix("'NSLocalized"), let first = text.parts.first,
+    /// Whether a place shows the message of an error.
+    private static func isOfError(_ place: String) -> Bool {
+        place.hasUTF8Suffix("'LocalizedError'") || place.hasUTF8Prefix("'NSLocalized") || isSameText(place, "'throw'")
+    }
+
+    /// Whether a text begins with the name of its file, as messages for developers do.
+    private static func namesFile(_ text: ShownText, _ path: String) -> Bool {
+        guard let first = text.parts.first,
             let end = first.utf8.firstIndex(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".") })
         else { return false }
         return PathNames.stem(of: path).utf8.elementsEqual(first.utf8[..<end])
@@ -120,6 +126,7 @@ package enum HardcodedTextRule: ProjectRule {
         for (number, file) in project.files.enumerated() {
             guard file.language == nil, let document = file.document as? InterfaceDocument,
                 !PathNames.all(in: file.path).contains(where: { $0.hasUTF8Suffix(".lproj") }),
+                project.code?.unbuiltFiles.contains(file.path) != true,
                 !ShownTextReading.isForDevelopers(project.code?.relativePath(file.path) ?? ""),
                 !DeveloperCode.contains(project.code?.relativePath(file.path) ?? "", nil, at: nil)
             else { continue }
