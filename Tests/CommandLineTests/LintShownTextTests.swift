@@ -45,6 +45,9 @@ struct LintShownTextTests {
     func spared() throws {
         #expect(try found(folder(label, languages: ["en"])) == [])
         #expect(try found(folder(label, "AppTests/A.swift")) == [])
+        #expect(try found(folder("import Quick\n" + label)) == [])
+        #expect(try found(folder("import QuickLook\n" + label)).count == 1)
+        #expect(try found(folder("import XCTestDynamicOverlay\n" + label)).count == 1)
         #expect(try found(folder(label, "App/ProperNouns.swift")) == [])
         #expect(try found(folder(label, "Examples/A.swift")) == [])
         #expect(try found(folder(label, "AppMocks/A.swift")) == [])

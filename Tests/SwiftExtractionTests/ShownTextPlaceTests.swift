@@ -168,6 +168,53 @@ struct ShownTextPlaceTests {
         #expect(shown(button) == ["Press me"])
     }
 
+    @Test("A text goes through the parameters of functions inside of functions")
+    func localFunctions() {
+        func found(_ parameter: String, _ call: String) -> [String] {
+            shown(
+                "import UIKit\nfunc f(_ l: UILabel) {\n    func show(\(parameter)) { l.text = text }\n    \(call)\n}\n",
+                "func g(_ show: (String) -> Void) { show(\"Other one\") }")
+        }
+        #expect(found("_ text: String", #"show("First one"); run { show("Second one") }"#) == ["First one", "Second one"])
+        #expect(found("_ text: LocalizedStringKey", #"show("First one")"#) == [])
+        #expect(found("_ text: String", #"let show = other; show("First one")"#) == [])
+    }
+
+    @Test("An alert of SwiftUI shows texts of its item, and a case of an unknown type is that of the only enumeration with it")
+    func itemsAndCases() {
+        let item = "import SwiftUI\nstruct Note: Identifiable { let id = 0; let text: String }"
+        func view(_ body: String) -> String {
+            "import SwiftUI\nstruct Screen: View { @State var note: Note?\nvar body: some View { list\(body) }\nfunc f() { note = Note(text: \"It broke\") } }"
+        }
+        #expect(shown(item, view(".alert(item: $note) { note in Alert(title: Text(note.text)) }")) == ["It broke"])
+        #expect(shown(item, view(".actionSheet(item: $note) { ActionSheet(title: Text($0.text)) }")) == ["It broke"])
+        #expect(shown(item, view(".other(item: $other) { note in Alert(title: Text(note.count)) }")) == [])
+        func cases(_ others: String) -> [String] {
+            shown(
+                "import SwiftUI\nenum State { case failed(String) }\n\(others)",
+                "import SwiftUI\nstruct Screen: View { var body: some View { switch unknown() { case .failed(let text): Text(text); default: list } } }",
+                "func f() -> State { .failed(\"It broke\") }")
+        }
+        #expect(cases("") == ["It broke"])
+        #expect(cases("enum Entry { case failed(String) }") == [])
+    }
+
+    @Test("Pop-up buttons and CarPlay show texts of lists, and SwiftUI has the alerts of AppKit")
+    func otherFrameworks() {
+        #expect(shown("import AppKit\nfunc f(_ p: NSPopUpButton) { p.addItems(withTitles: [\"First one\", name]) }") == ["First one"])
+        #expect(shown("import SwiftUI\nfunc f() { let a = NSAlert(); a.addButton(withTitle: \"Quit it\") }") == ["Quit it"])
+        #expect(shown("import Foundation\nfunc f() { let a = Alert(); a.addButton(withTitle: \"Quit it\") }") == [])
+        #expect(
+            shown(
+                "import LocalAuthentication\nfunc f(_ c: LAContext) { c.evaluatePolicy(p, localizedReason: \"To see notes\") { _, _ in } }")
+                == ["To see notes"])
+        #expect(
+            shown(
+                "import CarPlay\nlet t = CPListTemplate(title: \"All of it\", sections: [CPListSection(items: i, header: \"Old ones\", x: 1)])"
+            )
+                == ["All of it", "Old ones"])
+    }
+
     @Test("The rows of a table are those of its columns")
     func tableColumns() {
         func found(_ body: String) -> [String] {

@@ -78,7 +78,10 @@ package struct TestFiles {
         text.split(separator: 0x0A).contains { line in
             let content = line.drop { $0 == 0x20 || $0 == 0x09 }
             guard content.count < 80, let first = content.first, first == 0x69 || first == 0x23 || first == 0x40 else { return false }
-            return imports.contains { content.starts(with: $0) }
+            return imports.contains { name in
+                // Not 'import QuickLook'
+                content.starts(with: name) && content.dropFirst(name.count).first.map { !$0.isASCIIAlphanumeric && $0 != 0x5F } ?? true
+            }
         }
     }
 

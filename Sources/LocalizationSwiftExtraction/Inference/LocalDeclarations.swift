@@ -296,9 +296,9 @@ struct LocalDeclarations {
     private func presentedValue(_ modifier: String, _ call: FunctionCallExprSyntax) -> InferredType? {
         func argument(_ label: String) -> ExprSyntax? { call.arguments.first { $0.label?.text == label }?.expression }
         switch modifier {
-        case "alert", "confirmationDialog":
+        case "alert" where argument("item") == nil, "confirmationDialog":
             return argument("presenting").flatMap { inference.infer($0, depth) }.map { $0.then($0.type.unwrapped) }
-        case "sheet", "fullScreenCover", "popover", "navigationDestination":
+        case "alert", "actionSheet", "sheet", "fullScreenCover", "popover", "navigationDestination":
             if let item = argument("item") { return inference.inferProjected(item, depth).map { $0.then($0.type.unwrapped) } }
             guard modifier == "navigationDestination", let data = argument("for"), let type = inference.infer(data, depth),
                 case .metatype(let value) = type.type

@@ -94,7 +94,7 @@ extension FlowReader {
             guard !index.declares(type) else { return false }
             let name = QualifiedName.last(of: type)
             // Of 'UIButton.Configuration', the type around it is Apple's.
-            let isApples = ["UI", "NS", "UN", "LA", "WK", "MK", "MF", "Mutable"].contains { name.hasPrefix($0) || type.hasPrefix($0) }
+            let isApples = ["UI", "NS", "UN", "LA", "CP", "WK", "MK", "MF", "Mutable"].contains { name.hasPrefix($0) || type.hasPrefix($0) }
             return isApples && ends.contains { $0 == "*" || name.hasSuffix($0) }
         }
     }

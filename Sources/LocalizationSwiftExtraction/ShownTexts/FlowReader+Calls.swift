@@ -25,7 +25,10 @@ extension FlowReader {
                 add(origins(of: argument.expression), to: node)
             }
         }
-        if targets.isEmpty { readMemberwise(call) }
+        if targets.isEmpty {
+            readMemberwise(call)
+            readLocalCall(call)
+        }
     }
 
     /// Whether a call without texts may leave out one that has a default value: a glance that most fail.
@@ -45,7 +48,7 @@ extension FlowReader {
     }
 
     /// Whether an expression may have a text of the project as its value: a glance that most fail.
-    private func mayBeText(_ expression: ExprSyntax) -> Bool {
+    func mayBeText(_ expression: ExprSyntax) -> Bool {
         switch expression.kind {
         case .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr, .closureExpr, .keyPathExpr,
             .macroExpansionExpr:
@@ -118,7 +121,7 @@ extension FlowReader {
     }
 
     /// So many declarations with one name are looked at.
-    private static let maximumNamesakes = 64
+    static let maximumNamesakes = 64
 
     /// The type that an expression without a receiver has in its place.
     func implicitType(of call: FunctionCallExprSyntax) -> String? {
@@ -204,7 +207,9 @@ extension FlowReader {
             let spelling = inference.spelling(base)
             guard ends.contains(where: { type.hasSuffix($0) || spelling.hasSuffix($0) || spelling.hasSuffix($0 + "?") }) else { return }
         }
-        guard hasControls || imports.contains("MessageUI"), projectMethod(call, name) == nil else { return }
+        // SwiftUI has the types of UIKit and AppKit as well.
+        guard hasControls || hasViews || !imports.isDisjoint(with: ["MessageUI", "LocalAuthentication"]), projectMethod(call, name) == nil
+        else { return }
         readArguments(call, labels) { _ in "'\(name)'" }
     }
 

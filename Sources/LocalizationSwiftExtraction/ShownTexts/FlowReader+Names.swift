@@ -97,8 +97,10 @@ extension FlowReader {
         for (number, parameter) in clause.parameters.enumerated() where (parameter.secondName ?? parameter.firstName).text == name {
             let node = FlowNode.parameter(file: file, offset: start(function), number: number)
             let owner = inference.owner(of: clause)
-            // Functions inside of functions are none of the index.
-            guard let member = index.member(named: function.text, of: owner, at: range(function)) else { return [] }
+            guard let member = index.member(named: function.text, of: owner, at: range(function)) else {
+                return function.parent?.as(FunctionDeclSyntax.self).flatMap { localNode(ofParameter: number, of: $0) }.map { [.node($0)] }
+                    ?? []
+            }
             guard self.node(ofParameter: number, of: member) != nil else { return [] }
             return [.node(node)]
         }
@@ -198,14 +200,19 @@ extension FlowReader {
         } else {
             expression = pattern.as(ExpressionPatternSyntax.self)?.expression
         }
-        guard let call = expression?.as(FunctionCallExprSyntax.self), let caseName = calleeName(of: call),
-            let type = inference.infer(subject)?.type
-        else { return [] }
+        guard let call = expression?.as(FunctionCallExprSyntax.self), let caseName = calleeName(of: call) else { return [] }
         for (number, argument) in call.arguments.enumerated() where binds(name, argument.expression) {
-            let cases = members(named: caseName, of: type).filter { $0.declaration.kind == .enumCase }
+            let cases = cases(named: caseName, of: inference.infer(subject)?.type)
             return cases.prefix(1).compactMap { node(ofParameter: number, of: $0) }.map(FlowOrigin.node)
         }
         return []
+    }
+
+    /// The cases with a name that a value of a type may be; of a type that is not known, those of the only enumeration with such a case.
+    private func cases(named name: String, of type: SwiftType?) -> [ModuleIndex.Member] {
+        if let type, type != .unknown { return members(named: name, of: type).filter { $0.declaration.kind == .enumCase } }
+        let all = index.members(named: name, atMost: Self.maximumNamesakes).filter { $0.declaration.kind == .enumCase }
+        return all.count == 1 ? all : []
     }
 
     private func binds(_ name: String, _ expression: ExprSyntax) -> Bool {

@@ -31,6 +31,7 @@ enum TextSinks {
         label|paletteLabel: ToolbarItem NSTabViewItem
         backButtonTitle: NavigationItem ViewController
         scopeButtonTitles: SearchBar
+        emptyViewTitleVariants|emptyViewSubtitleVariants: ListTemplate
         discoverabilityTitle: Command KeyCommand Action
         accessibilityLabel|accessibilityHint|accessibilityValue: *
         localizedReason|localizedFallbackTitle|localizedCancelTitle: LAContext
@@ -53,7 +54,8 @@ enum TextSinks {
 
     /// Setters that are methods: by the name, the argument that is shown.
     static let setters: [String: [String?]] = [
-        "setTitle": [nil], "setAttributedTitle": [nil], "addItem": ["withTitle"], "addButton": ["withTitle"], "insertItem": ["withTitle"],
+        "setTitle": [nil], "setAttributedTitle": [nil], "addItem": ["withTitle"], "addButton": ["withTitle"],
+        "addItems": ["withTitles"], "insertItem": ["withTitle"],
         "setSubject": [nil], "setMessageBody": [nil], "setActionName": [nil], "setLabel": [nil], "setToolTip": [nil],
         "insertSegment": ["withTitle", "action"], "setAccessibilityLabel": [nil], "setAccessibilityHelp": [nil],
         "setAccessibilityTitle": [nil], "evaluatePolicy": ["localizedReason"],
@@ -91,6 +93,12 @@ enum TextSinks {
             UIApplicationShortcutItem localizedTitle localizedSubtitle
             UNNotificationAction|UNTextInputNotificationAction title textInputButtonTitle textInputPlaceholder
             UIMutableApplicationShortcutItem localizedTitle localizedSubtitle
+            CPListTemplate|CPGridTemplate|CPInformationTemplate|CPActionSheetTemplate|CPAlertAction|CPBarButton|CPTextButton title
+            CPActionSheetTemplate message
+            CPListItem text detailText
+            CPListSection header
+            CPInformationItem title detail
+            CPAlertTemplate|CPGridButton titleVariants
             """
         for line in lines.split(separator: "\n") {
             let words = line.split(separator: " ").map(String.init)
