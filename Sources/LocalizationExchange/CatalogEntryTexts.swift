@@ -1,7 +1,7 @@
 import LocalizationTextChecks
-package import CatalogFormats
+import CatalogFormats
 import LocalizationCLDR
-package import LocalizationCatalogModel
+import LocalizationCatalogModel
 import LocalizationSourceText
 
 /// The texts of one entry of a catalog in the language of an exchange.
@@ -54,12 +54,8 @@ struct CatalogEntryTexts {
     /// vary by another one beside it.
     func allows(_ path: [VariationStep]) -> Bool {
         for step in path {
-            let (axis, name) =
-                switch step {
-                case .variation(let axis, let name), .substitution(_, let axis, let name): (axis, name)
-                }
-            if axis == .plural, PluralCategory(name: name) == nil { return false }
-            if axis == .device, !VariationRules.isDevice(name) { return false }
+            if step.axis == .plural, PluralCategory(name: step.caseName) == nil { return false }
+            if step.axis == .device, !VariationRules.isDevice(step.caseName) { return false }
         }
         guard case .variation(let axis, _)? = path.first, let target, !target.variations.isEmpty else { return true }
         return target.variation(axis) != nil
@@ -81,7 +77,7 @@ struct CatalogEntryTexts {
     /// The source text at a path. A case that the source lacks falls back to `other`; a substitution that the source lacks is nil.
     func sourceText(at path: [VariationStep]) -> String? {
         guard let source, source.hasTexts else {
-            return path.allSatisfy { if case .variation = $0 { true } else { false } } ? entry.key : nil
+            return path.allSatisfy { $0.variable == nil } ? entry.key : nil
         }
         var node = source
         for step in path {
@@ -120,7 +116,7 @@ struct CatalogEntryTexts {
 
     /// The spellings that differ between catalogs and XLIFF: markers of substitutions, and `%arg` in their cases.
     private func arguments(at path: [VariationStep], in translation: CatalogTranslation?) -> [(stored: String, shown: String)] {
-        let name: String? = path.lazy.compactMap { if case .substitution(let name, _, _) = $0 { name } else { nil } }.first
+        let name = path.lazy.compactMap(\.variable).first
         let own = translation?.substitutions ?? []
         let substitutions = own + (source?.substitutions ?? []).filter { other in !own.contains { isSameText($0.name, other.name) } }
         guard let name else {
@@ -145,21 +141,4 @@ struct CatalogEntryTexts {
 extension CatalogTranslation {
     /// Whether there is a text or a variation.
     var hasTexts: Bool { text != nil || variations.contains { !$0.cases.isEmpty } }
-
-    /// The text at a path; nil if there is none.
-    package func text(at path: ArraySlice<VariationStep>) -> LocalizedText? {
-        guard let step = path.first else { return variations.isEmpty ? text : nil }
-        let next: CatalogTranslation? =
-            switch step {
-            case .variation(let axis, let name): variation(axis)?[name]
-            case .substitution(let name, let axis, let caseName):
-                substitutions?.first { isSameText($0.name, name) }?.variations.first { $0.axis == axis }?[caseName]
-            }
-        return next?.text(at: path.dropFirst())
-    }
-}
-
-extension CatalogVariation {
-    /// The case with a name, otherwise `other`, otherwise the last one.
-    package func nearest(_ name: String) -> CatalogTranslation? { self[name] ?? self["other"] ?? cases.last?.translation }
 }

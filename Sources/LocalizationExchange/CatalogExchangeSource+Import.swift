@@ -70,15 +70,9 @@ private struct CatalogEntryImport {
 
     /// Adds the plural categories of the language that a plural lacks, with the source text and the state `new`, as Xcode does.
     private func addMissingCategories(around path: [VariationStep], to translation: inout CatalogTranslation) {
-        for (index, step) in path.enumerated() {
-            let sibling: (String) -> VariationStep
-            switch step {
-            case .variation(.plural, _): sibling = { .variation(.plural, $0) }
-            case .substitution(let name, .plural, _): sibling = { .substitution(name, .plural, $0) }
-            default: continue
-            }
+        for (index, step) in path.enumerated() where step.axis == .plural {
             for category in categories {
-                let other = path[..<index] + [sibling(category)]
+                let other = path[..<index] + [step.toCase(category)]
                 guard translation.text(at: other) == nil, let text = texts.sourceText(at: Array(other)) else { continue }
                 translation.setText(text, state: .new, at: other)
             }

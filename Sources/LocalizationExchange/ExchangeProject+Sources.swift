@@ -9,14 +9,13 @@ extension ExchangeProject {
     /// The sources of the project, sorted by their paths: what an export writes is what an import takes.
     /// - Parameters:
     ///   - files: The tree that contains the project.
-    ///   - providers: The readers of documents.
     ///   - reader: Reads source code, for the texts that tables lack; nil to leave these out.
     ///   - search: The options for searching folders for source code.
     ///   - collation: Compares keys as Xcode's editor does.
     /// - Throws: ``FileError`` if a source file cannot be read.
     package func sources(
-        in files: any FileTree, providers: [any ExchangedTextProvider] = [], code reader: (any SourceModuleReader)? = nil,
-        search: FolderSearch = FolderSearch(), collation: @escaping @Sendable (String, String) -> Int
+        in files: any FileTree, code reader: (any SourceModuleReader)? = nil, search: FolderSearch = FolderSearch(),
+        collation: @escaping @Sendable (String, String) -> Int
     ) throws(FileError) -> [any ExchangeSource] {
         var list = SourceList(self, files, collation: collation)
         if let reader {
@@ -25,10 +24,8 @@ extension ExchangeProject {
             }
         }
         for path in paths {
-            for provider in providers {
-                let found = provider.texts(ofFileAt: path, developmentLanguage: developmentLanguage) { try? files.read(place(of: path)) }
-                for (original, texts) in found where !texts.isEmpty { list.provided[ExactText(original), default: []] += texts }
-            }
+            let texts = InterfaceTexts.texts(ofFileAt: path) { try? files.read(place(of: path)) }
+            if !texts.isEmpty { list.provided[ExactText(path), default: []] += texts }
         }
         for path in paths { list.add(path) }
         list.addProvided()

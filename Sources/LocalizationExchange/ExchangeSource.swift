@@ -78,21 +78,6 @@ package struct ExchangedText: Sendable {
     }
 }
 
-/// The place where other readers of texts join the exchange: they provide the texts of documents and source code.
-///
-/// The texts of a document (`Base.lproj/Main.storyboard`) have the document's path as `original`; they are translated in the table with the
-/// document's name in the folder of each language. Those of source code have the path of the table that the code names, in the folder of
-/// the development language (`App/en.lproj/Localizable.strings`), whether or not that file exists: texts that the table lacks are added.
-package protocol ExchangedTextProvider: Sendable {
-    /// The texts of a file; empty if the provider does not read such files.
-    /// - Parameters:
-    ///   - path: The path of the file, relative to the project.
-    ///   - bytes: Reads the file.
-    func texts(ofFileAt path: String, developmentLanguage: String, reading bytes: () -> [UInt8]?) -> [(
-        original: String, texts: [ExchangedText]
-    )]
-}
-
 extension XLIFFTarget {
     /// A translation of a catalog as Xcode exports it.
     package init(_ text: String, catalogState state: TranslationState?) {

@@ -57,7 +57,7 @@ extension PropertyListValue {
     }
 
     /// Whether JSON can represent the value, regardless of the root's kind.
-    fileprivate var isJSON: Bool {
+    private var isJSON: Bool {
         // The depth of a value is that of the file it came from, which the readers limit.
         switch self {
         case .string, .integer, .boolean: true
@@ -65,18 +65,6 @@ extension PropertyListValue {
         case .array(let elements): elements.allSatisfy(\.isJSON)
         case .dictionary(let entries): entries.keys.allSatisfy { entries[$0]?.isJSON ?? false }
         case .date, .data, .uid, .null, .set: false
-        }
-    }
-}
-
-extension PropertyListDocument {
-    /// Whether Apple's `plutil` can convert the file to JSON: its reader accepts the file, the root is an array or dictionary, and there
-    /// are not values that JSON lacks (data, dates, archive references, infinite numbers, unpaired surrogates, keys that are not strings).
-    package var isConvertibleToJSON: Bool {
-        guard !hasUnpairedSurrogates, !hasNonStringKey, let value = appleValue else { return false }
-        return switch value {
-        case .array, .dictionary: value.isJSON
-        default: false
         }
     }
 }

@@ -33,13 +33,8 @@ struct ReviewedText: Sendable {
     }
 
     init(_ text: LintText, hasStates: Bool) {
-        var cells: [Cell] = []
-        if let translation = text.translation {
-            Self.add(translation, path: [], hasStates: hasStates, depth: 0, to: &cells)
-        } else {
-            cells = text.all.map { Cell(path: "text", text: $0.value, state: nil) }
-        }
-        self.init(cells, text)
+        let cells = text.translation.map { Self.cells(of: $0, hasStates: hasStates) }
+        self.init(cells ?? text.all.map { Cell(path: "text", text: $0.value, state: nil) }, text)
     }
 
     /// The cell with a path; nil if there is none.
@@ -85,31 +80,21 @@ struct ReviewedText: Sendable {
     /// Catalogs that are nested deeper than this are not compiled.
     private static let depthLimit = 8
 
-    private static func add(_ translation: CatalogTranslation, path: [String], hasStates: Bool, depth: Int, to cells: inout [Cell]) {
-        guard depth < depthLimit else { return }
-        func add(_ text: String, _ state: TranslationState?, _ path: [String]) {
-            cells.append(Cell(path: path.joined(separator: "."), text: text, state: hasStates ? state ?? .new : nil))
-        }
-        if path.isEmpty, !hasStates, let variable = translation.onlyVariable {
-            // A catalog that is made of a .stringsdict file has the cases as those of the text.
-            add(variable.variations, [])
-            return
-        }
-        if let text = translation.text { add(text.value, text.state, path.isEmpty ? ["text"] : path) }
-        if let phrases = translation.phrases {
-            for (index, value) in phrases.values.enumerated() { add(value, phrases.state, path + ["set", String(index + 1)]) }
-        }
-        func add(_ variations: [CatalogVariation], _ path: [String]) {
-            for variation in variations {
-                for each in variation.cases {
-                    let path = path + [variation.axis.rawValue, each.name]
-                    Self.add(each.translation, path: path, hasStates: hasStates, depth: depth + 1, to: &cells)
-                }
+    private static func cells(of translation: CatalogTranslation, hasStates: Bool) -> [Cell] {
+        // A catalog that is made of a .stringsdict file has the cases as those of the text.
+        let variable = hasStates ? nil : translation.onlyVariable
+        let parts = (variable.map { CatalogTranslation(variations: $0.variations) } ?? translation).parts
+        return parts.filter { $0.path.count < depthLimit }.flatMap { steps, part in
+            let path = steps.flatMap { step in
+                (step.variable.map { ["substitutions", $0] } ?? []) + [step.axis.rawValue, step.caseName]
             }
-        }
-        add(translation.variations, path)
-        for substitution in translation.substitutions ?? [] {
-            add(substitution.variations, path + ["substitutions", substitution.name])
+            func cell(_ path: [String], _ text: String, _ state: TranslationState?) -> Cell {
+                Cell(path: path.joined(separator: "."), text: text, state: hasStates ? state ?? .new : nil)
+            }
+            let phrases = (part.phrases?.values ?? []).enumerated().map { index, value in
+                cell(path + ["set", String(index + 1)], value, part.phrases?.state)
+            }
+            return (part.text.map { [cell(path.isEmpty ? ["text"] : path, $0.value, $0.state)] } ?? []) + phrases
         }
     }
 }

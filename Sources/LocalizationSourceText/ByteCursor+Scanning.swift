@@ -54,6 +54,16 @@ extension ByteCursor {
         return min(index, end)
     }
 
+    /// The value of the four hexadecimal digits `distance` bytes ahead; nil if there are none.
+    package func codeUnit(at distance: Int) -> UInt16? {
+        var unit: UInt16 = 0
+        for offset in 0..<4 {
+            guard let digit = peek(at: distance &+ offset).flatMap(hexDigitValue) else { return nil }
+            unit = unit << 4 | UInt16(digit)
+        }
+        return unit
+    }
+
     /// The first offset, from `start` on, of a byte that is not a space, or ``end``. Compares eight bytes at a time, because indentation is
     /// long.
     /// - Parameter start: An offset from 0 to ``end``.

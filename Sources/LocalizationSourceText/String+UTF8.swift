@@ -27,16 +27,20 @@ extension StringProtocol {
 
     /// The text with all occurrences of the bytes of `old` replaced, from the start and without overlaps. An empty `old` replaces nothing.
     package func replacingUTF8(_ old: String, with new: String) -> String {
-        let (bytes, wanted) = (Array(utf8), Array(old.utf8))
-        var output: [UInt8] = []
+        let parts = splitUTF8(old)
+        return parts.count == 1 ? String(self) : parts.joined(separator: new)
+    }
+
+    /// The parts of the text between the bytes of a separator, also empty ones; all of it for an empty separator. O(length of both).
+    package func splitUTF8(_ separator: String) -> [String] {
+        let (bytes, wanted) = (Array(utf8), Array(separator.utf8))
+        var parts: [String] = []
         var position = 0
         while let match = firstUTF8Match(of: wanted, in: bytes, from: position) {
-            output += bytes[position..<match]
-            output += new.utf8
+            parts.append(String(decoding: bytes[position..<match], as: UTF8.self))
             position = match + wanted.count
         }
-        if position == 0 { return String(self) }
-        return String(decoding: output + bytes[position...], as: UTF8.self)
+        return parts + [String(decoding: bytes[position...], as: UTF8.self)]
     }
 
     /// The offset of a byte sequence; nil if the sequence is empty or does not occur.

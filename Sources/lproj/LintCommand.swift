@@ -8,8 +8,6 @@ import ArgumentParser
 import LocalizationCommandRuns
 import LocalizationDiagnosticRendering
 
-extension FailureLevel: ExpressibleByArgument {}
-
 /// `lproj lint`: finds the mistakes in localized texts.
 struct LintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -141,17 +139,7 @@ struct LintCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Do not apply these rules or groups.", valueName: "rules"), completion: .list(RuleNames.all))
     var ignore: [String] = []
 
-    @Option(
-        name: .customLong("language"),
-        help: ArgumentHelp(
-            "Report only what is wrong in this language, or in none alone; repeat it, or separate several with commas.",
-            valueName: "identifier"),
-        completion: .list(LanguageNames.usual))
-    var languages: [String] = []
-
-    @Option(
-        help: ArgumentHelp("End with 1 only for findings of this severity or a higher one.", valueName: "severity"))
-    var failOn: FailureLevel = .warning
+    @OptionGroup var filter: FindingFilterOptions
 
     @Option(help: ArgumentHelp("Do not report the findings in this file.", valueName: "file"), completion: .file())
     var baseline: String?
@@ -194,8 +182,6 @@ struct LintCommand: ParsableCommand {
         if roots.isEmpty, explain == nil {
             throw ValidationError("Missing expected argument '<roots> ...'; 'lproj lint .' checks the current folder")
         }
-        try NamedLanguageOptions.check(NamedLanguageOptions.split(languages))
-        if !languages.isEmpty, NamedLanguageOptions.split(languages).isEmpty { throw ValidationError("'--language' names no language") }
         if unsafeFixes, !fix, !diff { throw ValidationError("'--unsafe-fixes' needs '--fix' or '--diff'") }
         if noBaseline, baseline != nil || updateBaseline {
             throw ValidationError("'--no-baseline' and '\(baseline == nil ? "--update-baseline" : "--baseline")' exclude each other")
@@ -216,8 +202,8 @@ struct LintCommand: ParsableCommand {
         run.parseSettings = YAMLSettings.read
         run.updatesBaseline = updateBaseline
         run.showsAll = findingOptions.all
-        run.failureLevel = failOn
-        run.languages = languages.isEmpty ? nil : NamedLanguageOptions.split(languages)
+        run.failureLevel = filter.failOn
+        run.languages = filter.list
         run.reader = noCode ? nil : readerOptions.reader
         run.moduleMap = readerOptions.moduleMap
         readerOptions.apply(to: &run.extraction)

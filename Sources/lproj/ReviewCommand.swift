@@ -57,30 +57,16 @@ struct ReviewCommand: ParsableCommand {
     @Argument(help: "Files and folders to review; the current folder if there are none.", completion: .file())
     var paths: [String] = []
 
-    @Option(
-        name: .customLong("language"),
-        help: ArgumentHelp(
-            "Report only what is wrong in this language, or in none alone; repeat it, or separate several with commas.",
-            valueName: "identifier"),
-        completion: .list(LanguageNames.usual))
-    var languages: [String] = []
-
-    @Option(help: ArgumentHelp("End with 1 only for findings of this severity or a higher one.", valueName: "severity"))
-    var failOn: FailureLevel = .warning
+    @OptionGroup var filter: FindingFilterOptions
 
     @OptionGroup var readerOptions: SourceReaderOptions
     @OptionGroup var search: SearchOptions
     @OptionGroup var findingOptions: FindingOptions
 
-    func validate() throws {
-        try NamedLanguageOptions.check(NamedLanguageOptions.split(languages))
-        if !languages.isEmpty, NamedLanguageOptions.split(languages).isEmpty { throw ValidationError("'--language' names no language") }
-    }
-
     func run() throws {
         var run = ReviewRun(report: findingOptions.report)
-        run.languages = languages.isEmpty ? nil : NamedLanguageOptions.split(languages)
-        run.failureLevel = failOn
+        run.languages = filter.list
+        run.failureLevel = filter.failOn
         run.search = search.search
         run.reader = readerOptions.reader
         run.moduleMap = readerOptions.moduleMap

@@ -39,7 +39,7 @@ struct CompletenessReportTests {
                 ("en", plural(("one", "translated"), ("other", "translated"))),
                 ("pl", plural(("one", "translated"), ("other", "new"), ("many", "translated"))),
             ]),
-        entry("%lld days", [("pl", plural(("one", "translated"), ("few", "needs_review"), ("many", "translated")))]),
+        entry("%lld days", [("pl", plural(("one", "translated"), ("few", "needs_review")))]),
         entry("%lld years", [("cs", plural(("one", "translated"), ("few", "translated"), ("other", "translated")))]),
         entry("Logo", members: "\"shouldTranslate\" : false,", [("pl", unit("Logo"))]),
         entry("Gone", members: "\"extractionState\" : \"stale\",", [("pl", unit("Nie ma"))]))
@@ -56,7 +56,7 @@ struct CompletenessReportTests {
         #expect(
             polish.unfinished.map { "\($0.place.line) \($0.key): \($0.reason)" } == [
                 "3 Later: needs review", "4 Never: new", "5 Nothing: missing", "6 %lld files: new (other), plural case 'few' missing",
-                "7 %lld days: needs review (few), plural case 'other' missing", "8 %lld years: missing",
+                "7 %lld days: needs review (few), plural case 'many' missing, plural case 'other' missing", "8 %lld years: missing",
             ])
         #expect(polish.unfinished.first { $0.key == "%lld files" }?.source == "%lld")
         #expect(report.total(of: "pt-BR").counts == [.translated: 1, .missing: 6])
@@ -69,12 +69,26 @@ struct CompletenessReportTests {
         let polish = report.total(of: "pl").cases
         #expect(
             polish.map { "\($0.key) \($0.value.translated)/\($0.value.needed)" }.sorted() == [
-                "few 0/2", "many 2/2", "one 2/2", "other 0/2",
+                "few 0/2", "many 1/2", "one 2/2", "other 0/2",
             ])
         // Czech 'many' is for fractions alone, French 'many' for millions alone.
         #expect(report.total(of: "cs").counts[.translated] == 1)
         let french = Self.catalog(Self.entry("%lld", [("fr", Self.plural(("one", "translated"), ("other", "translated")))]))
         #expect(CompletenessReport(of: [french]).total(of: "fr").share.isComplete)
+    }
+
+    @Test(
+        "a plural with the cases of all integers needs no 'other', as for lint: but for fractions, and in a language that has it for integers",
+        arguments: [
+            ("pl", ["one", "few", "many"], "%lld", []), ("pl", ["one", "few", "many"], "%.1f", ["plural case 'other' missing"]),
+            ("pl", ["one", "few"], "%lld", ["plural case 'many' missing", "plural case 'other' missing"]),
+            ("cs", ["one", "few", "many"], "%lld", ["plural case 'other' missing"]),
+        ])
+    func superfluousOther(language: String, categories: [String], format: String, expected: [String]) {
+        let cases = categories.map { "\"\($0)\" : \(Self.unit(format))" }.joined(separator: ", ")
+        let catalog = Self.catalog(Self.entry("a \(format)", [(language, "{ \"variations\" : { \"plural\" : { \(cases) } } }")]))
+        let unfinished = CompletenessReport(of: [catalog], listing: [language]).total(of: language).unfinished
+        #expect(unfinished.map(\.reason) == (expected.isEmpty ? [] : [expected.joined(separator: ", ")]))
     }
 
     @Test("cases of devices and of substitutions count as parts, and are named in the reason")

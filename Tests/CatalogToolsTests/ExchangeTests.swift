@@ -15,14 +15,14 @@ struct ExchangeTests {
             _ = try files.write(texts.map { FileChange(Array($1.utf8), at: "P/" + $0) })
         }
 
-        func exchange(_ providers: [any ExchangedTextProvider] = []) throws -> (project: ExchangeProject, sources: [any ExchangeSource]) {
+        func exchange() throws -> (project: ExchangeProject, sources: [any ExchangeSource]) {
             let project = try ExchangeProject(at: "P", in: files)
-            return (project, try project.sources(in: files, providers: providers) { $0 == $1 ? 0 : $0 < $1 ? -1 : 1 })
+            return (project, try project.sources(in: files) { $0 == $1 ? 0 : $0 < $1 ? -1 : 1 })
         }
 
         /// The units of all files for a language, as `id = source [→ target (state)]`.
-        func units(_ language: String, _ providers: [any ExchangedTextProvider] = []) throws -> [String] {
-            try exchange(providers).sources.flatMap { source in
+        func units(_ language: String) throws -> [String] {
+            try exchange().sources.flatMap { source in
                 source.units(in: language).map { unit in
                     let target = unit.target.map { " → \($0.text)" + ($0.state.map { " (\($0.rawValue))" } ?? "") } ?? ""
                     return "\(unit.id) = \(unit.source)\(target)"
@@ -239,24 +239,17 @@ struct ExchangeTests {
                 """)
     }
 
-    private struct Storyboards: ExchangedTextProvider {
-        func texts(ofFileAt path: String, developmentLanguage: String, reading bytes: () -> [UInt8]?) -> [(
-            original: String, texts: [ExchangedText]
-        )] {
-            if path.hasSuffix(".storyboard") { return [(path, [ExchangedText(key: "a.text", text: "Text", note: "N")])] }
-            if path.hasSuffix(".swift") { return [("App/en.lproj/Code.strings", [ExchangedText(key: "New", text: "New")])] }
-            return []
-        }
-    }
-
-    @Test("documents and source code join the exchange through providers")
-    func providers() throws {
+    @Test("the texts of a document are translated in the table with its name; a document without texts has none")
+    func documents() throws {
+        let storyboard = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"><scenes><scene><objects>
+            <label text="Text" id="a"/></objects></scene></scenes></document>
+            """
         let project = try Project([
-            "Base.lproj/Main.storyboard": "<x/>", "de.lproj/Main.strings": "\"a.text\" = \"Deutsch\";\n", "App/A.swift": "",
+            "Base.lproj/Main.storyboard": storyboard, "de.lproj/Main.strings": "\"a.text\" = \"Deutsch\";\n",
             "Base.lproj/Other.storyboard": "<x/>", "en.lproj/Other.strings": "b = Two;",
         ])
-        #expect(try project.units("de") == ["b = Two"])
-        #expect(try project.units("de", [Storyboards()]) == ["New = New", "a.text = Text → Deutsch", "a.text = Text"])
+        #expect(try project.units("de") == ["a.text = Text → Deutsch", "b = Two"])
     }
 
     // MARK: Projects

@@ -116,6 +116,17 @@ struct ConvertRunTests {
         #expect(none.status == 2 && none.errors == "error: cannot read 'none': Nothing to convert in it\n")
     }
 
+    @Test("a file of another system that cannot be read is one error; several are one each")
+    func unreadable() throws {
+        let folder = try TemporaryFolder()
+        func errors(_ operands: [String]) throws -> String {
+            try ToolRun(["convert"] + operands + ["--from", "android", "-o", "new.xcstrings"], folder: folder.path).errors
+        }
+        #expect(try errors(["absent"]) == "error: cannot read 'absent': No such file or directory\n")
+        let both = try errors(["absent", "gone.xml"])
+        #expect(both.hasSuffix("error: 2 errors; nothing was written\n") && both.contains("'absent'") && both.contains("'gone.xml'"))
+    }
+
     @Test("white space at the ends of a note is reported, and XML gets no control character of one")
     func notes() throws {
         let folder = try TemporaryFolder()

@@ -45,9 +45,7 @@ struct ExchangeCorpusTests {
         at root: String, _ files: any FileTree, language: String? = nil
     ) throws -> (ExchangeProject, [any ExchangeSource]) {
         let project = try ExchangeProject(at: root, in: files, sourceLanguage: language)
-        return (
-            project, try project.sources(in: files, providers: [InterfaceTextProvider()], collation: FoundationKeyOrder.standardComparison)
-        )
+        return (project, try project.sources(in: files, collation: FoundationKeyOrder.standardComparison))
     }
 
     @Test("exporting the sources of Xcode's export gives Xcode's units, and importing its documents before that gives its bytes")

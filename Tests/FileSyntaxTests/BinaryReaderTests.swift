@@ -125,7 +125,7 @@ struct BinaryReaderTests {
             BinaryFile.dictionary([(1, 2), (2, 1)]), BinaryFile.integer(7), BinaryFile.string("a"),
         ])
         #expect(document.isAcceptedByApple)
-        #expect(!document.isConvertibleToJSON)
+        #expect(document.hasNonStringKey)
         #expect(document.findings.map(\.identifier) == ["binary.key"])
         #expect(document.root?.value == ["a": .integer(7)])
     }

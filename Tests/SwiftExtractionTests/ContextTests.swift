@@ -104,6 +104,25 @@ struct ContextTests {
             """
         #expect(keys(generated, findsWrappers: true) == ["T|key|v"])
         #expect(keys("func show(_ key: LocalizedStringKey, _ values: Int...) {}", #"func f() { show("k", 1, 2) }"#) == ["k"])
+        let table = """
+            func loc(_ values: String..., key: String, _ table: String) -> String {
+                NSLocalizedString(key, tableName: table, comment: "")
+            }
+            """
+        #expect(
+            keys(table, #"let a = loc("x", key: "k1", "T"), b = loc("x", "y", key: "k2", "T")"#, findsWrappers: true) == ["T|k1", "T|k2"])
+    }
+
+    @Test(
+        "the table of a key that is not known is read behind any number of values", arguments: [#""x""#, #""x", "y""#, #""x", "y", "z""#])
+    func openPatterns(values: String) {
+        let source = """
+            func loc(_ values: String..., key: String, _ table: String) -> String {
+                NSLocalizedString(key, tableName: table, comment: "")
+            }
+            func f(_ keys: [String]) { for key in keys { print(loc(\(values), key: key, "T")) } }
+            """
+        #expect(extract([source], findsWrappers: true)[0].patterns.map(\.table) == ["T"])
     }
 
     @Test("code under a condition that is never true is not read")

@@ -39,18 +39,7 @@ package struct SpreadsheetDocument: ForeignDocument {
     /// Always nil: the columns name the languages.
     package var language: String? { nil }
 
-    package func forEachText(_ body: (PlacedTranslation) -> Void) {
-        for entry in entries {
-            for (language, value) in entry.values {
-                for (step, text) in value.texts {
-                    body(
-                        PlacedTranslation(
-                            key: entry.key.value, keyRange: entry.key.range, language: language,
-                            variation: step.map { [.variation(.plural, $0)] } ?? [], value: text.value, range: text.range))
-                }
-            }
-        }
-    }
+    package func forEachText(_ body: (PlacedTranslation) -> Void) { entries.forEachText(in: nil, body) }
 
     package func spelling(of text: String, at range: Range<Int>) throws(CatalogEditError) -> [UInt8] {
         DelimitedText.spelled(isProtected ? FormulaProtection.protected(text) : text, delimiter: delimiter)

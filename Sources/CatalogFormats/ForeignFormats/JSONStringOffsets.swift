@@ -23,11 +23,13 @@ struct JSONStringOffsets {
             cursor.advance()
             var length = 1
             if byte == UInt8(ascii: "\\"), let escape = cursor.next(), escape == UInt8(ascii: "u") {
-                var codePoint = Self.codeUnit(&cursor)
-                if let high = codePoint, 0xD800..<0xDC00 ~= high, cursor.isNext("\\u") {
-                    let end = cursor.position
-                    cursor.advance(by: 2)
-                    if let low = Self.codeUnit(&cursor), 0xDC00..<0xE000 ~= low { codePoint = 0x10000 } else { cursor.move(to: end) }
+                var codePoint = cursor.codeUnit(at: 0).map { UInt32($0) }
+                if codePoint != nil { cursor.advance(by: 4) }
+                if let high = codePoint, 0xD800..<0xDC00 ~= high, cursor.isNext("\\u"), let low = cursor.codeUnit(at: 2),
+                    0xDC00..<0xE000 ~= low
+                {
+                    cursor.advance(by: 6)
+                    codePoint = 0x10000
                 }
                 // An unpaired surrogate is U+FFFD, and what is not an escape stays as it is.
                 if let codePoint { length = codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4 } else { length = 2 }
@@ -36,17 +38,6 @@ struct JSONStringOffsets {
         }
         offsets.append(bytes.count)
         self.offsets = offsets
-    }
-
-    @_lifetime(cursor: copy cursor)
-    private static func codeUnit(_ cursor: inout ByteCursor) -> UInt32? {
-        var unit: UInt32 = 0
-        for distance in 0..<4 {
-            guard let digit = cursor.peek(at: distance).flatMap(hexDigitValue) else { return nil }
-            unit = unit << 4 | UInt32(digit)
-        }
-        cursor.advance(by: 4)
-        return unit
     }
 
     /// The bytes in the file of a range of the text.

@@ -33,14 +33,14 @@ enum PropertiesText {
             case UInt8(ascii: "r")?: output.append(0x0D)
             case UInt8(ascii: "f")?: output.append(0x0C)
             case UInt8(ascii: "u")?:
-                guard let unit = codeUnit(cursor, at: 0) else {
+                guard let unit = cursor.codeUnit(at: 0) else {
                     problem(.malformedEscape(place(upTo: cursor.position)))
                     output += "\\u".utf8
                     continue
                 }
                 cursor.advance(by: 4)
                 var codePoint = UInt32(unit)
-                if 0xD800..<0xDC00 ~= unit, cursor.isNext("\\u"), let low = codeUnit(cursor, at: 2), 0xDC00..<0xE000 ~= low {
+                if 0xD800..<0xDC00 ~= unit, cursor.isNext("\\u"), let low = cursor.codeUnit(at: 2), 0xDC00..<0xE000 ~= low {
                     cursor.advance(by: 6)
                     codePoint = 0x10000 &+ (UInt32(unit & 0x3FF) << 10 | UInt32(low & 0x3FF))
                 }
@@ -53,15 +53,6 @@ enum PropertiesText {
             }
         }
         return String(decoding: output, as: UTF8.self)
-    }
-
-    private static func codeUnit(_ cursor: borrowing ByteCursor, at distance: Int) -> UInt16? {
-        var unit: UInt16 = 0
-        for offset in 0..<4 {
-            guard let digit = cursor.peek(at: distance &+ offset).flatMap(hexDigitValue) else { return nil }
-            unit = unit << 4 | UInt16(digit)
-        }
-        return unit
     }
 
     /// The spelling of a key or value.

@@ -1,3 +1,5 @@
+import LocalizationSourceText
+
 /// An entry of a table, of which an accessor can be made.
 package struct Accessor: Sendable {
     /// The kinds of files that entries are in.
@@ -50,19 +52,6 @@ package struct Accessor: Sendable {
 
     /// The parts of the key between separators, without empty ones.
     package func parts(separator: String) -> [String] {
-        guard !separator.isEmpty else { return [key] }
-        let (bytes, separator) = (Array(key.utf8), Array(separator.utf8))
-        var parts: [String] = []
-        var (start, next) = (0, 0)
-        while next < bytes.count {
-            if bytes[next...].starts(with: separator) {
-                if next > start { parts.append(String(decoding: bytes[start..<next], as: UTF8.self)) }
-                next += separator.count
-                start = next
-            } else {
-                next += 1
-            }
-        }
-        return start < bytes.count ? parts + [String(decoding: bytes[start...], as: UTF8.self)] : parts
+        separator.isEmpty ? [key] : key.splitUTF8(separator).filter { !$0.isEmpty }
     }
 }

@@ -1,3 +1,5 @@
+import LocalizationSourceText
+
 /// A filter that SwiftGen adds to those of Stencil.
 package struct TemplateFilter: Sendable {
     /// The name in templates.
@@ -55,7 +57,7 @@ package struct TemplateFilter: Sendable {
         TemplateFilter("replace") { value, arguments throws(TemplateMistake) in
             let (text, old, new) = (try text(value), try text(arguments, 0), try text(arguments, 1))
             switch try option(arguments, 2, "normal") {
-            case "normal": return .text(TemplateNames.replacing(old, in: text, with: new))
+            case "normal": return .text(text.replacingUTF8(old, with: new))
             case "regex": return .text(try TemplateNames.replacing(pattern: old, in: text, with: new))
             case let mode: throw TemplateMistake("'replace' has no mode '\(mode)'; there are 'normal' and 'regex'")
             }
@@ -80,7 +82,7 @@ package struct TemplateFilter: Sendable {
     ]
 
     private static let questions = [
-        question("contains") { text, part in part.isEmpty || TemplateNames.contains(part, in: text) },
+        question("contains") { text, part in part.isEmpty || text.containsUTF8(part) },
         question("hasPrefix") { text, part in text.utf8.starts(with: part.utf8) },
         question("hasSuffix") { text, part in text.utf8.reversed().starts(with: part.utf8.reversed()) },
     ].flatMap(\.self)

@@ -66,28 +66,6 @@ enum TemplateNames {
         return String(rest.dropLast(rest.reversed().prefix(while: isBlank).count))
     }
 
-    static func contains(_ part: String, in text: String) -> Bool {
-        let (part, text) = (Array(part.utf8), Array(text.utf8))
-        return text.indices.contains { text[$0] == part.first && text[$0...].starts(with: part) }
-    }
-
-    static func replacing(_ old: String, in text: String, with new: String) -> String {
-        let (old, text) = (Array(old.utf8), Array(text.utf8))
-        guard let first = old.first else { return String(decoding: text, as: UTF8.self) }
-        var output: [UInt8] = []
-        var index = 0
-        while index < text.count {
-            if text[index] == first, text[index...].starts(with: old) {
-                output += new.utf8
-                index += old.count
-            } else {
-                output.append(text[index])
-                index += 1
-            }
-        }
-        return String(decoding: output, as: UTF8.self)
-    }
-
     /// The text with the matches of a regular expression replaced; `$1` in the replacement is what the first group matched.
     static func replacing(pattern: String, in text: String, with new: String) throws(TemplateMistake) -> String {
         let expression: Regex<AnyRegexOutput>

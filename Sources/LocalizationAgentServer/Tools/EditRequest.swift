@@ -1,3 +1,4 @@
+import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationFormatStrings
 import LocalizationSourceText
@@ -71,37 +72,46 @@ struct EditRequest {
         if texts.isEmpty {
             throw ToolRefusal("\(name) is empty. Send texts by path, such as {\"plural.one\": \"…\", \"plural.other\": \"…\"}.")
         }
-        var variations: [CatalogVariation] = []
-        var paths: Set<VariationPath> = []
+        var varied = CatalogTranslation()
+        var paths: [ExactText: [VariationStep]] = [:]
         for (spelling, text) in texts {
-            guard let path = VariationPath(spelling) else { throw ToolRefusal(Self.noPath(spelling, name)) }
-            guard paths.insert(path).inserted else {
+            guard let path = Self.path(spelling) else { throw ToolRefusal(Self.noPath(spelling, name)) }
+            guard paths.updateValue(path, forKey: ExactText(spelling)) == nil else {
                 throw ToolRefusal("[answer.type] \(spelling): the path is there twice. Send it once.")
             }
-            variations.add(LocalizedText(self.text(text)), at: path)
+            varied.setText(self.text(text), state: .new, at: path[...])
         }
-        let devices = Set(paths.compactMap { $0.device.map(ExactText.init) })
-        guard !devices.isEmpty else { return variations }
-        if paths.contains(where: { $0.device == nil }) {
+        let ofDevices = paths.values.filter { $0[0].axis == .device }
+        guard !ofDevices.isEmpty else { return varied.variations }
+        if ofDevices.count < paths.count {
             throw ToolRefusal("\(name): a plural stands beside devices. Send device.NAME.plural.CATEGORY for devices that need one.")
         }
-        let others = paths.filter { isSameText($0.device, "other") }
+        let others = ofDevices.filter { isSameText($0[0].caseName, "other") }
         if others.isEmpty { throw ToolRefusal("\(name): device.other is missing. Send it, too; it is the text of all other devices.") }
-        if others.contains(where: { $0.category != nil }) {
+        if others.contains(where: { $0.count > 1 }) {
             throw ToolRefusal("\(name): device.other is varied by number. Send device.other alone, with plain specifiers.")
         }
-        for device in devices where paths.contains(VariationPath(device: device.text)) {
-            guard paths.contains(where: { isSameText($0.device, device.text) && $0.category != nil }) else { continue }
-            throw ToolRefusal("\(name): device.\(device.text) is a text and varied by number. Send one of both.")
+        let plain = Set(ofDevices.filter { $0.count == 1 }.map { ExactText($0[0].caseName) })
+        if let both = ofDevices.first(where: { $0.count > 1 && plain.contains(ExactText($0[0].caseName)) }) {
+            throw ToolRefusal("\(name): device.\(both[0].caseName) is a text and varied by number. Send one of both.")
         }
-        return variations
+        return varied.variations
+    }
+
+    /// The steps of a path: to a device that catalogs have, to a plural category, or to both; nil for any other text.
+    private static func path(_ spelling: String) -> [VariationStep]? {
+        let path = TextPath(spelling)?.steps ?? []
+        guard [[.device], [.plural], [.device, .plural]].contains(path.map(\.axis)), path.allSatisfy({ $0.variable == nil }),
+            path[0].axis == .plural || SupportedDevices.all.contains(where: { isSameText($0, path[0].caseName) })
+        else { return nil }
+        return path
     }
 
     private static func noPath(_ spelling: String, _ name: String) -> String {
         if spelling.hasUTF8Prefix("width.") {
             return "\(name): '\(spelling)' is not a path, because widths are not compiled. Send other paths."
         }
-        let devices = VariationPath.devices.joined(separator: ", ")
+        let devices = SupportedDevices.all.joined(separator: ", ")
         return
             "\(name): '\(spelling)' is not a path. Send plural.CATEGORY, device.NAME or device.NAME.plural.CATEGORY; devices are \(devices)."
     }

@@ -77,7 +77,11 @@ enum EditTool: AgentTool {
         }
         let isSource = catalog.isSource(language)
         var wanted = try EditRequest(arguments, of: source).translation
-        wanted.setState(isSource ? .translated : workspace.options.state)
+        let state = isSource ? .translated : workspace.options.state
+        wanted.changeParts { part in
+            part.text?.state = state
+            part.phrases?.state = state
+        }
         let verdict = GateRefusal.verdict(
             wanted, of: source, into: language, in: catalog, workspace, isUnchanged: arguments.isUnchanged)
         if verdict.isRefused { throw ToolRefusal(GateRefusal.message(verdict, of: source, language)) }
@@ -94,23 +98,5 @@ enum EditTool: AgentTool {
         let notes = Set(verdict.issues.map { " Note [\($0.rule.identifier)]: \($0.message)." }.map(ExactText.init)).map(\.text)
             .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.joined()
         return (document, "Updated `\(source.key)` (\(language)) in String Catalog `\(catalog.name)`.\(notes)")
-    }
-}
-
-extension CatalogTranslation {
-    /// Sets the state of all texts. Recursive along the variations of one edit.
-    fileprivate mutating func setState(_ state: TranslationState) {
-        text?.state = state
-        phrases?.state = state
-        variations.setState(state)
-        for index in (substitutions ?? []).indices { substitutions?[index].variations.setState(state) }
-    }
-}
-
-extension [CatalogVariation] {
-    fileprivate mutating func setState(_ state: TranslationState) {
-        for index in indices {
-            for place in self[index].cases.indices { self[index].cases[place].translation.setState(state) }
-        }
     }
 }

@@ -1,3 +1,4 @@
+package import LocalizationProject
 package import LocalizationSourceExtraction
 
 /// A command line of `genstrings`, parsed as Apple's tool does: options may stand anywhere among the files.
@@ -17,15 +18,6 @@ package struct GenstringsCommandLine: Sendable {
     package enum ByteOrder: Hashable, Sendable {
         case little
         case big
-    }
-
-    /// The mistake in a command line.
-    package struct Mistake: Error, Sendable {
-        /// What is wrong, without the tool's name.
-        package let message: String
-
-        /// Creates a mistake.
-        package init(_ message: String) { self.message = message }
     }
 
     /// The routines of the options `-s` and `-SwiftUI`, besides the standard ones.
@@ -58,7 +50,7 @@ package struct GenstringsCommandLine: Sendable {
     package private(set) var paths: [String] = []
 
     /// Parses the arguments after the program's name.
-    package init(_ arguments: [String]) throws(Mistake) {
+    package init(_ arguments: [String]) throws(UsageError) {
         var words = arguments[...]
         while let word = words.popFirst() {
             if word == "--" {
@@ -74,34 +66,29 @@ package struct GenstringsCommandLine: Sendable {
     }
 
     /// Parses an option and takes its value.
-    private mutating func parseOption(_ word: String, _ words: inout ArraySlice<String>) throws(Mistake) {
+    private mutating func parseOption(_ word: String, _ words: inout ArraySlice<String>) throws(UsageError) {
         switch word {
         case "-a": appends = true
         case "-SwiftUI": routines.append(.swiftUIText)
         // Apple's document about internationalization spells the option in upper case.
-        case "-s", "-S": routines += ExtractionRoutine.family(try Self.value(of: word, &words))
-        case "-skipTable": skippedTables.append(try Self.value(of: word, &words))
+        case "-s", "-S": routines += ExtractionRoutine.family(try words.popValue(of: word))
+        case "-skipTable": skippedTables.append(try words.popValue(of: word))
         case "-noPositionalParameters": tableOptions.numbersSpecifiers = false
         case "-u": tableOptions.decodesPropertyListEscapes = true
-        case "-encoding": charset = .named(try Self.value(of: word, &words))
+        case "-encoding": charset = .named(try words.popValue(of: word))
         case "-macRoman": charset = .named("macintosh")
         case "-d": guessesCharset = true
         case "-q": isQuiet = true
         case "-bigEndian": byteOrder = .big
         case "-littleEndian": byteOrder = .little
-        case "-o": outputDirectory = try Self.value(of: word, &words)
+        case "-o": outputDirectory = try words.popValue(of: word)
         case "-j": routines += ExtractionRoutine.java
         case "-help", "--help", "-h": isHelp = true
         case "--apple-messages": hasOnlyAppleMessages = true
-        case "--format": findingsFormat = try Self.value(of: word, &words)
-        case "--color": color = try Self.value(of: word, &words)
-        default: throw Mistake("unknown option '\(word)'")
+        case "--format": findingsFormat = try words.popValue(of: word)
+        case "--color": color = try words.popValue(of: word)
+        default: throw UsageError("unknown option '\(word)'")
         }
-    }
-
-    private static func value(of option: String, _ words: inout ArraySlice<String>) throws(Mistake) -> String {
-        guard let value = words.popFirst() else { throw Mistake("option '\(option)' needs a value") }
-        return value
     }
 
     /// What to look for in source files.

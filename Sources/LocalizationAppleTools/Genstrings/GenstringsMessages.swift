@@ -13,12 +13,7 @@ package enum GenstringsMessages {
 
     /// The line for different uses of a key.
     package static func conflict(_ conflict: ExtractedTable.Conflict) -> String {
-        switch conflict {
-        case .comments(let key, let first, let other, _):
-            "genstrings: warning: Key \"\(key)\" used with multiple comments \"\(first)\" & \"\(other)\""
-        case .values(let key, let kept, let ignored, _):
-            "Key \"\(key)\" used with multiple values. Value \"\(kept)\" kept. Value \"\(ignored)\" ignored."
-        }
+        if case .comments = conflict { "genstrings: warning: \(conflict)" } else { "\(conflict)" }
     }
 
     /// The help, with the name by which the tool was called.

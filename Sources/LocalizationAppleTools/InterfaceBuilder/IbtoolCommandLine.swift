@@ -1,3 +1,5 @@
+package import LocalizationProject
+
 /// A command line of `ibtool`, as far as it is about texts: options may stand before and after the document.
 ///
 /// In addition to Apple's options there are `--format`, `--color` and `--apple-messages`, as for `genstrings`. Options that compile
@@ -25,15 +27,6 @@ package struct IbtoolCommandLine: Sendable {
         case strings = "localizable-strings"
         /// The lists of texts, such as the titles of segments.
         case stringArrays = "localizable-stringarrays"
-    }
-
-    /// The mistake in a command line.
-    package struct Mistake: Error, Sendable {
-        /// What is wrong, without the tool's name.
-        package let message: String
-
-        /// Creates a mistake.
-        package init(_ message: String) { self.message = message }
     }
 
     /// The document; `-` is standard input. Nil only if the help is asked for.
@@ -72,7 +65,7 @@ package struct IbtoolCommandLine: Sendable {
     package private(set) var isHelp = false
 
     /// Parses the arguments after the program's name.
-    package init(_ arguments: [String]) throws(Mistake) {
+    package init(_ arguments: [String]) throws(UsageError) {
         var words = arguments[...]
         while let word = words.popFirst() {
             if word == "--" {
@@ -88,40 +81,40 @@ package struct IbtoolCommandLine: Sendable {
         if !isHelp { try check() }
     }
 
-    private mutating func setDocument(_ path: String) throws(Mistake) {
-        if let document { throw Mistake("more than one document: '\(document)' and '\(path)'") }
+    private mutating func setDocument(_ path: String) throws(UsageError) {
+        if let document { throw UsageError("more than one document: '\(document)' and '\(path)'") }
         document = path
     }
 
     /// Parses an option and takes its value.
-    private mutating func parseOption(_ word: String, _ words: inout ArraySlice<String>) throws(Mistake) {
+    private mutating func parseOption(_ word: String, _ words: inout ArraySlice<String>) throws(UsageError) {
         switch word {
-        case "--export-strings-file", "--generate-strings-file": exportedStrings = try Self.value(of: word, &words)
-        case "--import-strings-file", "--strings-file": importedStrings = try Self.value(of: word, &words)
-        case "--export-xliff": exportedXLIFF = try Self.value(of: word, &words)
-        case "--import-xliff": importedXLIFF = try Self.value(of: word, &words)
-        case "--source-language": sourceLanguage = try Self.value(of: word, &words)
-        case "--target-language": targetLanguage = try Self.value(of: word, &words)
-        case "--write": output = try Self.value(of: word, &words)
-        case "--previous-file": previousDocument = try Self.value(of: word, &words)
-        case "--incremental-file": incrementalDocument = try Self.value(of: word, &words)
+        case "--export-strings-file", "--generate-strings-file": exportedStrings = try words.popValue(of: word)
+        case "--import-strings-file", "--strings-file": importedStrings = try words.popValue(of: word)
+        case "--export-xliff": exportedXLIFF = try words.popValue(of: word)
+        case "--import-xliff": importedXLIFF = try words.popValue(of: word)
+        case "--source-language": sourceLanguage = try words.popValue(of: word)
+        case "--target-language": targetLanguage = try words.popValue(of: word)
+        case "--write": output = try words.popValue(of: word)
+        case "--previous-file": previousDocument = try words.popValue(of: word)
+        case "--incremental-file": incrementalDocument = try words.popValue(of: word)
         case "--localize-incremental": isIncremental = true
         case "--errors", "--warnings", "--notices", "--localizable-strings", "--localizable-stringarrays":
             add(List(rawValue: String(word.dropFirst(2))))
         case "--localizable-all": [List.strings, .stringArrays].forEach { add($0) }
         case "--output-format":
-            let name = try Self.value(of: word, &words)
+            let name = try words.popValue(of: word)
             guard let format = OutputFormat(rawValue: name) else {
-                throw Mistake("unknown output format '\(name)'; known: \(OutputFormat.allCases.map(\.rawValue).joined(separator: ", "))")
+                throw UsageError("unknown output format '\(name)'; known: \(OutputFormat.allCases.map(\.rawValue).joined(separator: ", "))")
             }
             outputFormat = format
         case "-help", "--help", "-h": isHelp = true
         case "--apple-messages": hasOnlyAppleMessages = true
-        case "--format": findingsFormat = try Self.value(of: word, &words)
-        case "--color": color = try Self.value(of: word, &words)
+        case "--format": findingsFormat = try words.popValue(of: word)
+        case "--color": color = try words.popValue(of: word)
         default:
-            if Self.refused.contains(word) { throw Mistake("'\(word)' is not supported: only the texts of documents are") }
-            throw Mistake("unknown option '\(word)'")
+            if Self.refused.contains(word) { throw UsageError("'\(word)' is not supported: only the texts of documents are") }
+            throw UsageError("unknown option '\(word)'")
         }
     }
 
@@ -138,24 +131,21 @@ package struct IbtoolCommandLine: Sendable {
         lists.append(list)
     }
 
-    private static func value(of option: String, _ words: inout ArraySlice<String>) throws(Mistake) -> String {
-        guard let value = words.popFirst() else { throw Mistake("option '\(option)' needs a value") }
-        return value
-    }
-
     /// Checks which options are there together.
-    private func check() throws(Mistake) {
-        guard document != nil else { throw Mistake("no document specified") }
+    private func check() throws(UsageError) {
+        guard document != nil else { throw UsageError("no document specified") }
         if isIncremental, previousDocument == nil || incrementalDocument == nil {
-            throw Mistake("'--localize-incremental' needs '--previous-file' and '--incremental-file'")
+            throw UsageError("'--localize-incremental' needs '--previous-file' and '--incremental-file'")
         }
         if !isIncremental, previousDocument != nil || incrementalDocument != nil {
-            throw Mistake("'--previous-file' and '--incremental-file' need '--localize-incremental'")
+            throw UsageError("'--previous-file' and '--incremental-file' need '--localize-incremental'")
         }
         // The result may also be printed or exported only.
         let hasResult = output != nil || exportedStrings != nil || exportedXLIFF != nil || !lists.isEmpty
-        if changesDocument, !hasResult { throw Mistake("missing '--write' for the resulting document") }
-        if importedStrings != nil, importedXLIFF != nil { throw Mistake("'--import-strings-file' and '--import-xliff' exclude each other") }
+        if changesDocument, !hasResult { throw UsageError("missing '--write' for the resulting document") }
+        if importedStrings != nil, importedXLIFF != nil {
+            throw UsageError("'--import-strings-file' and '--import-xliff' exclude each other")
+        }
     }
 
     /// Whether translations are put into the document.

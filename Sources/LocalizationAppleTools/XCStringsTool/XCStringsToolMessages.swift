@@ -43,14 +43,7 @@ package enum XCStringsToolMessages {
     }
 
     /// The warning for different uses of a key.
-    package static func conflict(_ conflict: ExtractedTable.Conflict) -> String {
-        switch conflict {
-        case .comments(let key, let first, let other, _):
-            "warning: Key \"\(key)\" used with multiple comments \"\(first)\" & \"\(other)\""
-        case .values(let key, let kept, let ignored, _):
-            "warning: Key \"\(key)\" used with multiple values. Value \"\(kept)\" kept. Value \"\(ignored)\" ignored."
-        }
-    }
+    package static func conflict(_ conflict: ExtractedTable.Conflict) -> String { "warning: \(conflict)" }
 
     /// The message for an invalid `.stringsdata` file: without its keys, the other files would make them look unused.
     package static func skippedSync(path: String) -> String { "warning: Skipping sync because \(path) could not be read" }

@@ -49,12 +49,7 @@ package struct FormatRun {
         var work: [(path: String, type: CatalogFileType)] = []
         for path in paths { work.append((path, try InputFiles.type(of: path, in: files, orElse: type))) }
         for (path, type) in work {
-            do throws(FileError) {
-                status = max(status, format(path, try InputFiles.read(path, in: files), type))
-            } catch {
-                report.add(error)
-                status = .failure
-            }
+            status = max(status, report.read(path, in: files).map { format(path, $0, type) } ?? .failure)
         }
         report.finish(isOutputTaken: !onlyChecks && operands.contains(PathNames.standardStream))
         return status

@@ -1,3 +1,4 @@
+import CatalogFormats
 import LocalizationLint
 package import LocalizationProject
 import LocalizationCatalogModel
@@ -96,18 +97,14 @@ package struct ReportChanges: Sendable {
 
 extension CatalogTranslation {
     /// The texts of the translation, each with the case that it is for.
-    fileprivate var textLines: [String] { lines(at: "") }
-
-    private func lines(at path: String) -> [String] {
-        var lines: [String] = []
-        if let text { lines.append(path.isEmpty ? text.value : "\(path): \(text.value)") }
-        lines += phrases?.values ?? []
-        lines += variations.flatMap { Self.lines(of: $0, at: path) }
-        for substitution in substitutions ?? [] { lines += substitution.variations.flatMap { Self.lines(of: $0, at: substitution.name) } }
-        return lines
-    }
-
-    private static func lines(of variation: CatalogVariation, at path: String) -> [String] {
-        variation.cases.flatMap { $0.translation.lines(at: path.isEmpty ? $0.name : "\(path), \($0.name)") }
+    fileprivate var textLines: [String] {
+        parts.flatMap { path, part in
+            let names = path.reduce(into: [String]()) { names, step in
+                if let variable = step.variable { names = [variable] }
+                names.append(step.caseName)
+            }
+            let text = part.text.map { [names.isEmpty ? $0.value : "\(names.joined(separator: ", ")): \($0.value)"] }
+            return (text ?? []) + (part.phrases?.values ?? [])
+        }
     }
 }

@@ -15,6 +15,7 @@ struct TranslationCheck {
     private let ignoresStates: Bool
     /// Whether a case without a visible character is meant so, because the original has one.
     private let mayBeBlank: Bool
+    private let text: LintText?
     /// Whether there is any text.
     private var hasText = false
 
@@ -28,7 +29,7 @@ struct TranslationCheck {
         _ text: LintText?, of entry: LintEntry, in language: String, having categories: PluralCategories,
         _ needs: inout TranslationNeeds, isShown: Bool
     ) {
-        self.categories = categories
+        (self.text, self.categories) = (text, categories)
         // The states of the source text do not count, and the key replaces a missing one.
         ignoresStates = language == entry.sourceLanguage
         mayBeBlank = entry.source?.all.contains(where: \.value.isBlank) ?? false
@@ -72,10 +73,16 @@ struct TranslationCheck {
             guard categories.needed.contains(category) else { continue }
             cases[category, default: CaseCount()].add(isThere: true, isDone: problems.count == before)
         }
-        for category in isPlural ? categories.needed : [] where variation[category.name] == nil {
+        for category in isPlural ? categories.needed : [] where variation[category.name] == nil && !mayLack(category) {
             problems.append(TextProblem(state: .incomplete, part: (path + [category.name]).joined(separator: ", ")))
             cases[category, default: CaseCount()].add(isThere: false, isDone: false)
         }
+    }
+
+    /// Whether plurals are complete without a category: `other`, if they have the cases of all integers and are for nothing else.
+    private func mayLack(_ category: PluralCategory) -> Bool {
+        guard category == .other, let text else { return false }
+        return !text.plurals.contains { VariationRules.lacksOther($0, language: text.language) }
     }
 
     private mutating func take(_ state: TranslationState?, _ path: [String]) {

@@ -240,6 +240,8 @@ extension ConvertRun {
             if options.verifies, first.format.isGettext { catalog.gettextInputs = inputs }
             return catalog
         }
+        // What was to be read of other systems' files could not be.
+        if operands.isEmpty, sources.isEmpty { return nil }
         return try appleCatalog(operands, sources, named: name)
     }
 

@@ -3,7 +3,6 @@ package import LocalizationExchange
 package import LocalizationProject
 package import CatalogFormats
 import LocalizationDiagnostics
-import LocalizationKeyCollation
 import LocalizationPlatform
 package import LocalizationSourceExtraction
 
@@ -30,21 +29,14 @@ package struct ExportRun {
 
     private let options: Options
     private var files: any WritableFileTree
-    private let providers: [any ExchangedTextProvider]
     /// Reads source code, for the texts that tables lack; nil to leave these out.
     package var reader: (any SourceModuleReader)?
     private var report: FindingReport
 
     /// Creates a run.
-    /// - Parameter providers: The readers of documents and source code.
-    package init(
-        _ options: Options, files: any WritableFileTree = CheckedDiskFiles(),
-        providers: [any ExchangedTextProvider] = [InterfaceTextProvider()],
-        report: FindingReport
-    ) {
+    package init(_ options: Options, files: any WritableFileTree = CheckedDiskFiles(), report: FindingReport) {
         self.options = options
         self.files = files
-        self.providers = providers
         self.report = report
     }
 
@@ -64,19 +56,8 @@ package struct ExportRun {
 
     private mutating func export(_ root: String) throws(ExchangeError) -> ExitStatus {
         files = files.bounded(by: LinkBoundary(operands: ExchangeProject.folders(of: root)), report.messages)
-        var failures: [FileError] = []
-        let project = try ExchangeProject(
-            at: root, in: files, search: options.search, sourceLanguage: options.sourceLanguage, failure: { failures.append($0) },
-            skipped: InputFiles.warnOfName)
-        for failure in failures { report.add(failure) }
-        guard failures.isEmpty else { return .failure }
-        let sources: [any ExchangeSource]
-        do throws(FileError) {
-            sources = try project.sources(
-                in: files, providers: providers, code: reader, search: options.search, collation: FoundationKeyOrder.standardComparison)
-        } catch {
-            throw ExchangeError(error.description)
-        }
+        let reading = ExchangeReading(search: options.search, sourceLanguage: options.sourceLanguage)
+        guard let (project, sources) = try reading.read(root, code: reader, in: files, &report) else { return .failure }
         let findings = sources.flatMap(\.findings)
         report.add(findings)
         guard !findings.contains(where: \.hasErrors) else { return .failure }

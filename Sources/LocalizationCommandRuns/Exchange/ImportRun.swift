@@ -1,12 +1,11 @@
 package import LocalizationRunSupport
-package import LocalizationExchange
+import LocalizationExchange
 package import LocalizationProject
 import CatalogFormats
 import LocalizationCLDR
 import LocalizationCatalogModel
 import LocalizationDiagnosticRendering
 import LocalizationDiagnostics
-import LocalizationKeyCollation
 import LocalizationPlatform
 package import LocalizationSourceExtraction
 import LocalizationSourceText
@@ -29,7 +28,6 @@ package struct ImportRun {
     private let search: FolderSearch
     private let sourceLanguage: String?
     private var files: any WritableFileTree
-    private let providers: [any ExchangedTextProvider]
     /// Reads source code, for the texts that tables lack, if the document has texts of tables; nil to leave these out.
     package var reader: (any SourceModuleReader)?
     private var report: FindingReport
@@ -37,17 +35,14 @@ package struct ImportRun {
     package var checksPlaceholders = true
 
     /// Creates a run.
-    /// - Parameter providers: The readers of documents and source code.
     package init(
         _ action: Action, search: FolderSearch = FolderSearch(), sourceLanguage: String? = nil,
-        files: any WritableFileTree = CheckedDiskFiles(),
-        providers: [any ExchangedTextProvider] = [InterfaceTextProvider()], report: FindingReport
+        files: any WritableFileTree = CheckedDiskFiles(), report: FindingReport
     ) {
         self.action = action
         self.search = search
         self.sourceLanguage = sourceLanguage
         self.files = files
-        self.providers = providers
         self.report = report
     }
 
@@ -97,19 +92,9 @@ package struct ImportRun {
         guard let root = root ?? contents.flatMap({ files.kind(of: $0) == .directory ? $0 : nil }) else {
             return ExchangeJob(file: file, project: nil, sources: DocumentExchangeSource.sources(of: file.document))
         }
-        var failures: [FileError] = []
-        let project = try ExchangeProject(
-            at: root, in: files, search: search, sourceLanguage: sourceLanguage, failure: { failures.append($0) },
-            skipped: InputFiles.warnOfName)
-        for failure in failures { report.add(failure) }
-        guard failures.isEmpty else { throw ExchangeError("the project cannot be read completely") }
-        let sources: [any ExchangeSource]
-        do throws(FileError) {
-            sources = try project.sources(
-                in: files, providers: providers, code: hasTables(file.document) ? reader : nil, search: search,
-                collation: FoundationKeyOrder.standardComparison)
-        } catch {
-            throw ExchangeError(error.description)
+        let reading = ExchangeReading(search: search, sourceLanguage: sourceLanguage)
+        guard let (project, sources) = try reading.read(root, code: hasTables(file.document) ? reader : nil, in: files, &report) else {
+            throw ExchangeError("the project cannot be read completely")
         }
         let named = SourceMatching(of: file.document.files, with: sources, projectNames: project.folderNames).originals
         let mistakes = sources.filter { named.contains(ExactText($0.original)) }.flatMap(\.findings)
@@ -135,17 +120,7 @@ package struct ImportRun {
             if isForHumans { Console.write(Self.listing(of: plan), to: .output) }
         } else {
             let changes = plan.changes + [job.project?.change(adding: plan.languages)].compactMap(\.self)
-            if action == .write {
-                do throws(FileError) {
-                    report.add(try files.write(changes))
-                } catch {
-                    report.add(error)
-                    return .failure
-                }
-            }
-            if isForHumans {
-                for change in changes { Console.write(VisibleText.escape(change.path) + "\n", to: .output) }
-            }
+            guard report.write(action == .write ? changes : [], printing: changes.map(\.path), in: files) else { return .failure }
             noteNewFiles(plan, job)
             noteNewLanguages(plan, job)
         }

@@ -181,16 +181,9 @@ package struct ExtractRun {
             report.fail("no '.stringsdata' file is in \(operands.map { "'\($0)'" }.joined(separator: ", "))")
             return false
         }
-        switch StringsDataFiles.read(paths, in: files) {
-        case .data(let list):
-            let (kept, gone) = StringsDataFiles.withoutGoneSources(list, in: files)
-            for source in gone { report.messages.note("the keys of '\(source)' are ignored, because the file does not exist any more") }
-            for data in kept { reading.add(data, in: files) }
-            return failures.isEmpty
-        case .unreadable(let error):
-            report.add(error)
-            return false
-        }
+        guard let data = StringsDataFiles.read(paths, in: files, &report) else { return false }
+        for each in data { reading.add(each, in: files) }
+        return failures.isEmpty
     }
 
     private mutating func emit(_ reading: SourceReading, _ project: ProjectFiles, to folder: String) {

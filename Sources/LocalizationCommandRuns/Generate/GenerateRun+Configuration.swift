@@ -90,16 +90,12 @@ extension GenerateRun {
             report.fail("cannot read '\(path)': this program was built without YAML")
             return nil
         }
-        do throws(FileError) {
-            let bytes = try InputFiles.read(path, in: files)
-            do throws(SettingsMistake) {
-                return try make(try parseConfiguration(String(decoding: bytes, as: UTF8.self)))
-            } catch {
-                report.fail("\(PathNames.shown(path)):\(error.line):\(error.column): \(error.message)")
-            }
+        guard let bytes = report.read(path, in: files) else { return nil }
+        do throws(SettingsMistake) {
+            return try make(try parseConfiguration(String(decoding: bytes, as: UTF8.self)))
         } catch {
-            report.add(error)
+            report.fail("\(PathNames.shown(path)):\(error.line):\(error.column): \(error.message)")
+            return nil
         }
-        return nil
     }
 }

@@ -26,30 +26,30 @@ package struct GenstringsRun {
     ///   - files: The tree that contains the files.
     /// - Returns: The exit code.
     package static func run(_ arguments: [String], name: String, files: any WritableFileTree = CheckedDiskFiles()) -> Int32 {
-        do throws(GenstringsCommandLine.Mistake) {
+        do throws(UsageError) {
             let commandLine = try GenstringsCommandLine(arguments)
             if commandLine.isHelp {
                 Console.write(GenstringsMessages.help(name: name), to: .output)
                 return ExitStatus.success.rawValue
             }
-            if commandLine.paths.isEmpty { throw GenstringsCommandLine.Mistake("no files specified") }
+            if commandLine.paths.isEmpty { throw UsageError("no files specified") }
             var run = try GenstringsRun(commandLine, files)
             return run.run().rawValue
         } catch {
-            Console.write(VisibleText.escape("genstrings: error: \(error.message)") + "\nSee '\(name) -help'.\n", to: .error)
+            Console.write(VisibleText.escape("genstrings: error: \(error)") + "\nSee '\(name) -help'.\n", to: .error)
             return ExitStatus.usage.rawValue
         }
     }
 
-    private init(_ commandLine: GenstringsCommandLine, _ files: any WritableFileTree) throws(GenstringsCommandLine.Mistake) {
+    private init(_ commandLine: GenstringsCommandLine, _ files: any WritableFileTree) throws(UsageError) {
         self.commandLine = commandLine
         let boundary = LinkBoundary(operands: commandLine.paths, output: commandLine.outputDirectory)
         self.files = files.bounded(by: boundary, Messages())
         style = try FindingStyle(format: commandLine.findingsFormat, color: commandLine.color) {
-            GenstringsCommandLine.Mistake(FindingStyle.complaint($0, $1))
+            UsageError(FindingStyle.complaint($0, $1))
         }
         if case .named(let charset) = commandLine.charset, !SourceDecoding.isKnown(charset) {
-            throw GenstringsCommandLine.Mistake("unknown encoding '\(charset)'")
+            throw UsageError("unknown encoding '\(charset)'")
         }
     }
 

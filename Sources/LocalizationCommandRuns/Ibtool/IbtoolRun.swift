@@ -29,7 +29,7 @@ package struct IbtoolRun {
     ///   - files: The tree that contains the files.
     /// - Returns: The exit code.
     package static func run(_ arguments: [String], name: String, files: any WritableFileTree = CheckedDiskFiles()) -> Int32 {
-        do throws(IbtoolCommandLine.Mistake) {
+        do throws(UsageError) {
             let commandLine = try IbtoolCommandLine(arguments)
             if commandLine.isHelp {
                 Console.write(IbtoolHelp.text(name: name), to: .output)
@@ -38,12 +38,12 @@ package struct IbtoolRun {
             var run = try IbtoolRun(commandLine, files)
             return run.run().rawValue
         } catch {
-            Console.write(VisibleText.escape("ibtool: error: \(error.message)") + "\nSee '\(name) -help'.\n", to: .error)
+            Console.write(VisibleText.escape("ibtool: error: \(error)") + "\nSee '\(name) -help'.\n", to: .error)
             return ExitStatus.usage.rawValue
         }
     }
 
-    private init(_ commandLine: IbtoolCommandLine, _ files: any WritableFileTree) throws(IbtoolCommandLine.Mistake) {
+    private init(_ commandLine: IbtoolCommandLine, _ files: any WritableFileTree) throws(UsageError) {
         self.commandLine = commandLine
         let named = [
             commandLine.document, commandLine.exportedStrings, commandLine.importedStrings, commandLine.exportedXLIFF,
@@ -51,7 +51,7 @@ package struct IbtoolRun {
         ]
         self.files = files.bounded(by: LinkBoundary(files: named.compactMap(\.self)), Messages())
         style = try FindingStyle(format: commandLine.findingsFormat, color: commandLine.color) {
-            IbtoolCommandLine.Mistake(FindingStyle.complaint($0, $1))
+            UsageError(FindingStyle.complaint($0, $1))
         }
     }
 

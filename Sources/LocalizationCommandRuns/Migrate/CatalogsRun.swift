@@ -181,9 +181,7 @@ package struct CatalogsRun {
             fail(error)
             return 0
         }
-        if report.format.isForHumans {
-            for result in results { Console.write(VisibleText.escape(result.path) + "\n", to: .output) }
-        }
+        report.show(results.map(\.path))
         let kept =
             sources.filter(\.mistakes.hasErrors).flatMap(\.sources).map {
                 FileWarning(Rule.Files.notRemoved, path: $0, message: "its catalog does not compile yet, and the table is not removed")

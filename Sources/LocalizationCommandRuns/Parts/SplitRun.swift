@@ -76,19 +76,18 @@ package struct SplitRun {
         var texts: [ExactText: [UInt8]] = [:]
         for path in operands {
             guard let (name, document) = report.readCatalog(path, in: files) else { return .failure }
-            do {
-                let needsCode = rewritesCode || { if case .folder = division { true } else { false } }()
-                let code =
-                    needsCode
-                    ? try CodeOfCatalog(around: path, in: files, search: search, reader: reader, options: extraction, map: map) : nil
+            var code: CodeOfCatalog?
+            if rewritesCode || isByFolder {
+                do throws(FileError) {
+                    code = try CodeOfCatalog(around: path, in: files, search: search, reader: reader, options: extraction, map: map)
+                } catch {
+                    report.add(error)
+                    return .failure
+                }
+            }
+            do throws(CatalogEditError) {
                 let moved = try split(document, name, path, list, code, &targets)
                 if rewritesCode, let code { collectEdits(of: moved, path, code, &edits, &texts) }
-            } catch let error as CatalogEditError {
-                report.fail("\(name): \(error)")
-                return .failure
-            } catch let error as FileError {
-                report.add(error)
-                return .failure
             } catch {
                 report.fail("\(name): \(error)")
                 return .failure
@@ -97,17 +96,16 @@ package struct SplitRun {
         return write(targets, edits, texts)
     }
 
+    private var isByFolder: Bool { if case .folder = division { true } else { false } }
+
     private mutating func readList(_ path: String) -> PartList? {
-        do {
-            return try PartList(try InputFiles.read(path, in: files))
-        } catch let mistake as PartList.Mistake {
-            report.fail("\(PathNames.shown(path)):\(mistake.line): \(mistake.message)")
-        } catch let error as FileError {
-            report.add(error)
+        guard let bytes = report.read(path, in: files) else { return nil }
+        do throws(PartList.Mistake) {
+            return try PartList(bytes)
         } catch {
-            report.fail("\(error)")
+            report.fail("\(PathNames.shown(path)):\(error.line): \(error.message)")
+            return nil
         }
-        return nil
     }
 
     /// Adds the files of a catalog's parts.
@@ -115,13 +113,13 @@ package struct SplitRun {
     private mutating func split(
         _ document: XCStringsDocument, _ name: String, _ path: String, _ list: PartList?, _ code: CodeOfCatalog?,
         _ targets: inout [Target]
-    ) throws -> [ExactText: String] {
+    ) throws(CatalogEditError) -> [ExactText: String] {
         let file = PathNames.last(of: path)
         let own = PathNames.stem(of: path)
         var tables: [ExactText: String] = [:]
         // Names that differ in case are one file on most disks.
         var spellings: [ExactText: String] = [ExactText(own.lowercased()): own]
-        let modules = { if case .folder = division { true } else { false } }() ? code?.modules(ofKeysIn: path) ?? [:] : [:]
+        let modules = isByFolder ? code?.modules(ofKeysIn: path) ?? [:] : [:]
         let home = code.map { PathNames.folder(of: $0.relativePath(of: path)) }
         for key in Set(document.entries.map { ExactText($0.key) }).sorted(by: { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }) {
             let wanted: String? =
@@ -131,7 +129,7 @@ package struct SplitRun {
                 case .folder: modules[key].flatMap { folder in home.map { isSameText($0, folder) } ?? false ? nil : folder }
                 }
             guard let wanted else { continue }
-            if case .folder = division {
+            if isByFolder {
                 tables[key] = wanted
                 continue
             }
@@ -142,7 +140,7 @@ package struct SplitRun {
         let parts = try CatalogSplit.split(document) { tables[ExactText($0)] }
         for part in parts {
             let place: String
-            if case .folder = division, let code {
+            if isByFolder, let code {
                 place = part.name.map { PathNames.join($0, file) } ?? code.relativePath(of: path)
             } else {
                 place = part.name.map { $0 + ".xcstrings" } ?? file
@@ -159,8 +157,7 @@ package struct SplitRun {
                 targets.append(Target(path: target, parts: [piece], replaces: isSame))
             }
         }
-        if case .folder = division { return [:] }
-        return tables
+        return isByFolder ? [:] : tables
     }
 
     /// Collects the edits of the calls with moved keys, and reports calls that cannot be changed.

@@ -46,12 +46,8 @@ package struct SubsetRun {
         do throws(CatalogEditError) {
             let part = try CatalogSplit.subset(document) { key in globs.contains { $0.matches(key) } }
             if isCheck { return max(status, check(part, of: name)) }
-            guard report.write(part.bytes, to: output, in: files) else { return .failure }
-            if output != PathNames.standardStream, report.format.isForHumans {
-                let line = "\(output): \(counted(part.count, "entry", "entries"))"
-                Console.write(VisibleText.escape(line) + "\n", to: .output)
-            }
-            return status
+            let line = "\(output): \(counted(part.count, "entry", "entries"))"
+            return report.write(part.bytes, to: output, printing: line, in: files) ? status : .failure
         } catch {
             report.fail("\(name): \(error)")
             return .failure
@@ -67,31 +63,26 @@ package struct SubsetRun {
             add("the subset of '\(name)' does not exist; run the command without '--check' to write it")
             return .findings
         }
-        do throws(FileError) {
-            let bytes = try InputFiles.read(output, in: files)
-            if bytes == part.bytes { return .success }
-            let (old, new) = (entries(of: bytes), entries(of: part.bytes))
-            let (oldValues, newValues) = (values(of: old), values(of: new))
-            let missing = new.filter { oldValues[ExactText($0.key)] == nil }
-            let surplus = old.filter { newValues[ExactText($0.key)] == nil }
-            let changed = old.filter { entry in
-                newValues[ExactText(entry.key)].map { $0 != oldValues[ExactText(entry.key)] } ?? false
-            }
-            var parts: [String] = []
-            if let first = missing.first { parts.append("\(counted(missing.count, "key is", "keys are")) missing, such as '\(first.key)'") }
-            if let first = changed.first {
-                parts.append("\(counted(changed.count, "entry differs", "entries differ")), such as '\(first.key)'")
-            }
-            if let first = surplus.first {
-                parts.append("\(counted(surplus.count, "key is", "keys are")) too many, such as '\(first.key)'")
-            }
-            let detail = parts.isEmpty ? "its entries are the same, but their bytes differ" : parts.joined(separator: "; ")
-            add("the subset of '\(name)' is not up to date: \(detail)", text: bytes, at: (changed.first ?? surplus.first)?.keyRange)
-            return .findings
-        } catch {
-            report.add(error)
-            return .failure
+        guard let bytes = report.read(output, in: files) else { return .failure }
+        if bytes == part.bytes { return .success }
+        let (old, new) = (entries(of: bytes), entries(of: part.bytes))
+        let (oldValues, newValues) = (values(of: old), values(of: new))
+        let missing = new.filter { oldValues[ExactText($0.key)] == nil }
+        let surplus = old.filter { newValues[ExactText($0.key)] == nil }
+        let changed = old.filter { entry in
+            newValues[ExactText(entry.key)].map { $0 != oldValues[ExactText(entry.key)] } ?? false
         }
+        var parts: [String] = []
+        if let first = missing.first { parts.append("\(counted(missing.count, "key is", "keys are")) missing, such as '\(first.key)'") }
+        if let first = changed.first {
+            parts.append("\(counted(changed.count, "entry differs", "entries differ")), such as '\(first.key)'")
+        }
+        if let first = surplus.first {
+            parts.append("\(counted(surplus.count, "key is", "keys are")) too many, such as '\(first.key)'")
+        }
+        let detail = parts.isEmpty ? "its entries are the same, but their bytes differ" : parts.joined(separator: "; ")
+        add("the subset of '\(name)' is not up to date: \(detail)", text: bytes, at: (changed.first ?? surplus.first)?.keyRange)
+        return .findings
     }
 
     private func values(of entries: [XCStringsEntry]) -> [ExactText: ExtraValue] {

@@ -38,12 +38,8 @@ package struct UniteRun {
                 report.add(result.conflicts)
                 return .findings
             }
-            guard report.write(result.bytes, to: output, in: files) else { return .failure }
-            if output != PathNames.standardStream, report.format.isForHumans {
-                let line = "\(output): \(counted(result.count, "entry", "entries"))"
-                Console.write(VisibleText.escape(line) + "\n", to: .output)
-            }
-            return .success
+            let line = "\(output): \(counted(result.count, "entry", "entries"))"
+            return report.write(result.bytes, to: output, printing: line, in: files) ? .success : .failure
         } catch {
             report.fail("\(error.name): \(error.error)")
             return .failure

@@ -95,13 +95,7 @@ package struct PseudoRun {
     private mutating func outputs(
         for file: PseudoSources.File, language: String?, isForMany: Bool
     ) throws(UsageError) -> [Output]? {
-        let bytes: [UInt8]
-        do throws(FileError) {
-            bytes = try InputFiles.read(file.path, in: files)
-        } catch {
-            report.add(error)
-            return nil
-        }
+        guard let bytes = report.read(file.path, in: files) else { return nil }
         let document = file.type.documentType.init(parsing: bytes)
         if document.findings.hasErrors, !bytes.isEmpty {
             report.add(

@@ -23,22 +23,10 @@ extension FindingReport {
         of operands: [String], in files: any FileTree, search: FolderSearch, outside output: String? = nil
     ) -> [CatalogFile]? {
         let excluded = output.flatMap { files.realPath($0) }.map { PathNames.join($0, "") }
-        var found: [CatalogFile] = []
-        var failures: [FileError] = []
-        for operand in operands {
-            let paths = InputFiles.files(of: operand, in: files, where: { CatalogFileType(path: $0) == .xcstrings }, search: search) {
-                failures.append($0)
-            }
-            let wanted = paths.filter { file in
-                guard let excluded, let real = files.realPath(file.path) else { return true }
-                return !real.utf8.starts(with: excluded.utf8)
-            }
-            if wanted.isEmpty, failures.isEmpty {
-                failures.append(
-                    FileError(path: operand, operation: .read, reason: "No string catalog is in it or below it", isMissing: true))
-            }
-            found += wanted.map { CatalogFile(path: $0.path, relativePath: PathNames.join($0.relativeFolder, PathNames.last(of: $0.path))) }
-        }
+        var (paths, failures) = Self.files(
+            of: operands, in: files, search: search, "string catalog", where: { CatalogFileType(path: $0) == .xcstrings },
+            leavingOut: { path in excluded.map { files.realPath(path)?.hasUTF8Prefix($0) ?? false } ?? false })
+        let found = paths.map { CatalogFile(path: $0.path, relativePath: PathNames.join($0.relativeFolder, PathNames.last(of: $0.path))) }
         var known: [ExactText: String] = [:]
         for file in found {
             if let other = known.updateValue(file.path, forKey: ExactText(file.relativePath)) {
@@ -58,16 +46,26 @@ extension FindingReport {
     mutating func paths(
         of operands: [String], in files: any FileTree, search: FolderSearch, _ kind: String, where isWanted: (String) -> Bool
     ) -> [String]? {
-        var paths: [String] = []
+        let (found, failures) = Self.files(of: operands, in: files, search: search, kind, where: isWanted) { _ in false }
+        for failure in failures { add(failure) }
+        return failures.isEmpty ? found.map(\.path) : nil
+    }
+
+    /// The files for operands, and why a folder has none or cannot be listed.
+    private static func files(
+        of operands: [String], in files: any FileTree, search: FolderSearch, _ kind: String, where isWanted: (String) -> Bool,
+        leavingOut isLeftOut: (String) -> Bool
+    ) -> (found: [FolderSearch.FoundFile], failures: [FileError]) {
+        var all: [FolderSearch.FoundFile] = []
         var failures: [FileError] = []
         for operand in operands {
             let found = InputFiles.files(of: operand, in: files, where: isWanted, search: search) { failures.append($0) }
+                .filter { !isLeftOut($0.path) }
             if found.isEmpty, failures.isEmpty {
                 failures.append(FileError(path: operand, operation: .read, reason: "No \(kind) is in it or below it", isMissing: true))
             }
-            paths += found.map(\.path)
+            all += found
         }
-        for failure in failures { add(failure) }
-        return failures.isEmpty ? paths : nil
+        return (all, failures)
     }
 }

@@ -93,13 +93,13 @@ package struct JoinRun {
     ) -> ExitStatus {
         let isChanged = result.bytes != document.bytes
         if output != nil || isChanged {
-            guard report.write(result.bytes, to: output ?? path, in: files) else { return .failure }
+            let name = output == nil ? path : nil
+            guard report.write(result.bytes, to: output ?? path, printing: name, in: files) else { return .failure }
         }
         for (slice, result) in zip(slices, result.slices) {
             let taken = report.format == .json ? result.taken : []
             report.add(FileFindings(path: slice.name, text: slice.catalog.bytes, result.findings + taken))
         }
-        if isChanged, output == nil, report.format.isForHumans { Console.write(VisibleText.escape(path) + "\n", to: .output) }
         return result.slices.allSatisfy(\.findings.isEmpty) ? .success : .findings
     }
 }

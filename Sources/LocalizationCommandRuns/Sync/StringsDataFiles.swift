@@ -8,30 +8,19 @@ import LocalizationSourceExtraction
 
 /// The `.stringsdata` files of a target.
 enum StringsDataFiles {
-    /// The result of reading them.
-    enum Reading {
-        /// The data of all files, in order.
-        case data([StringsData])
-        /// The first file that cannot be read, or that is no such file.
-        case unreadable(FileError)
-    }
-
-    /// Reads files of a tree.
-    static func read(_ paths: [String], in files: any FileTree) -> Reading {
+    /// Reads files of a tree: the data of all, in order.
+    /// - Throws: The error of the first file that cannot be read, or that is no such file.
+    static func read(_ paths: [String], in files: any FileTree) throws(FileError) -> [StringsData] {
         var data: [StringsData] = []
         for path in paths {
-            do throws(FileError) {
-                let (read, findings) = StringsData.read(try InputFiles.read(path, in: files))
-                guard let read else {
-                    let reason = "It is not a '.stringsdata' file" + (findings.first.map { ": \($0.message)" } ?? "")
-                    return .unreadable(FileError(path: path, operation: .read, reason: reason, isMissing: false))
-                }
-                data.append(read)
-            } catch {
-                return .unreadable(error)
+            let (read, findings) = StringsData.read(try InputFiles.read(path, in: files))
+            guard let read else {
+                let reason = "It is not a '.stringsdata' file" + (findings.first.map { ": \($0.message)" } ?? "")
+                throw FileError(path: path, operation: .read, reason: reason, isMissing: false)
             }
+            data.append(read)
         }
-        return .data(data)
+        return data
     }
 
     /// Leaves out the data of source files that do not exist any more, of which a build folder keeps some.
@@ -46,6 +35,18 @@ enum StringsDataFiles {
         func isGone(_ file: StringsData) -> Bool { file.source.map { gone.contains(ExactText($0)) } ?? false }
         let names = Set(data.filter { isGone($0) && !$0.catalogOccurrences.isEmpty }.compactMap { $0.source.map(ExactText.init) })
         return (data.filter { !isGone($0) }, names.map(\.text).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    }
+
+    /// Reads the data of the source files that exist, and notes the others; nil if a file cannot be read, which is reported.
+    static func read(_ paths: [String], in files: any FileTree, _ report: inout FindingReport) -> [StringsData]? {
+        do throws(FileError) {
+            let (data, gone) = withoutGoneSources(try read(paths, in: files), in: files)
+            for source in gone { report.messages.note("the keys of '\(source)' are ignored, because the file does not exist any more") }
+            return data
+        } catch {
+            report.add(error)
+            return nil
+        }
     }
 
     /// The files that Apple's compiler would write: one for each Swift file, and here also for other source files with keys.

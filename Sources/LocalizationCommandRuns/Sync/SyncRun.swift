@@ -48,7 +48,9 @@ package struct SyncRun {
             for path in found where !CatalogSync.hasKeysOfCode(path) {
                 report.messages.note("'\(PathNames.shown(path))' stays as it is: its keys are not in code")
             }
-            if haveTablesOfTheirOwn(catalogs), let paths = files(of: stringsdata, named: "stringsdata"), let data = data(paths) {
+            if haveTablesOfTheirOwn(catalogs), let paths = files(of: stringsdata, named: "stringsdata"),
+                let data = StringsDataFiles.read(paths, in: files, &report)
+            {
                 status = sync(catalogs, with: data)
             }
         }
@@ -73,18 +75,6 @@ package struct SyncRun {
             }
         }
         return true
-    }
-
-    private mutating func data(_ paths: [String]) -> [StringsData]? {
-        switch StringsDataFiles.read(paths, in: files) {
-        case .data(let read):
-            let (data, gone) = StringsDataFiles.withoutGoneSources(read, in: files)
-            for source in gone { report.messages.note("the keys of '\(source)' are ignored, because the file does not exist any more") }
-            return data
-        case .unreadable(let error):
-            report.add(error)
-            return nil
-        }
     }
 
     private mutating func sync(_ catalogs: [String], with data: [StringsData]) -> ExitStatus {

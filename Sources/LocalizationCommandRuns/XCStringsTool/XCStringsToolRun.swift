@@ -39,9 +39,9 @@ package struct XCStringsToolRun {
     /// Updates catalogs with the output of the compiler; either all of them are written or none.
     package func sync(_ paths: [String], stringsdata: [String], marksStale: Bool) -> ExitStatus {
         let data: [StringsData]
-        switch StringsDataFiles.read(stringsdata, in: files) {
-        case .data(let read): data = read
-        case .unreadable(let error):
+        do throws(FileError) {
+            data = try StringsDataFiles.read(stringsdata, in: files)
+        } catch {
             complain(XCStringsToolMessages.skippedSync(path: error.path))
             return .success
         }

@@ -115,28 +115,12 @@ extension XCStringsEntry {
 }
 
 extension CatalogTranslation {
-    /// The translation with the state 'translated' for each text that is not empty. Recursive along variations, whose depth the readers
-    /// limit.
+    /// The translation with the state 'translated' for each text that is not empty.
     var markedAsReviewed: CatalogTranslation {
         var result = self
-        if let unit = text, unit.state != .translated, !unit.value.isEmpty { result.text?.state = .translated }
-        if let set = phrases, set.state != .translated, !set.values.isEmpty { result.phrases?.state = .translated }
-        func reviewed(_ variations: [CatalogVariation]) -> [CatalogVariation] {
-            variations.map { variation in
-                var variation = variation
-                for index in variation.cases.indices {
-                    variation.cases[index].translation = variation.cases[index].translation.markedAsReviewed
-                }
-                return variation
-            }
-        }
-        result.variations = reviewed(variations)
-        if let list = substitutions {
-            result.substitutions = list.map { each in
-                var each = each
-                each.variations = reviewed(each.variations)
-                return each
-            }
+        result.changeParts { part in
+            if let unit = part.text, unit.state != .translated, !unit.value.isEmpty { part.text?.state = .translated }
+            if let set = part.phrases, set.state != .translated, !set.values.isEmpty { part.phrases?.state = .translated }
         }
         return result
     }

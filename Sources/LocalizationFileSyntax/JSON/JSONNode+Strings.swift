@@ -82,7 +82,7 @@ enum JSONEscapes {
         case UInt8(ascii: "r")?: result.append(0x0D)
         case UInt8(ascii: "t")?: result.append(0x09)
         case UInt8(ascii: "u")?:
-            guard let unit = codeUnit(cursor, at: 1) else { return result.append(UInt8(ascii: "\\")) }
+            guard let unit = cursor.codeUnit(at: 1) else { return result.append(UInt8(ascii: "\\")) }
             cursor.advance(by: 5)
             result.append(contentsOf: scalar(from: unit, &cursor).utf8)
             return
@@ -97,20 +97,10 @@ enum JSONEscapes {
     @_lifetime(cursor: copy cursor)
     private static func scalar(from unit: UInt16, _ cursor: inout ByteCursor) -> Unicode.Scalar {
         if let scalar = Unicode.Scalar(unit) { return scalar }
-        guard unit < 0xDC00, cursor.isNext("\\u"), let low = codeUnit(cursor, at: 2), 0xDC00..<0xE000 ~= low else {
+        guard unit < 0xDC00, cursor.isNext("\\u"), let low = cursor.codeUnit(at: 2), 0xDC00..<0xE000 ~= low else {
             return "\u{FFFD}"
         }
         cursor.advance(by: 6)
         return Unicode.Scalar(0x10000 + (UInt32(unit & 0x3FF) << 10 | UInt32(low & 0x3FF))) ?? "\u{FFFD}"
-    }
-
-    /// The value of the four hexadecimal digits `distance` bytes ahead; nil if there are none.
-    static func codeUnit(_ cursor: borrowing ByteCursor, at distance: Int) -> UInt16? {
-        var unit: UInt16 = 0
-        for offset in 0..<4 {
-            guard let byte = cursor.peek(at: distance &+ offset), let digit = hexDigitValue(byte) else { return nil }
-            unit = unit << 4 | UInt16(digit)
-        }
-        return unit
     }
 }

@@ -53,10 +53,10 @@ extension JSONParser {
             UInt8(ascii: "n")?, UInt8(ascii: "r")?, UInt8(ascii: "t")?:
             return offset &+ 2
         case UInt8(ascii: "u")?:
-            guard let unit = JSONEscapes.codeUnit(cursor, at: 1) else { break }
+            guard let unit = cursor.codeUnit(at: 1) else { break }
             guard 0xD800..<0xE000 ~= unit else { return offset &+ 6 }
             cursor.advance(by: 5)
-            if unit < 0xDC00, cursor.isNext("\\u"), let low = JSONEscapes.codeUnit(cursor, at: 2),
+            if unit < 0xDC00, cursor.isNext("\\u"), let low = cursor.codeUnit(at: 2),
                 0xDC00..<0xE000 ~= low
             {
                 return offset &+ 12

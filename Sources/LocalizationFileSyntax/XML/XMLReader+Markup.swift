@@ -3,28 +3,23 @@ import LocalizationSourceText
 extension XMLReader {
     /// Skips a comment whose `<!--` was taken. Another byte must follow the `-->`: Apple's reader does not examine the last three bytes.
     @_lifetime(self: copy self)
-    mutating func skipComment() -> Bool {
-        let start = cursor.position
-        while cursor.skip(to: UInt8(ascii: "-")) {
-            if cursor.remaining <= 3 { break }
-            if cursor.match("-->") { return true }
-            cursor.advance()
-        }
-        cursor.move(to: start)
-        return fail(.unterminatedComment)
-    }
+    mutating func skipComment() -> Bool { skip(behind: "-->", UInt8(ascii: "-"), orElse: .unterminatedComment) }
 
     /// Skips a processing instruction. The `?>` must be followed by another byte: Apple's reader does not examine the last two bytes.
     @_lifetime(self: copy self)
-    mutating func skipInstruction() -> Bool {
+    mutating func skipInstruction() -> Bool { skip(behind: "?>", UInt8(ascii: "?"), orElse: .unterminatedInstruction) }
+
+    /// Skips everything up to an end that begins with a byte, and the end.
+    @_lifetime(self: copy self)
+    private mutating func skip(behind end: StaticString, _ first: UInt8, orElse error: XMLError) -> Bool {
         let start = cursor.position
-        while cursor.skip(to: UInt8(ascii: "?")) {
-            if cursor.remaining <= 2 { break }
-            if cursor.match("?>") { return true }
+        while cursor.skip(to: first) {
+            if cursor.remaining <= end.utf8CodeUnitCount { break }
+            if cursor.match(end) { return true }
             cursor.advance()
         }
         cursor.move(to: start)
-        return fail(.unterminatedInstruction)
+        return fail(error)
     }
 
     /// Skips a document type whose `<!` was taken. It ends at the first `>`; an internal subset is rejected.

@@ -170,13 +170,12 @@ extension StringsdictDocument: FixableDocument {
 }
 
 extension CatalogTranslation {
-    /// The translation without a case of its plurals. Recursive along variations, whose depth the readers limit.
+    /// The translation without a case of its plurals.
     fileprivate func removingPluralCase(_ name: String) -> CatalogTranslation {
         mappingPlurals { _, variation in variation.cases.removeAll { isSameText($0.name, name) } }
     }
 
-    /// The translation with copies of the case 'other', in the plurals of one substitution and those of the text itself. Recursive along
-    /// variations, whose depth the readers limit.
+    /// The translation with copies of the case 'other', in the plurals of one substitution and those of the text itself.
     /// - Parameters:
     ///   - variable: The substitution; nil for all of them.
     ///   - state: The state of the copies.
@@ -202,26 +201,9 @@ extension CatalogTranslation {
         return result
     }
 
-    private func mappingPlurals(of substitution: String? = nil, _ change: (String?, inout CatalogVariation) -> Void) -> CatalogTranslation {
+    private func mappingPlurals(_ change: (String?, inout CatalogVariation) -> Void) -> CatalogTranslation {
         var result = self
-        func changed(_ variations: [CatalogVariation], of substitution: String?) -> [CatalogVariation] {
-            variations.map { variation in
-                var variation = variation
-                if variation.axis == .plural { change(substitution, &variation) }
-                for index in variation.cases.indices {
-                    variation.cases[index].translation = variation.cases[index].translation.mappingPlurals(of: substitution, change)
-                }
-                return variation
-            }
-        }
-        result.variations = changed(variations, of: substitution)
-        if let list = substitutions {
-            result.substitutions = list.map { each in
-                var each = each
-                each.variations = changed(each.variations, of: each.name)
-                return each
-            }
-        }
+        result.changeVariations { if $1.axis == .plural { change($0, &$1) } }
         return result
     }
 }

@@ -70,16 +70,13 @@ extension CatalogTranslation {
     /// The translation of one key for another key that differs from it only in its specifiers. Recursive along variations, whose depth the
     /// readers limit.
     func copied(from old: KeySpecifiers, to new: KeySpecifiers) -> CatalogTranslation {
-        func changed(_ variations: [CatalogVariation], _ change: (CatalogTranslation) -> CatalogTranslation) -> [CatalogVariation] {
-            variations.map { variation in
-                var variation = variation
-                for index in variation.cases.indices { variation.cases[index].translation = change(variation.cases[index].translation) }
-                return variation
-            }
-        }
         var result = self
         if let text { result.text?.value = KeySpecifiers(text.value).text(for: new, insteadOf: old) }
-        result.variations = changed(variations) { $0.copied(from: old, to: new) }
+        for (index, variation) in variations.enumerated() {
+            for (place, each) in variation.cases.enumerated() {
+                result.variations[index].cases[place].translation = each.translation.copied(from: old, to: new)
+            }
+        }
         // Cases of substitutions show their argument as '%arg', whatever its type is.
         for index in (substitutions ?? []).indices {
             guard let substitution = result.substitutions?[index],

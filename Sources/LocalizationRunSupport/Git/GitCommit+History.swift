@@ -70,20 +70,16 @@ extension GitCommit {
 
     /// The contents of versions, each read when it is asked for.
     /// - Parameter path: A path in the repository.
-    package func contents(at path: String, in files: any FileTree) throws(GitError) -> any FileVersionReader {
-        VersionObjects(reader: try git.objects(in: try place(of: path, in: files).repository.root))
+    package func contents(at path: String, in files: any FileTree) throws(GitError) -> FileVersionReader {
+        FileVersionReader(objects: try git.objects(in: try place(of: path, in: files).repository.root))
     }
 
-    private struct VersionObjects: FileVersionReader {
-        let reader: any GitObjectReader
+    /// Reads versions of files.
+    package struct FileVersionReader {
+        fileprivate let objects: any GitObjectReader
 
-        func read(_ version: FileVersion) throws(GitError) -> [UInt8] { try reader.read(version.object, limit: 1 << 28) }
+        /// The content of a version.
+        /// - Throws: ``GitError`` if the repository does not have it, or if it is too large.
+        package func read(_ version: FileVersion) throws(GitError) -> [UInt8] { try objects.read(version.object, limit: 1 << 28) }
     }
-}
-
-/// Reads versions of files.
-package protocol FileVersionReader {
-    /// The content of a version.
-    /// - Throws: ``GitError`` if the repository does not have it, or if it is too large.
-    func read(_ version: GitCommit.FileVersion) throws(GitError) -> [UInt8]
 }

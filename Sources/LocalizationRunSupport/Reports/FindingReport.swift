@@ -197,31 +197,32 @@ package struct FindingReport {
 }
 
 extension FindingReport {
-    /// Reads a string catalog; nil if that fails, which is reported.
-    package mutating func readCatalog(_ path: String, in files: any FileTree) -> (name: String, document: XCStringsDocument)? {
+    /// Reads a file, standard input or a pipe; nil if that fails, which is reported.
+    package mutating func read(_ path: String, in files: any FileTree) -> [UInt8]? {
         do throws(FileError) {
-            let document = XCStringsDocument(parsing: try InputFiles.read(path, in: files))
-            let name = PathNames.shown(path)
-            guard document.syntax.findings.hasErrors else { return (name, document) }
-            add(FileFindings(path: name, text: document.bytes, document.syntax.findings))
+            return try InputFiles.read(path, in: files)
         } catch {
             add(error)
+            return nil
         }
+    }
+
+    /// Reads a string catalog; nil if that fails, which is reported.
+    package mutating func readCatalog(_ path: String, in files: any FileTree) -> (name: String, document: XCStringsDocument)? {
+        guard let document = read(path, in: files).map(XCStringsDocument.init(parsing:)) else { return nil }
+        let name = PathNames.shown(path)
+        guard document.syntax.findings.hasErrors else { return (name, document) }
+        add(FileFindings(path: name, text: document.bytes, document.syntax.findings))
         return nil
     }
 
     /// Reads the module map at a path; an empty one if there is no path, and nil if that fails, which is reported.
     package mutating func readModuleMap(_ path: String?, in files: any FileTree) -> ModuleMap? {
         guard let path else { return ModuleMap() }
-        do throws(FileError) {
-            let bytes = try InputFiles.read(path, in: files)
-            let (map, findings) = ModuleMap.read(bytes, at: path, in: files)
-            add(FileFindings(path: PathNames.shown(path), text: bytes, findings))
-            return findings.hasErrors ? nil : map
-        } catch {
-            add(error)
-            return nil
-        }
+        guard let bytes = read(path, in: files) else { return nil }
+        let (map, findings) = ModuleMap.read(bytes, at: path, in: files)
+        add(FileFindings(path: PathNames.shown(path), text: bytes, findings))
+        return findings.hasErrors ? nil : map
     }
 
     /// Makes changes to files: all of them, or none if one fails. Prints names, one a line, if they are for people.
@@ -233,25 +234,32 @@ extension FindingReport {
             add(error)
             return false
         }
-        if format.isForHumans {
-            for name in names { Console.write(VisibleText.escape(name) + "\n", to: .output) }
-        }
+        show(names)
         return true
     }
 
-    /// Writes a result to a file, or to standard output if no file is named.
+    /// Writes a result to a file, or to standard output if no file is named. Prints what the file is, if that is for people.
     /// - Returns: Whether writing succeeded; a failure is reported.
-    package mutating func write(_ bytes: [UInt8], to path: String?, in files: any WritableFileTree) -> Bool {
+    package mutating func write(
+        _ bytes: [UInt8], to path: String?, printing name: String? = nil, in files: any WritableFileTree
+    ) -> Bool {
         guard let path, path != PathNames.standardStream else {
             Console.write(bytes[...], to: .output)
             return true
         }
         do throws(FileError) {
             add(try files.write(bytes, to: path))
-            return true
         } catch {
             add(error)
             return false
         }
+        show([name].compactMap(\.self))
+        return true
+    }
+
+    /// Prints what was written, one a line, if that is for people.
+    package func show(_ names: [String]) {
+        guard format.isForHumans else { return }
+        for name in names { Console.write(VisibleText.escape(name) + "\n", to: .output) }
     }
 }

@@ -21,11 +21,21 @@ package struct ExtractedTable: Sendable {
     }
 
     /// What different uses say differently about a key.
-    package enum Conflict: Sendable {
+    package enum Conflict: Sendable, CustomStringConvertible {
         /// A use has another note than the first.
         case comments(key: String, first: String, other: String, Use)
         /// A use has another text than the first, and is ignored.
         case values(key: String, kept: String, ignored: String, Use)
+
+        /// The conflict in Apple's words.
+        package var description: String {
+            switch self {
+            case .comments(let key, let first, let other, _):
+                "Key \"\(key)\" used with multiple comments \"\(first)\" & \"\(other)\""
+            case .values(let key, let kept, let ignored, _):
+                "Key \"\(key)\" used with multiple values. Value \"\(kept)\" kept. Value \"\(ignored)\" ignored."
+            }
+        }
     }
 
     /// The name.

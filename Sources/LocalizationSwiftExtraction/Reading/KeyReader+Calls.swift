@@ -322,7 +322,7 @@ extension KeyReader {
     @discardableResult
     mutating func apply(_ arguments: LabeledExprListSyntax, of routine: KeyFunction, to context: inout CallContext) -> Bool {
         var isComplete = true
-        for (slot, argument) in arguments.withSlots {
+        for (slot, argument) in routine.slots(of: arguments) {
             guard let role = routine.roles[slot] else { continue }
             if role == .bundle {
                 let forwarded = findsWrappers ? parameter(argument.expression) : nil

@@ -27,7 +27,7 @@ extension KeyReader {
     /// Whether a parameter is forwarded as a key as well: `NSLocalizedString(key, value: key)`.
     func isKey(_ parameter: ForwardedParameter, of arguments: LabeledExprListSyntax, _ routine: KeyFunction) -> Bool {
         guard case .parameter(let slot, _, _) = parameter.source else { return true }
-        return arguments.withSlots.contains { other, argument in
+        return routine.slots(of: arguments).contains { other, argument in
             guard routine.keys.contains(other), case .parameter(slot, _, _)? = self.parameter(argument.expression)?.source else {
                 return false
             }
@@ -70,7 +70,7 @@ extension KeyReader {
     /// parameter's default comes first.
     func applyUnknownTable(of arguments: LabeledExprListSyntax, of routine: KeyFunction, to context: inout CallContext) {
         guard findsWrappers, context.table != ExtractedKey.anyTable else { return }
-        for (slot, argument) in arguments.withSlots where routine.roles[slot] == .table {
+        for (slot, argument) in routine.slots(of: arguments) where routine.roles[slot] == .table {
             guard let parameter = forwardedText(argument.expression)?.parameter, case .parameter = parameter.source else { continue }
             context.otherTables = [ExtractedKey.anyTable]
         }

@@ -43,7 +43,7 @@ extension KeyReader {
 
     /// Takes the table, the comment and the value of a call with a key for what they are.
     mutating func setAside(_ arguments: LabeledExprListSyntax, of routine: KeyFunction) {
-        for (slot, argument) in arguments.withSlots where routine.roles[slot] != nil { setAside(argument.expression) }
+        for (slot, argument) in routine.slots(of: arguments) where routine.roles[slot] != nil { setAside(argument.expression) }
     }
 
     /// Takes the literals of `"a" + "b"` for no keys of their own.

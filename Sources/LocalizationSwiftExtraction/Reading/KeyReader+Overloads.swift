@@ -115,7 +115,7 @@ extension KeyReader {
     mutating func addOpenPattern(of routine: KeyFunction, _ arguments: LabeledExprListSyntax?, _ name: Range<Int>) {
         guard findsWrappers, routine.kind == .string, !routine.requiresLiteral, routine.family == .ownRoutine else { return }
         var table = routine.passed.table
-        if let named = arguments?.withSlots.first(where: { routine.roles[$0.slot] == .table })?.argument.expression {
+        if let arguments, let named = routine.slots(of: arguments).first(where: { routine.roles[$0.slot] == .table })?.argument.expression {
             table = joined(named)?.text ?? ExtractedKey.anyTable
         }
         result.patterns.append(KeyPattern(parts: ["", ""], table: table, range: name))

@@ -95,15 +95,7 @@ extension KeyReader {
     /// Reads what a body gives as its value.
     mutating func readStatements(_ statements: CodeBlockItemListSyntax, of type: SwiftType, depth: Int = 0) {
         if statements.count == 1, let value = ValueLiterals.expression(of: statements.first) { readTyped(value, of: type, depth: depth) }
-        var pending: [Syntax] = [Syntax(statements)]
-        while let node = pending.popLast() {
-            switch node.kind {
-            case .returnStmt:
-                if let value = node.cast(ReturnStmtSyntax.self).expression { readTyped(value, of: type, depth: depth) }
-            case .closureExpr, .functionDecl, .accessorBlock, .memberBlock, .token, .stringLiteralExpr: break
-            default: pending.append(contentsOf: node.children(viewMode: .sourceAccurate))
-            }
-        }
+        for value in ValueLiterals.returned(by: statements) { readTyped(value, of: type, depth: depth) }
     }
 
     /// Assignments to what has the type of a key, and casts to such a type.

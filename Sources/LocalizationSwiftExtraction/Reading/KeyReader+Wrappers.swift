@@ -143,7 +143,7 @@ extension KeyReader {
         wrapper.routine.passed = routine.passed
         apply(arguments, of: routine, to: &wrapper.routine.passed)
         wrapper.routine.passed.valueArguments = []
-        for (slot, argument) in arguments.withSlots {
+        for (slot, argument) in routine.slots(of: arguments) {
             if let role = routine.roles[slot], let other = forwardedText(argument.expression)?.parameter,
                 other.declaration.id == forwarded.declaration.id, case .parameter(let theirs, _, let type) = other.source
             {

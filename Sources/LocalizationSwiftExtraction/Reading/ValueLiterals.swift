@@ -132,15 +132,21 @@ struct ValueLiterals {
     /// Passes what the closure of an expression such as `{ return "Done" }()` returns.
     private func leaves(ofBody statements: CodeBlockItemListSyntax, _ depth: Int, _ body: (ExprSyntax) -> Void) {
         if statements.count == 1 { leaves(of: statements, depth, body) }
+        for value in Self.returned(by: statements) { leaves(of: value, depth: depth, body) }
+    }
+
+    /// The values that a body returns with a statement, the last one first.
+    static func returned(by statements: CodeBlockItemListSyntax) -> [ExprSyntax] {
+        var values: [ExprSyntax] = []
         var pending: [Syntax] = [Syntax(statements)]
         while let node = pending.popLast() {
             switch node.kind {
-            case .returnStmt:
-                if let value = node.cast(ReturnStmtSyntax.self).expression { leaves(of: value, depth: depth, body) }
+            case .returnStmt: if let value = node.cast(ReturnStmtSyntax.self).expression { values.append(value) }
             case .closureExpr, .functionDecl, .accessorBlock, .memberBlock, .token, .stringLiteralExpr: break
             default: pending.append(contentsOf: node.children(viewMode: .sourceAccurate))
             }
         }
+        return values
     }
 
     private func leaves(of statements: CodeBlockItemListSyntax, _ depth: Int, _ body: (ExprSyntax) -> Void) {

@@ -161,18 +161,12 @@ struct CallContext: Hashable, Sendable {
 extension KeyFunction {
     /// The arguments of a call, each with the parameter that it is for, also those in the place of a variadic one.
     func slots(of arguments: LabeledExprListSyntax) -> [(slot: Slot, argument: LabeledExprSyntax)] {
-        guard let parameters, parameters.contains(where: \.isVariadic),
-            let places = parameters.places(of: arguments, closures: Int.max)
-        else { return arguments.withSlots }
-        return zip(places, arguments).map { (parameters.slot($0), $1) }
-    }
-}
-
-extension LabeledExprListSyntax {
-    /// The arguments, each with the parameter that it is for: by its label, or by its place among those without.
-    var withSlots: [(slot: KeyFunction.Slot, argument: LabeledExprSyntax)] {
+        if let parameters, parameters.contains(where: \.isVariadic), let places = parameters.places(of: arguments, closures: Int.max) {
+            return zip(places, arguments).map { (parameters.slot($0), $1) }
+        }
+        // By its label, or by its place among those without.
         var place = 0
-        return map { argument in
+        return arguments.map { argument in
             if let label = argument.label?.text { return (.label(label), argument) }
             defer { place += 1 }
             return (.place(place), argument)

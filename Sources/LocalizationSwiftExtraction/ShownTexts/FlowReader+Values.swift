@@ -158,15 +158,7 @@ extension FlowReader {
     mutating func results(of statements: CodeBlockItemListSyntax, depth: Int = 0) -> [FlowOrigin] {
         var result: [FlowOrigin] = []
         if statements.count == 1, let value = ValueLiterals.expression(of: statements.first) { result += origins(of: value, depth: depth) }
-        var pending: [Syntax] = [Syntax(statements)]
-        while let node = pending.popLast() {
-            switch node.kind {
-            case .returnStmt:
-                if let value = node.cast(ReturnStmtSyntax.self).expression { result += origins(of: value, depth: depth) }
-            case .closureExpr, .functionDecl, .accessorBlock, .memberBlock, .token, .stringLiteralExpr: break
-            default: pending.append(contentsOf: node.children(viewMode: .sourceAccurate).reversed())
-            }
-        }
+        for value in ValueLiterals.returned(by: statements).reversed() { result += origins(of: value, depth: depth) }
         return result
     }
 

@@ -41,17 +41,22 @@ enum DeviceFallbackRule: TextRule {
                 check(devices.entries.map { ($0.key.stringValue, $0.key.range) }, entry.key)
             }
         case let document as XCStringsDocument where document.syntax.root?.mayHaveMember("device") == true:
-            for entry in document.entries {
-                guard let localizations = entry.syntax.value["localizations"] else { continue }
-                for localization in localizations.members {
-                    guard let devices = localization.value["variations"]?["device"] else { continue }
-                    check(
-                        devices.members.map { ($0.name.stringValue, $0.name.range) }, entry.key, localization.name.stringValue
-                    )
-                }
+            document.forEachVariations { key, language, variations in
+                check(variations["device"]?.members.map { ($0.name.stringValue, $0.name.range) } ?? [], key, language)
             }
         default: break
         }
         return findings
+    }
+}
+
+extension XCStringsDocument {
+    /// Calls a closure with the variations of each translation that has some.
+    func forEachVariations(_ body: (_ key: String, _ language: String?, _ variations: JSONNode) -> Void) {
+        for entry in entries {
+            for localization in entry.syntax.value["localizations"].map({ Array($0.members) }) ?? [] {
+                if let variations = localization.value["variations"] { body(entry.key, localization.name.stringValue, variations) }
+            }
+        }
     }
 }

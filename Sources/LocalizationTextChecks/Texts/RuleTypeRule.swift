@@ -20,9 +20,6 @@ package enum RuleTypeRule: TextRule {
             """
         })
 
-    private static let typeKey = "NSStringFormatSpecTypeKey"
-    private static let pluralType = "NSStringPluralRuleType"
-
     package static func findings(in document: any LocalizationDocument) -> [Finding] {
         guard let document = document as? StringsdictDocument else { return [] }
         var findings: [Finding] = []
@@ -40,22 +37,25 @@ package enum RuleTypeRule: TextRule {
         guard node.kind == .dictionary else { return }
         for member in node.entries where member.value.kind == .dictionary {
             let name = member.key.stringValue ?? ""
-            guard let type = member.value[typeKey] else {
+            guard let type = member.value[StringsdictNames.ruleType] else {
                 let isVariation = member.key.isString(StringsdictNames.deviceRule) || member.key.isString(StringsdictNames.widthRule)
                 if !isVariation, member.value.entries.contains(where: { isCase($0) }) {
                     findings.append(
-                        Finding(rule, "the variable '\(name)' has no rule type; write '\(pluralType)'", range: member.key.range)
-                            .about(key: key))
+                        Finding(
+                            rule, "the variable '\(name)' has no rule type; write '\(StringsdictNames.pluralRule)'", range: member.key.range
+                        )
+                        .about(key: key))
                 } else {
                     add(member.value, key: key, to: &findings)
                 }
                 continue
             }
-            guard !type.isString(pluralType), !type.isString(StringsdictKey.genderRule) else { continue }
+            guard !type.isString(StringsdictNames.pluralRule), !type.isString(StringsdictKey.genderRule) else { continue }
             let found = type.stringValue.map { "'\($0)'" } ?? "no text"
             findings.append(
                 Finding(
-                    rule, "the rule type of '\(name)' is \(found), not '\(pluralType)', so the rule is ignored", range: type.range
+                    rule, "the rule type of '\(name)' is \(found), not '\(StringsdictNames.pluralRule)', so the rule is ignored",
+                    range: type.range
                 ).about(key: key))
         }
     }

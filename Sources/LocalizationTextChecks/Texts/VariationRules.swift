@@ -22,13 +22,17 @@ package enum VariationRules {
             findings.append(
                 unknown(Rule.Plurals.unknownCategory, "plural category", each.category, known: PluralCategory.allCases.map(\.name)))
         }
-        if !variable.cases.isEmpty, !variable.cases.contains(where: { $0.category.value == "other" }),
-            !hasAllIntegers(variable, language)
-        {
+        if lacksOther(variable, language: language) {
             let message = "the plural lacks 'other'; numbers without a case show the key"
             findings.append(Finding(Rule.Plurals.noOther, message, range: variable.range))
         }
         return findings
+    }
+
+    /// Whether a plural has no text for a number, because it lacks the case `other`.
+    /// - Parameter language: The language of the texts; nil if it is not known.
+    package static func lacksOther(_ variable: LocalizedForm.PluralVariable, language: String?) -> Bool {
+        !variable.cases.isEmpty && !variable.cases.contains { $0.category.value == "other" } && !hasAllIntegers(variable, language)
     }
 
     /// Whether a plural is for integers and has a case for each of them: in Polish and Russian, only fractions have the category `other`.

@@ -37,17 +37,10 @@ enum WidthNameRule: TextRule {
                 }
             }
         case let document as XCStringsDocument where document.syntax.root?.mayHaveMember("width") == true:
-            for entry in document.entries {
-                guard let localizations = entry.syntax.value["localizations"] else { continue }
-                for localization in localizations.members {
-                    guard let variations = localization.value["variations"] else { continue }
-                    let devices = variations["device"]?.members.compactMap { $0.value["variations"] } ?? []
-                    for each in [variations] + devices {
-                        guard let widths = each["width"] else { continue }
-                        for width in widths.members {
-                            check(width.name.stringValue, width.name.range, entry.key, localization.name.stringValue)
-                        }
-                    }
+            document.forEachVariations { key, language, variations in
+                let devices = variations["device"]?.members.compactMap { $0.value["variations"] } ?? []
+                for width in ([variations] + devices).compactMap({ $0["width"] }).flatMap(\.members) {
+                    check(width.name.stringValue, width.name.range, key, language)
                 }
             }
         default: break

@@ -4,6 +4,9 @@ package import LocalizationPlatform
 
 /// The devices that an app is made for: what translators may vary a text by.
 package enum SupportedDevices {
+    /// The names of devices that catalogs have.
+    package static let all = ["iphone", "ipad", "ipod", "mac", "applewatch", "appletv", "applevision", "other"]
+
     /// The devices that Xcode projects are built for, by their names in catalogs, in a fixed order.
     /// - Parameters:
     ///   - paths: The paths of `project.pbxproj` files; those that cannot be read say nothing.
@@ -17,7 +20,7 @@ package enum SupportedDevices {
                 found.formUnion(devices(of: settings).map(ExactText.init))
             }
         }
-        return VariationPath.devices.filter { found.contains(ExactText($0)) }
+        return all.filter { found.contains(ExactText($0)) }
     }
 
     /// The devices that build settings name (Xcode, "Build settings reference").

@@ -1,5 +1,5 @@
 package import CatalogFormats
-package import LocalizationCatalogModel
+import LocalizationCatalogModel
 import LocalizationSourceText
 
 /// The place of a text in a translation: `text` for a plain text and for the template of substitutions, `plural.one`,
@@ -45,39 +45,11 @@ package enum TextPath: Hashable, Sendable {
     }
 
     /// The name of the substitution that the text is a case of; nil if it is not.
-    package var substitution: String? {
-        guard case .substitution(let name, _, _)? = steps.first(where: { if case .substitution = $0 { true } else { false } }) else {
-            return nil
-        }
-        return name
-    }
+    package var substitution: String? { steps.lazy.compactMap(\.variable).first }
 
     /// The path with `other` in place of each plural category.
     package var ofOther: TextPath {
         guard case .steps(let steps) = self else { return self }
-        return .steps(
-            steps.map { step in
-                switch step {
-                case .variation(.plural, _): .variation(.plural, "other")
-                case .substitution(let name, .plural, _): .substitution(name, .plural, "other")
-                default: step
-                }
-            })
-    }
-}
-
-extension VariationStep {
-    /// The axis of the step.
-    package var axis: VariationAxis {
-        switch self {
-        case .variation(let axis, _), .substitution(_, let axis, _): axis
-        }
-    }
-
-    /// The name of the case that the step leads to.
-    package var caseName: String {
-        switch self {
-        case .variation(_, let name), .substitution(_, _, let name): name
-        }
+        return .steps(steps.map { $0.axis == .plural ? $0.toCase("other") : $0 })
     }
 }

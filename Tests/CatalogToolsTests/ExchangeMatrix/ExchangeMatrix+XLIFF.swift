@@ -22,7 +22,7 @@ extension ExchangeMatrix {
         }
         let project = try ExchangeProject(at: "P", in: original)
         let export = try ExchangeExport(
-            of: project, project.sources(in: original, providers: [], collation: collation), format: .xliff, version: version)
+            of: project, project.sources(in: original, collation: collation), format: .xliff, version: version)
         var findings: [Finding] = []
         for language in entry.translations.map(\.language) where !isSameText(language, "en") {
             let written = export.texts(in: language)
@@ -31,7 +31,7 @@ extension ExchangeMatrix {
             findings += document.findings
             let target = try ExchangeProject(at: "P", in: other)
             let plan = try ExchangeImport(
-                of: document, into: target.sources(in: other, providers: [], collation: collation), developmentLanguage: "en")
+                of: document, into: target.sources(in: other, collation: collation), developmentLanguage: "en")
             findings += plan.findings(reportsChanges: false)
             _ = try other.write(plan.changes)
         }

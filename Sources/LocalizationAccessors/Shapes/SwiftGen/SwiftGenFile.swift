@@ -1,5 +1,3 @@
-import LocalizationCatalogModel
-
 /// The file of the shapes of SwiftGen.
 struct SwiftGenFile<Shape: SwiftGenShape> {
     let shape: Shape
@@ -11,7 +9,7 @@ struct SwiftGenFile<Shape: SwiftGenShape> {
     /// The text.
     var text: String {
         if declarations.isEmpty { return AccessorOptions.headOfSwiftGenFiles + "\n// There are no texts.\n" }
-        let types = TypeTree(declarations)
+        let types = AccessorTypes(declarations)
         let enumName = shape.enumName
         let writer = MemberWriter(
             options: shape.options, enumName: enumName, tables: tables, prefix: types.hidesTypes ? "Swift." : "", forwarding: forwarding)
@@ -29,36 +27,11 @@ struct SwiftGenFile<Shape: SwiftGenShape> {
     }
 }
 
-/// Types by name, with the members in them.
-private struct TypeTree {
-    /// The indices of the members in the list of declarations.
-    var members: [Int] = []
-    var children: [(name: String, tree: TypeTree)] = []
-    private var numbers: [ExactText: Int] = [:]
-
-    init() {}
-
-    init(_ declarations: [AccessorDeclaration]) {
-        for (index, declaration) in declarations.enumerated() { insert(index, at: declaration.scope[...]) }
-    }
-
-    private mutating func insert(_ member: Int, at scope: ArraySlice<String>) {
-        guard let name = scope.first else {
-            members.append(member)
-            return
-        }
-        let number = numbers[ExactText(name)] ?? children.count
-        if number == children.count {
-            numbers[ExactText(name)] = number
-            children.append((name, TypeTree()))
-        }
-        children[number].tree.insert(member, at: scope.dropFirst())
-    }
-
+extension AccessorTypes {
     /// Whether a type has the name of one that members use.
-    var hidesTypes: Bool {
+    fileprivate var hidesTypes: Bool {
         children.contains {
-            ["String", "Int", "Float", "CChar", "UnsafePointer", "UnsafeRawPointer", "CVarArg"].contains($0.name) || $0.tree.hidesTypes
+            ["String", "Int", "Float", "CChar", "UnsafePointer", "UnsafeRawPointer", "CVarArg"].contains($0.name) || $0.types.hidesTypes
         }
     }
 }
@@ -72,14 +45,14 @@ private struct MemberWriter {
     let prefix: String
     let forwarding: [ForwardedAccessor]
 
-    func write(_ tree: TypeTree, _ declarations: [AccessorDeclaration], indentation: String, to text: inout String) {
+    func write(_ tree: AccessorTypes, _ declarations: [AccessorDeclaration], indentation: String, to text: inout String) {
         for member in tree.members {
             let forward = forwarding.isEmpty ? nil : forwarding[member]
             write(declarations[member], forward, indentation, to: &text)
         }
-        for (name, child) in tree.children {
-            text += "\(indentation)\(options.access.rawValue) enum \(SwiftIdentifier.quoted(name)) {\n"
-            write(child, declarations, indentation: indentation + "  ", to: &text)
+        for child in tree.children {
+            text += "\(indentation)\(options.access.rawValue) enum \(SwiftIdentifier.quoted(child.name)) {\n"
+            write(child.types, declarations, indentation: indentation + "  ", to: &text)
             text += "\(indentation)}\n"
         }
     }

@@ -1,3 +1,5 @@
+import LocalizationSourceText
+
 /// The names of SwiftGen's built-in templates for texts.
 enum SwiftGenName {
     /// The name of a member: pretty identifier, lower first word.
@@ -20,19 +22,7 @@ enum SwiftGenName {
 
     /// The lines of a text in a documentation comment: SwiftGen splits it at `\n`, which line ends have become before.
     static func lines(of text: String) -> [String] {
-        let bytes = Array(withoutLineEnds(text).utf8)
-        var lines: [String] = []
-        var (start, next) = (0, 0)
-        while next < bytes.count {
-            if bytes[next] == UInt8(ascii: "\\"), next + 1 < bytes.count, bytes[next + 1] == UInt8(ascii: "n") {
-                lines.append(String(decoding: bytes[start..<next], as: UTF8.self))
-                next += 2
-                start = next
-            } else {
-                next += 1
-            }
-        }
-        return lines + [String(decoding: bytes[start...], as: UTF8.self)]
+        withoutLineEnds(text).splitUTF8("\\n")
     }
 
     private typealias Scalars = String.UnicodeScalarView

@@ -217,31 +217,16 @@ struct ResourceFile {
 
     /// The arguments of a call with their labels, as ranges of tokens.
     private func arguments(_ open: Int) -> [(label: String, value: ClosedRange<Int>)] {
-        guard let close = closing(open) else { return [] }
-        var arguments: [(String, ClosedRange<Int>)] = []
-        var start = open + 1
-        var index = start
-        func end(at last: Int) {
-            guard start <= last else { return }
+        parts(open, countsAngles: false).map { part in
+            let (start, last) = (part.lowerBound, part.upperBound)
             let hasLabel = start + 1 < last && list[start].kind == .name && isMark(":", start + 1)
-            arguments.append(hasLabel ? (word(start), start + 2...last) : ("", start...last))
+            return hasLabel ? (word(start), start + 2...last) : ("", part)
         }
-        while index < close {
-            if isMark(",", index) {
-                end(at: index - 1)
-                start = index + 1
-            } else if let inner = closing(index) {
-                index = inner
-            }
-            index += 1
-        }
-        end(at: close - 1)
-        return arguments
     }
 
     private func parameters(_ from: Int) -> [Parameter] {
         guard let open = next("(", from: from) else { return [] }
-        return arguments(open, labels: false).compactMap { range in
+        return parts(open, countsAngles: true).compactMap { range in
             guard let colon = range.first(where: { isMark(":", $0) }), colon > range.lowerBound, colon < range.upperBound else {
                 return nil
             }
@@ -254,16 +239,17 @@ struct ResourceFile {
         }
     }
 
-    /// The ranges between the commas of parentheses; angle brackets of types count.
-    private func arguments(_ open: Int, labels: Bool) -> [ClosedRange<Int>] {
+    /// The ranges between the commas of parentheses.
+    /// - Parameter countsAngles: Whether angle brackets of types count.
+    private func parts(_ open: Int, countsAngles: Bool) -> [ClosedRange<Int>] {
         guard let close = closing(open) else { return [] }
         var ranges: [ClosedRange<Int>] = []
         var start = open + 1
         var index = start
         var angles = 0
         while index < close {
-            if isMark("<", index) { angles += 1 }
-            if isMark(">", index), !isMark("-", index - 1) { angles -= 1 }
+            if countsAngles, isMark("<", index) { angles += 1 }
+            if countsAngles, isMark(">", index), !isMark("-", index - 1) { angles -= 1 }
             if isMark(",", index), angles <= 0 {
                 if start < index { ranges.append(start...index - 1) }
                 start = index + 1

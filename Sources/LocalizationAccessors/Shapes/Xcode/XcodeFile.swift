@@ -41,19 +41,25 @@ struct XcodeFile {
 
     /// The members with the types around them, in the order of the declarations.
     func body(of declarations: [AccessorDeclaration]) -> String {
-        var root = SymbolTypes()
-        for declaration in declarations { root.insert(declaration, at: declaration.scope[...]) }
-        return body(of: root, table: nil, indentation: "    ")
+        body(of: AccessorTypes(declarations), declarations, indentation: "    ")
     }
 
-    private func body(of types: SymbolTypes, table: Int?, indentation: String) -> String {
-        var parts = types.members.map { member($0, indentation) }
-        for (name, type) in types.children {
-            let comment = type.namespace(of: tables, named: name, options).map { "\(indentation)/// \($0)\n" } ?? ""
-            let inner = body(of: type, table: table, indentation: indentation + "    ")
-            parts.append("\(comment)\(indentation)\(access)enum \(SymbolName.quoted(name)) {\n\(inner)\(indentation)}")
+    private func body(of types: AccessorTypes, _ declarations: [AccessorDeclaration], indentation: String) -> String {
+        var parts = types.members.map { member(declarations[$0], indentation) }
+        for child in types.children {
+            let comment = namespace(named: child.name).map { "\(indentation)/// \($0)\n" } ?? ""
+            let inner = body(of: child.types, declarations, indentation: indentation + "    ")
+            parts.append("\(comment)\(indentation)\(access)enum \(SymbolName.quoted(child.name)) {\n\(inner)\(indentation)}")
         }
         return parts.joined(separator: "\n\n") + "\n"
+    }
+
+    /// What the comment of a type says: the table that it is for; nil if it is for a part of keys, or for all tables.
+    private func namespace(named name: String) -> String? {
+        guard !isSameText(name, options.enumName),
+            let table = tables.first(where: { isSameText(XcodeShape.unquoted(SymbolName.type(for: $0.name)), name) })
+        else { return nil }
+        return "Namespace for strings in file “\(VisibleText.escape(table.fileName))”."
     }
 
     private var access: String { options.access == .internal ? "" : options.access.rawValue + " " }
@@ -103,33 +109,5 @@ extension AccessorTable {
         case .stringsdict: name + ".stringsdict"
         default: name + ".xcstrings"
         }
-    }
-}
-
-/// Types by name, with the members in them.
-private struct SymbolTypes {
-    var members: [AccessorDeclaration] = []
-    var children: [(name: String, types: SymbolTypes)] = []
-    private var numbers: [ExactText: Int] = [:]
-
-    mutating func insert(_ declaration: AccessorDeclaration, at scope: ArraySlice<String>) {
-        guard let name = scope.first else {
-            members.append(declaration)
-            return
-        }
-        let number = numbers[ExactText(name)] ?? children.count
-        if number == children.count {
-            numbers[ExactText(name)] = number
-            children.append((name, SymbolTypes()))
-        }
-        children[number].types.insert(declaration, at: scope.dropFirst())
-    }
-
-    /// What the comment of a type says: the table that it is for; nil if it is for a part of keys, or for all tables.
-    func namespace(of tables: [AccessorTable], named name: String, _ options: AccessorOptions) -> String? {
-        guard !isSameText(name, options.enumName),
-            let table = tables.first(where: { isSameText(XcodeShape.unquoted(SymbolName.type(for: $0.name)), name) })
-        else { return nil }
-        return "Namespace for strings in file “\(VisibleText.escape(table.fileName))”."
     }
 }

@@ -118,29 +118,16 @@ struct TranslationContent: Hashable {
     private let lines: [[ExactText]]
 
     init(_ translation: CatalogTranslation?) {
-        var lines: [[ExactText]] = []
-        if let translation { Self.add(translation, [], to: &lines) }
+        let lines = (translation?.parts ?? []).flatMap { steps, part in
+            let path = steps.flatMap { [$0.variable, $0.axis.rawValue, $0.caseName].compactMap(\.self) }
+            let text = part.text.map { [[$0.state?.rawValue ?? "", $0.value]] } ?? []
+            let variables = (part.substitutions ?? []).map {
+                [$0.name, $0.argumentNumber.map(String.init) ?? "", $0.formatSpecifier ?? ""]
+            }
+            return (text + (part.phrases.map { [$0.values] } ?? []) + variables).map { (path + $0).map(ExactText.init) }
+        }
         self.lines = lines.sorted { left, right in
             left.lexicographicallyPrecedes(right) { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
-        }
-    }
-
-    /// Recursive along variations, whose depth the parser limits.
-    private static func add(_ translation: CatalogTranslation, _ path: [ExactText], to lines: inout [[ExactText]]) {
-        if let text = translation.text { lines.append(path + [text.state?.rawValue ?? "", text.value].map(ExactText.init)) }
-        if let phrases = translation.phrases { lines.append(path + phrases.values.map(ExactText.init)) }
-        for variation in translation.variations {
-            for item in variation.cases {
-                add(item.translation, path + [variation.axis.rawValue, item.name].map(ExactText.init), to: &lines)
-            }
-        }
-        for variable in translation.substitutions ?? [] {
-            let name = [variable.name, variable.argumentNumber.map(String.init) ?? "", variable.formatSpecifier ?? ""]
-            for variation in variable.variations {
-                for item in variation.cases {
-                    add(item.translation, path + (name + [variation.axis.rawValue, item.name]).map(ExactText.init), to: &lines)
-                }
-            }
         }
     }
 }

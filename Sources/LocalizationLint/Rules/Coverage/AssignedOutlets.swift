@@ -45,15 +45,18 @@ struct AssignedOutlets {
     private var classes: [ExactText: Set<ExactText>] = [:]
     /// The outlets that code declares.
     private var declared: Set<ExactText> = []
-    /// The keys of the project's tables.
-    private let keys: Set<ExactText>
+    /// What the documents say of their outlets, by their root elements.
+    private var documents: [MarkupNode: DocumentOutlets] = [:]
 
     /// Finds the outlets of documents whose texts code sets. O(bytes of the code and of the documents).
     init(_ documents: [InterfaceDocument], in code: CodeJoin?) {
-        keys = documents.isEmpty ? [] : Set((code?.tables ?? []).flatMap { $0.keys.map { ExactText($0.name) } })
-        var outlets: Set<ExactText> = []
-        for document in documents { for names in Self.outlets(of: document).values { outlets.formUnion(names) } }
-        if outlets.isEmpty, documents.allSatisfy({ Self.owners(of: $0).isEmpty }) { return }
+        let keys = documents.isEmpty ? [] : Set((code?.tables ?? []).flatMap { $0.keys.map { ExactText($0.name) } })
+        for document in documents {
+            guard let root = document.markup.root else { continue }
+            self.documents[root] = DocumentOutlets(root, keys: keys)
+        }
+        let outlets = self.documents.values.reduce(into: Set()) { $0.formUnion($1.all) }
+        if outlets.isEmpty, self.documents.values.allSatisfy(\.owners.isEmpty) { return }
         for file in code?.sourceFiles ?? [] {
             addNames(in: file.utf8)
             addOutlets(in: file.utf8)
@@ -61,51 +64,24 @@ struct AssignedOutlets {
         names = names.mapValues(outlets.intersection)
     }
 
-    /// The ids of the objects of a document whose texts code sets. O(bytes of the document).
-    func objects(of document: InterfaceDocument) -> Set<ExactText> {
-        let names = names.values.reduce(into: Set()) { $0.formUnion($1) }
-        if names.isEmpty { return [] }
-        return Set(Self.outlets(of: document).filter { !names.isDisjoint(with: $0.value) }.keys)
-    }
-
-    /// The texts of a document that no code sets. O(bytes of the document).
+    /// The texts of one of the documents that no code sets. O(texts of the document).
     func unassigned(of document: InterfaceDocument) -> [InterfaceString] {
-        let outlets = Self.outlets(of: document)
-        let owners = classes.isEmpty ? [:] : Self.owners(of: document)
-        let replaced = replacedObjects(of: document)
-        let custom = Self.outletsOfCustomClasses(document)
+        guard let known = document.markup.root.flatMap({ documents[$0] }) else { return document.strings }
         return document.strings.filter { text in
-            if Kind(of: text.property) == .title, !isSameText(text.property, "toolTip"), replaced.contains(ExactText(text.objectID)) {
-                return false
-            }
+            let (id, kind) = (ExactText(text.objectID), Kind(of: text.property))
+            let isToolTip = isSameText(text.property, "toolTip")
+            if kind == .title, !isToolTip, known.replaced.contains(id) { return false }
+            let own = known.names[id]
             // The code of a library sets what the outlets of its classes lead to.
-            if let own = outlets[ExactText(text.objectID)], !declared.isEmpty, own.isDisjoint(with: declared), own.isSubset(of: custom),
-                own.isDisjoint(with: Self.outletsOfFrameworks), !isSameText(text.property, "toolTip")
+            if let own, !declared.isEmpty, own.isDisjoint(with: declared), own.isSubset(of: known.ofCustomClasses),
+                own.isDisjoint(with: Self.outletsOfFrameworks), !isToolTip
             {
                 return false
             }
-            if let owner = owners[ExactText(text.objectID)], classes[ExactText(text.property)]?.contains(owner) == true { return false }
-            guard let names = names[Kind(of: text.property)], let own = outlets[ExactText(text.objectID)] else { return true }
+            if let owner = known.owners[id], classes[ExactText(text.property)]?.contains(owner) == true { return false }
+            guard let names = names[kind], let own else { return true }
             return names.isDisjoint(with: own)
         }
-    }
-
-    /// The names of the outlets that lead to each object.
-    private static func outlets(of document: InterfaceDocument) -> [ExactText: Set<ExactText>] {
-        var outlets: [ExactText: Set<ExactText>] = [:]
-        guard let root = document.markup.root else { return outlets }
-        for element in root.descendants where element.isElement("outlet") {
-            guard let name = element[attribute: "property"], let object = element[attribute: "destination"] else { continue }
-            outlets[ExactText(object), default: []].insert(ExactText(name))
-        }
-        // The texts of AppKit's controls are those of their cells.
-        for control in root.descendants {
-            guard let names = control[attribute: "id"].flatMap({ outlets[ExactText($0)] }) else { continue }
-            for cell in control.children where cell[attribute: "key"] == "cell" {
-                if let id = cell[attribute: "id"] { outlets[ExactText(id), default: []].formUnion(names) }
-            }
-        }
-        return outlets
     }
 
     /// The outlets that the classes of UIKit and AppKit have themselves.
@@ -115,53 +91,6 @@ struct AssignedOutlets {
             "accessoryView",
             "cell", "target",
         ].map(ExactText.init))
-
-    /// The names of the outlets of objects that have a class of their own.
-    private static func outletsOfCustomClasses(_ document: InterfaceDocument) -> Set<ExactText> {
-        var names: Set<ExactText> = []
-        guard let root = document.markup.root else { return names }
-        for element in root.descendants where element[attribute: "customClass"] != nil {
-            for list in element.children where list.isElement("connections") {
-                for outlet in list.children where outlet.isElement("outlet") {
-                    if let name = outlet[attribute: "property"] { names.insert(ExactText(name)) }
-                }
-            }
-        }
-        return names
-    }
-
-    /// The objects whose texts an attribute of the program's own looks up, `localizationKey`, or a binding of Cocoa gives a value.
-    private func replacedObjects(of document: InterfaceDocument) -> Set<ExactText> {
-        var replaced: Set<ExactText> = []
-        guard let root = document.markup.root else { return [] }
-        for element in root.descendants {
-            let isReplaced = element.children.contains { list in
-                list.isElement("connections") && list.children.contains { Self.isTextBinding($0, of: element) }
-                    || list.isElement("userDefinedRuntimeAttributes") && list.children.contains(where: isLookup)
-            }
-            guard isReplaced, let id = element[attribute: "id"] else { continue }
-            replaced.insert(ExactText(id))
-            for cell in element.children where cell[attribute: "key"] == "cell" {
-                cell[attribute: "id"].map { _ = replaced.insert(ExactText($0)) }
-            }
-        }
-        return replaced
-    }
-
-    /// Whether a node binds the text of a control. The value of a check box is its state.
-    private static func isTextBinding(_ node: MarkupNode, of control: MarkupNode) -> Bool {
-        guard node.isElement("binding"), let name = node[attribute: "name"] else { return false }
-        if ["title", "alternateTitle", "label"].contains(name) { return true }
-        return control.isElement("textField")
-            && (["value", "attributedString"].contains(name) || name.hasUTF8Prefix("displayPatternValue"))
-    }
-
-    private func isLookup(_ node: MarkupNode) -> Bool {
-        guard node.isElement("userDefinedRuntimeAttribute"), node[attribute: "type"] == "string" else { return false }
-        let path = node[attribute: "keyPath"]?.lowercased() ?? ""
-        return ["locali", "l10n", "i18n"].contains(where: path.containsUTF8)
-            || node[attribute: "value"].map { keys.contains(ExactText($0)) } ?? false
-    }
 
     /// No declaration of an outlet has more bytes.
     private static let maximumDeclaration = 200
@@ -183,25 +112,6 @@ struct AssignedOutlets {
                 declared.insert(ExactText(String(decoding: word, as: UTF8.self)))
             }
         }
-    }
-
-    /// The classes of the controllers around the controllers, navigation items and sections of a document.
-    private static func owners(of document: InterfaceDocument) -> [ExactText: ExactText] {
-        var owners: [ExactText: ExactText] = [:]
-        guard let root = document.markup.root else { return owners }
-        var rest: [(element: MarkupNode, owner: ExactText?)] = [(root, nil)]
-        while let (element, around) = rest.popLast() {
-            var owner = around
-            let isController = element.name.hasUTF8Suffix("ontroller")
-            if isController { owner = element[attribute: "customClass"].map(ExactText.init) ?? owner }
-            if let owner, let id = element[attribute: "id"],
-                isController || element.isElement("navigationItem") || element.isElement("tableViewSection")
-            {
-                owners[ExactText(id)] = owner
-            }
-            for child in element.children { rest.append((child, owner)) }
-        }
-        return owners
     }
 
     /// Adds the names before the members that set texts, such as `nameLabel` of `nameLabel?.text = name`, and the classes of a file that sets

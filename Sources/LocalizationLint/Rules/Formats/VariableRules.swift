@@ -113,11 +113,8 @@ private enum VariableExample {
 }
 
 extension CatalogTranslation {
-    /// The names of the markers in all texts. Recursive along variations, whose depth the readers limit.
-    fileprivate var markers: [ExactText] {
-        let cases = (variations + (substitutions ?? []).flatMap(\.variations)).flatMap { $0.cases.flatMap { $0.translation.markers } }
-        return (text.map { Self.markers(in: $0.value) } ?? []) + cases
-    }
+    /// The names of the markers in all texts.
+    fileprivate var markers: [ExactText] { parts.compactMap(\.translation.text).flatMap { Self.markers(in: $0.value) } }
 
     /// The names of the markers in a text.
     fileprivate static func markers(in text: String) -> [ExactText] {

@@ -39,13 +39,7 @@ package enum CaseTwinsRule: ProjectRule {
 
     /// The entries of a table whose keys are the same in lower case, in the order of the table. O(keys).
     static func twins(in table: LintTable) -> [[LintEntry]] {
-        var groups: [ExactText: [LintEntry]] = [:]
-        var order: [ExactText] = []
-        for entry in table.entries where entry.extractionState != .stale && table.isOriginal(entry) {
-            let name = ExactText(entry.key.lowercased())
-            if groups.updateValue((groups[name] ?? []) + [entry], forKey: name) == nil { order.append(name) }
-        }
-        return order.compactMap { name in groups[name].flatMap { $0.count > 1 ? $0 : nil } }
+        table.twins { $0.extractionState != .stale && table.isOriginal($0) ? $0.key.lowercased() : nil }
     }
 
     /// Whether the settings name both keys, or one is an abbreviation and the other a word.
@@ -73,5 +67,24 @@ package enum CaseTwinsRule: ProjectRule {
                 return pairs.contains { !isSameText($0.value, $1.value) }
                     && pairs.allSatisfy { isSameText($0.value.lowercased(), $1.value.lowercased()) }
             }
+    }
+}
+
+extension LintTable {
+    /// The entries that have the same name, in the order of the table, without those that are alone with theirs. O(keys).
+    /// - Parameter name: The name of an entry; nil for one without twins.
+    func twins(named name: (LintEntry) -> String?) -> [[LintEntry]] {
+        var groups: [ExactText: Int] = [:]
+        var twins: [[LintEntry]] = []
+        for entry in entries {
+            guard let name = name(entry) else { continue }
+            if let group = groups[ExactText(name)] {
+                twins[group].append(entry)
+            } else {
+                groups[ExactText(name)] = twins.count
+                twins.append([entry])
+            }
+        }
+        return twins.filter { $0.count > 1 }
     }
 }

@@ -56,15 +56,11 @@ package enum SpecifierTwinsRule: ProjectRule {
 
     /// The entries of a table whose keys are the same besides their specifiers, in the order of the table. O(keys).
     static func twins(in table: LintTable) -> [[LintEntry]] {
-        var groups: [ExactText: [LintEntry]] = [:]
-        var order: [ExactText] = []
-        for entry in table.entries where entry.key.utf8.contains(UInt8(ascii: "%")) && entry.isTranslatable && table.isOriginal(entry) {
+        table.twins { entry in
+            guard entry.key.utf8.contains(UInt8(ascii: "%")), entry.isTranslatable, table.isOriginal(entry) else { return nil }
             let specifiers = KeySpecifiers(entry.key)
-            guard !specifiers.isEmpty, specifiers.shape.hasTranslatableWords else { continue }
-            let name = ExactText(specifiers.shape)
-            if groups.updateValue((groups[name] ?? []) + [entry], forKey: name) == nil { order.append(name) }
+            return !specifiers.isEmpty && specifiers.shape.hasTranslatableWords ? specifiers.shape : nil
         }
-        return order.compactMap { name in groups[name].flatMap { $0.count > 1 ? $0 : nil } }
     }
 
     private static func check(_ twins: [Twin], in table: LintTable, _ report: inout LintReport) {
