@@ -180,6 +180,23 @@ struct ShownTextPlaceTests {
         #expect(found("_ text: String", #"let show = other; show("First one")"#) == [])
     }
 
+    @Test("What is appended to a text or a list of texts is shown with it")
+    func appending() {
+        func found(_ code: String, _ members: String = "var parts: [String] = []") -> [String] {
+            shown("import UIKit\nclass Page: UIViewController { \(members)\nfunc f(_ l: UILabel) { \(code) } }").filter { !$0.isEmpty }
+        }
+        #expect(found(#"var text = ""; text.append("Sent it"); l.text = text"#) == ["Sent it"])
+        #expect(found(#"var all: [String] = []; all.append("Sent it"); l.text = all.joined(separator: " ")"#) == ["Sent it"])
+        #expect(
+            found(#"let s = NSMutableAttributedString(); s.append(NSAttributedString(string: "Sent it")); l.attributedText = s"#) == [
+                "Sent it"
+            ])
+        #expect(found(#"l.text = parts.first }; func g() { parts.append(contentsOf: ["Sent it"])"#) == ["Sent it"])
+        #expect(found(#"var text = ""; other.append("Sent it"); l.text = text"#) == [])
+        #expect(found(#"var log = ""; log.append("Sent it"); l.text = log"#) == [])
+        #expect(found(#"var text = ""; text.append(NSLocalizedString("Sent it", comment: "")); l.text = text"#) == [])
+    }
+
     @Test("An alert of SwiftUI shows texts of its item, and a case of an unknown type is that of the only enumeration with it")
     func itemsAndCases() {
         let item = "import SwiftUI\nstruct Note: Identifiable { let id = 0; let text: String }"

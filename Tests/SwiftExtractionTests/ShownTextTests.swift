@@ -321,7 +321,7 @@ struct ShownWordsTests {
         "Units, abbreviations, codes and addresses have no words",
         arguments: [
             "", " – ", "%d%%", "km", "%@ km", "GB/s", "12 MB", "URL", "GPS", "a.b", "x_y", "lowerCamel", "https://example.com/a", "1.2.3",
-            "file.txt", "%@: %@", "A", "AF", "HW", "null", "UTF-8", "-accel", "$mem.used", "$mem.used / ${mem.total}", "crop",
+            "file.txt", "%@: %@", "A", "AF", "HW", "null", "UTF-8", "%dch", "-accel", "$mem.used", "$mem.used / ${mem.total}", "crop",
             "secondary-sid", "HEVC", "UpperCamel", "<missing>", "[A-Z]",
             "FreshRSS", "PayPal", "Google Drive", "Dexcom G7", "Libre 2 EU", "Français", "Português (Brasil)", "Space Ship/spaceship.caf",
             "© 2014 Ada Lovelace", "Ctrl", "MIT license", "BSD 3-Clause License", "Apache License 2.0", "<no error yet>", "(?=subexp)",

@@ -19,6 +19,19 @@ extension FlowReader {
             readErrorText(element, value)
             place = element.calledExpression
         }
+        assign(value, to: place)
+    }
+
+    /// `lines.append("Sent it")`, for texts and lists of texts.
+    mutating func readAppending(_ call: FunctionCallExprSyntax, _ name: String) {
+        guard name == "append", call.arguments.count == 1, let argument = call.arguments.first, let place = call.receiver,
+            argument.label == nil || argument.label?.text == "contentsOf", mayBeText(argument.expression)
+        else { return }
+        let value = origins(of: argument.expression)
+        if !value.isEmpty { assign(value, to: withoutMarks(place)) }
+    }
+
+    private mutating func assign(_ value: [FlowOrigin], to place: ExprSyntax) {
         if let reference = place.as(DeclReferenceExprSyntax.self) {
             assign(value, toName: reference)
         } else if let access = place.as(MemberAccessExprSyntax.self), let base = access.base {

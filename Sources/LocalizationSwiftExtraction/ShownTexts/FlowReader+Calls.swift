@@ -14,6 +14,7 @@ extension FlowReader {
         guard let name = calleeName(of: call) else { return }
         readSinks(of: call, name)
         readKey(of: call, name)
+        readAppending(call, name)
         if findsComparisons { readComparison(call, name) }
         let hasTexts = call.arguments.contains { mayBeText($0.expression) }
         guard hasTexts || mayLeaveOutText(call, name) else { return }

@@ -160,10 +160,11 @@ extension ScannedFile {
             && tokens.isMark(")", at: index + 3)
     }
 
-    /// Whether the name at an index gets a value: `title = …`, `title += …`, `title[0] = …`.
+    /// Whether the name at an index gets a value: `title = …`, `title += …`, `title[0] = …`, `title.append(…)`.
     func isAssigned(_ index: Int) -> Bool {
         var next = index + 1
         if tokens.isMark("!", at: next) || tokens.isMark("?", at: next) { next += 1 }
+        if tokens.isMark(".", at: next) { return tokens.isName("append", at: next + 1) }
         if tokens.isMark("+", at: next) { next += 1 }
         if tokens.isMark("[", at: next) { return !tokens.isName("let", at: index - 1) }
         return tokens.isMark("=", at: next) && !tokens.isMark("=", at: next + 1)
