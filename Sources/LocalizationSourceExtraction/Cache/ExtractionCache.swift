@@ -79,7 +79,7 @@ extension ContentHash {
 
 extension ContentHash {
     /// The number of the reader's results: changes whenever the same source gives others, or they are written otherwise.
-    private static let version: UInt64 = 17
+    private static let version: UInt64 = 18
 
     /// The hash of a file.
     package init(of bytes: [UInt8]) {
