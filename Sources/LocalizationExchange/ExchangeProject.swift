@@ -163,9 +163,8 @@ package struct ExchangeProject: Sendable {
     /// The path of a file by its path relative to the folder.
     package func place(of relative: String) -> String { PathNames.join(folder, relative) }
 
-    /// Whether a folder is not searched, because it belongs to another product or contains no sources.
+    /// Whether a folder is not searched, because it contains no sources.
     private static func isOpaque(_ path: String) -> Bool {
-        if FolderSearch.isCopy(path) || !FolderSearch.isSource(path) { return true }
         let types = ["xcodeproj", "xcworkspace", "xcassets", "docc"]
         return PathNames.fileExtension(of: path).map { type in types.contains { isSameText($0, type.lowercased()) } } ?? false
     }

@@ -37,7 +37,7 @@ struct ExtractCommand: ParsableCommand {
 
             WHAT IS READ
               In folders, all source files at any depth. Left out, unless they are named:
-              hidden folders, linked ones, bundles, frameworks, apps, \(ProjectFiles.skippedFolders.prefix(2).joined(separator: ", ")),
+              hidden folders, linked ones, built bundles, frameworks, apps, \(ProjectFiles.skippedFolders.prefix(2).joined(separator: ", ")),
               \(ProjectFiles.skippedFolders.dropFirst(2).joined(separator: ", ")).
               Files are in UTF-8, or in UTF-16 with a byte order mark; '--encoding' names
               the encoding of others. What cannot be read is reported, and the rest is

@@ -21,7 +21,7 @@ struct LintCommand: ParsableCommand {
             named and all below them: their syntax, specifiers against the original text,
             plurals against the language's rules, missing and extra translations, blanks,
             markup and characters. Left out, unless they are named: hidden folders, linked
-            ones, bundles, frameworks, apps, \(ProjectFiles.skippedFolders.prefix(2).joined(separator: ", ")),
+            ones, built bundles, frameworks, apps, \(ProjectFiles.skippedFolders.prefix(2).joined(separator: ", ")),
             \(ProjectFiles.skippedFolders.dropFirst(2).joined(separator: ", ")).
             The texts in folders called Vendor, ThirdParty or External are left out, too,
             and those of Examples, Samples and Demo if there are tables elsewhere.

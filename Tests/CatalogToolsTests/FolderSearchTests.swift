@@ -78,6 +78,28 @@ struct FolderSearchTests {
         #expect(files.map(\.relativeFolder) == (10..<50).map { "\($0)" })
     }
 
+    @Test("products of builds are not searched unless they are named; a bundle without a sign of a build is a folder of sources")
+    func products() throws {
+        let folder = try TemporaryFolder()
+        let mark = "<plist><dict><key>BuildMachineOSBuild</key><string>23A</string></dict></plist>"
+        let files = [
+            "A.app/x.strings": "", "F.framework/x.strings": "", "Built.bundle/Info.plist": mark, "Signed.bundle/_CodeSignature/x": "",
+            "Program.bundle/Contents/MacOS/x": "", "Mac.bundle/Contents/Info.plist": mark,
+            "Binary.bundle/Info.plist": "bplist00 BuildMachineOSBuild",
+            "Source.bundle/Info.plist": "<plist><dict><key>CFBundleName</key><string>S</string></dict></plist>",
+            "Plain.Bundle/Info.plist": "bplist00",
+        ]
+        for (name, content) in files { try folder.write(content, to: name) }
+        func names(_ entersProducts: Bool, in root: String = "") -> [String] {
+            FolderSearch().folders(
+                in: folder.path + root, of: DiskFiles(), entersProducts: entersProducts, failure: { _ in }
+            ).map(\.relativePath).filter { !$0.isEmpty }
+        }
+        #expect(names(false) == ["Plain.Bundle", "Source.bundle"])
+        #expect(names(true).filter { !$0.contains("/") }.count == 9)
+        #expect(names(false, in: "/Signed.bundle") == ["_CodeSignature"])
+    }
+
     @Test("a folder that is no folder is reported, and nothing below 64 levels is looked for")
     func limits() throws {
         var failures: [FileError] = []

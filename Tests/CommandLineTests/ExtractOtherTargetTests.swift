@@ -38,6 +38,22 @@ struct ExtractOtherTargetTests {
         return folder
     }
 
+    @Test("a table of the same name in a bundle inside of the app gets no key of a call that names no bundle")
+    func tablesInBundles() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("\"a\" = \"A\";\n", to: "App/en.lproj/Localizable.strings")
+        try folder.write("\"k\" = \"K\";\n", to: "App/Kit/Kit.bundle/en.lproj/Localizable.strings")
+        try folder.write(
+            "let x = NSLocalizedString(\"a\", comment: \"\"), y = NSLocalizedString(\"fresh\", comment: \"\")\n", to: "App/A.swift")
+        try folder.write("id z(void) { return NSLocalizedString(@\"kit\", nil); }\n", to: "App/Kit/M.m")
+        try folder.write("\"k\" = \"K\";\n", to: "App/Kit/Kit.bundle/de.lproj/Localizable.strings")
+        #expect(try !ToolRun(["lint", "App", "--only", "coverage"], folder: folder.path).errors.contains("App/en.lproj"))
+        let run = try ToolRun(["extract", "App"], folder: folder.path)
+        let table = try folder.text("App/en.lproj/Localizable.strings")
+        #expect(run.status == 0 && table.contains("\"fresh\"") && table.contains("\"kit\""), "\(run.errors)\(table)")
+        #expect(try folder.text("App/Kit/Kit.bundle/en.lproj/Localizable.strings") == "\"k\" = \"K\";\n")
+    }
+
     @Test("are not added to the catalog of another target, and a note says so for each target")
     func others() throws {
         let folder = try project(catalog: "\"Kit two\" : { }")

@@ -120,6 +120,12 @@ struct ProjectShape: CustomTestStringConvertible, Sendable {
             files: app(
                 ["P/App/App.xcodeproj/project.pbxproj": xcodeProject("de"), "P/Other/Other.xcodeproj/project.pbxproj": xcodeProject("fr")],
                 tables("P/App/App", "de", "en", "fr"))),
+        .init(
+            testDescription: "a package whose tables are in a bundle that is copied as it is", language: "de",
+            files: ["P/Package.swift": manifest("de"), "P/Sources/App/A.swift": code]
+                .merging(tables("P/Sources/App/App.bundle", "de", "en", "fr")) { $1 },
+            // Generated code looks into the module's own bundle.
+            verbs: Verb.allCases.filter { $0 != .generate }),
         .init(testDescription: "English.lproj", language: "en", files: app([:], tables("P/App", "English", "fr"))),
         .init(
             testDescription: "old names of folders", language: "en",

@@ -87,7 +87,8 @@ package struct BundleSearch {
     /// skipped.
     package static func bundlePaths(below root: String, of files: any FileTree, _ search: FolderSearch) -> [String] {
         var paths: [String] = []
-        let found = search.folders(in: root, of: files, followsLinks: true, entering: { !isLocalization($0) }, failure: { _ in })
+        let found = search.folders(
+            in: root, of: files, followsLinks: true, entersProducts: true, entering: { !isLocalization($0) }, failure: { _ in })
         for folder in found.dropFirst()
         where folder.folders.contains(where: isLocalization)
             || folder.files.contains(where: { PathNames.fileExtension(of: $0) == "xcstrings" })

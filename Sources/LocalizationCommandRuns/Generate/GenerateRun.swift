@@ -271,7 +271,7 @@ package struct GenerateRun {
     func paths(of job: Job, failure: (FileError) -> Void, skipped: (FileError) -> Void) -> [String] {
         InputFiles.expand(
             job.inputs, in: files, types: AccessorFile.types, search: search,
-            entering: { FolderSearch.isSource($0) && PathNames.fileExtension(of: $0)?.lowercased() != "bundle" },
+            entering: { PathNames.fileExtension(of: $0)?.lowercased() != "bundle" },
             failure: failure, skipped: skipped)
     }
 

@@ -67,10 +67,8 @@ package struct CatalogsRun {
 
     /// Converts the tables, prints the names of the catalogs, and returns the outcome.
     mutating func run(_ conversion: Conversion) -> ExitStatus {
-        let searchesProducts = options.searchesProducts
-        let found = TableFolders(options.folders, named: options.tables, in: files, search: options.search) { folder in
-            searchesProducts || FolderSearch.isSource(folder)
-        }
+        let found = TableFolders(
+            options.folders, named: options.tables, in: files, search: options.search, searchesProducts: options.searchesProducts)
         for failure in found.failures { fail(failure) }
         for (folder, count) in found.others {
             report.messages.note("\(counted(count, "more folder")) below '\(folder)' with tables: name them to take them, too")

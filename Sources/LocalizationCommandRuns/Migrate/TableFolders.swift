@@ -78,7 +78,7 @@ struct TableFolders {
     private(set) var others: [(folder: String, count: Int)] = []
 
     private let search: FolderSearch
-    private let isEntered: (String) -> Bool
+    private let searchesProducts: Bool
     private let files: any FileTree
     private var named = TableGroup()
 
@@ -87,13 +87,13 @@ struct TableFolders {
     ///   - names: The tables to find; nil for all.
     ///   - files: The tree that contains the folders.
     ///   - search: The options for searching folders.
-    ///   - isEntered: Whether to search a folder with this name below the others.
+    ///   - searchesProducts: Whether products of builds below the others are searched.
     init(
         _ folders: [String], named names: [String]?, in files: any FileTree, search: FolderSearch,
-        entering isEntered: @escaping (String) -> Bool = { _ in true }
+        searchesProducts: Bool
     ) {
         self.search = search
-        self.isEntered = isEntered
+        self.searchesProducts = searchesProducts
         self.files = files
         for folder in folders { add(folder) }
         groups.insert(named, at: 0)
@@ -115,7 +115,7 @@ struct TableFolders {
 
     private mutating func add(_ root: String) {
         var failures: [FileError] = []
-        let found = search.folders(in: root, of: files, entering: isEntered) { failures.append($0) }
+        let found = search.folders(in: root, of: files, entersProducts: searchesProducts) { failures.append($0) }
         for folder in found {
             for name in folder.others(where: Self.isTable) {
                 FolderSearch.unreadable(PathNames.join(folder.path, name), in: files).map(InputFiles.warnOfName)

@@ -48,7 +48,7 @@ package struct FolderRenaming: Sendable {
         let found = roots.flatMap { root in
             search.folders(
                 in: root, of: files, followsLinks: false,
-                entering: { LocalizationFolderName.language(ofFolder: $0) == nil && FolderSearch.isSource($0) },
+                entering: { LocalizationFolderName.language(ofFolder: $0) == nil },
                 failure: { failures.append($0.description) })
         }
         problems = failures

@@ -1,6 +1,7 @@
 import LocalizationCatalogModel
 import LocalizationPlatform
 import LocalizationProject
+import LocalizationSourceText
 
 extension LintProject {
     /// The languages of a table, by their canonical names: those of its texts and of its files, also of files without a text, and the source
@@ -12,13 +13,28 @@ extension LintProject {
         return Set(table.languages + ofFiles + (table.hasOriginals ? [table.sourceLanguage] : []))
     }
 
-    /// The project of each table: the nearest folder with an Xcode project, or else with the manifest of a package, or else nil, which is all
-    /// that is looked at.
+    /// The project of each table: a bundle of sources, whose languages are its own, or the nearest folder with an Xcode project, or else with the
+    /// manifest of a package, or else nil, which is all that is looked at.
     func projectFolders(in project: Project?) -> [FolderIdentity?] {
         tables.map { table in
             guard let project, let file = table.files.first else { return nil }
-            return project.projectFolder(around: FolderIdentity(placePath(ofFile: file), in: project.files))
+            let folder = placePath(ofFile: file)
+            if let bundle = Self.bundle(around: folder) { return FolderIdentity(bundle, in: project.files) }
+            return project.projectFolder(around: FolderIdentity(folder, in: project.files))
         }
+    }
+
+    /// The bundle that a folder is in, or is itself; nil if it is in none but that of an app's settings, which is a part of the app.
+    private static func bundle(around folder: String) -> String? {
+        var folder = folder
+        while !folder.isEmpty {
+            let name = PathNames.last(of: folder)
+            if name.lowercased().hasUTF8Suffix(".bundle") { return isSameText(name, "Settings.bundle") ? nil : folder }
+            let parent = PathNames.folder(of: folder)
+            if isSameText(parent, folder) { return nil }
+            folder = parent
+        }
+        return nil
     }
 
     /// Finds the languages in which tables are expected: its own, and those into which another table of the project is translated. A table that

@@ -57,9 +57,18 @@ package struct FolderSearch: Sendable {
     /// No verb searches it unless it is named.
     package static func isCopy(_ name: String) -> Bool { hasExtension(name, of: ["xcloc", "xcarchive"]) }
 
-    /// Whether a folder may have sources of a project by its name: it is not a product of a build.
-    package static func isSource(_ name: String) -> Bool {
-        !hasExtension(name, of: ["app", "appex", "framework", "xcframework", "xctest"])
+    /// Whether a folder is a product of a build. A `.bundle` may as well be a folder of sources that is copied into a product as it is: it is
+    /// a product if it is signed, has a program, or has what builds write into property lists.
+    private static func isProduct(_ name: String, in folder: Folder, _ files: any FileTree) -> Bool {
+        if hasExtension(name, of: ["app", "appex", "framework", "xcframework", "xctest"]) { return true }
+        guard hasExtension(name, of: ["bundle"]) else { return false }
+        let root = PathNames.join(folder.path, name)
+        let contents = [root, PathNames.join(root, "Contents")]
+        return contents.contains { contents in
+            if ["MacOS", "_CodeSignature"].contains(where: { files.kind(of: PathNames.join(contents, $0)) == .directory }) { return true }
+            guard let list = try? files.read(PathNames.join(contents, "Info.plist")) else { return false }
+            return list.firstRange(of: "BuildMachineOSBuild".utf8) != nil
+        }
     }
 
     private static func hasExtension(_ name: String, of types: [String]) -> Bool {
@@ -92,11 +101,12 @@ package struct FolderSearch: Sendable {
     ///   - files: The tree that contains the folder.
     ///   - followsLinks: Whether linked folders are searched, each folder once; otherwise they are skipped: a link may lead to another
     ///     project.
+    ///   - entersProducts: Whether products of builds are searched. The root is searched in any case.
     ///   - isEntered: Whether to search a folder with this name.
     ///   - failure: Gets the reason if a folder cannot be listed, or not all folders are searched; the search continues with the others.
     package func folders(
-        in root: String, of files: any FileTree, followsLinks: Bool = false, entering isEntered: (String) -> Bool = { _ in true },
-        failure: (FileError) -> Void
+        in root: String, of files: any FileTree, followsLinks: Bool = false, entersProducts: Bool = false,
+        entering isEntered: (String) -> Bool = { _ in true }, failure: (FileError) -> Void
     ) -> [Folder] {
         var found: [Folder] = []
         var visited: Set<ExactText> = []
@@ -111,7 +121,7 @@ package struct FolderSearch: Sendable {
                 guard let listed = listing.folder else { continue }
                 found.append(listed)
                 for name in listed.folders where !Self.isCopy(name) && isEntered(name) {
-                    guard followsLinks || !listed.isLink(name) else { continue }
+                    guard followsLinks || !listed.isLink(name), entersProducts || !Self.isProduct(name, in: listed, files) else { continue }
                     next.append(Folder(path: PathNames.join(listed.path, name), relativePath: PathNames.join(listed.relativePath, name)))
                 }
             }
@@ -133,7 +143,8 @@ package struct FolderSearch: Sendable {
         list(Folder(path: PathNames.join(parent.path, name), relativePath: PathNames.join(parent.relativePath, name)), files, failure)
     }
 
-    /// Returns the files in a folder and below it whose names satisfy the predicate, in the order of the names in their paths.
+    /// Returns the files in a folder and below it whose names satisfy the predicate, in the order of the names in their paths. Products of
+    /// builds below it are not searched.
     ///
     /// Linked files are skipped: a command that writes to the files of a folder should only change files that are in it.
     /// - Parameters:

@@ -87,10 +87,8 @@ package struct ProjectFiles: Sendable {
 
     /// The folders that are not searched unless they are named: dependencies and the products of builds.
     package static let skippedFolders = ["Pods", "Carthage", "DerivedData", "SourcePackages", "build", "node_modules", "site-packages"]
-    /// The extensions of folders that are not searched unless they are named.
-    package static let skippedExtensions = [
-        "framework", "xcframework", "app", "appex", "xctest", "bundle", "xcassets", "docc", "xcarchive", "xcloc",
-    ]
+    /// The extensions of folders that are not searched unless they are named, besides those of products and copies of projects.
+    private static let skippedExtensions = ["xcassets", "docc"]
 
     /// Finds the files of operands: of folders, all below them; of source files and tables, themselves.
     /// - Parameters:
@@ -196,10 +194,9 @@ package struct ProjectFiles: Sendable {
         }
     }
 
-    /// Whether a folder with a name is searched without being named: it is neither a dependency, a product of a build or an
-    /// export nor a bundle.
+    /// Whether a folder with a name is searched without being named, unless it is a product or a copy of a project (``FolderSearch``): it has
+    /// neither dependencies nor products of builds, and may have texts.
     package static func isEntered(_ name: String) -> Bool {
-        if isSameText(name, "Settings.bundle") { return true }
         if let type = PathNames.fileExtension(of: name), skippedExtensions.contains(where: { isSameText($0, type.lowercased()) }) {
             return false
         }

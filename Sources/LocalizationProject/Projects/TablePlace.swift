@@ -1,3 +1,4 @@
+import LocalizationSourceText
 import LocalizationPlatform
 
 /// A table of a project: the files of one name that stand together, in one folder or in the `.lproj` folders of one folder.
@@ -51,6 +52,9 @@ package struct TablePlace: Sendable {
 
     /// The languages of the files in `.lproj` folders, as these spell them.
     package var languages: [String] { (strings + stringsdict).map(\.language) }
+
+    /// Whether the table is in a bundle of its own, such as `Settings.bundle`, which code asks only by name.
+    package var isInBundle: Bool { PathNames.all(in: folderPath).contains { $0.lowercased().hasUTF8Suffix(".bundle") } }
 
     /// The paths of the files.
     package var paths: [String] { [catalog].compactMap { $0 } + strings.map(\.path) + stringsdict.map(\.path) }

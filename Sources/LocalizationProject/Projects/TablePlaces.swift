@@ -5,7 +5,7 @@ import LocalizationCatalogModel
 /// Source code names a table, and a bundle at most by an expression, so the folders decide: of the tables with the name, those that are in
 /// the same folder as the file or below it; if there are none, those in or below the folder above, and so on. A table in a target of a
 /// Swift package belongs to the target's own source files, and a table in a target of an Xcode project comes before tables outside of the
-/// file's targets. A ``ModuleMap`` comes before all of this.
+/// file's targets. Tables in bundles such as `Kit.bundle` come after all others. A ``ModuleMap`` comes before all of this.
 package struct TablePlaces: Sendable {
     private let places: [TablePlace]
     private let map: ModuleMap
@@ -41,6 +41,9 @@ package struct TablePlaces: Sendable {
             guard let other = places[number].target else { return !isOwn || origin?.target == nil }
             return other == origin?.target
         }
+        // A bundle inside of the app's or module's own is asked by name only, if the own one has such a table.
+        let outside = bundle == nil || isOwn ? all.filter { !places[$0].isInBundle } : []
+        if !outside.isEmpty { all = outside }
         let ofTargets = (origin?.xcodeTargets ?? []).map { target in
             nearest(all.filter { places[$0].xcodeTargets.contains(target) }, to: origin?.folder)
         }.filter { !$0.isEmpty }

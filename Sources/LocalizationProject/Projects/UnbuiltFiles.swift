@@ -31,7 +31,7 @@ package struct UnbuiltFiles: Sendable {
         lazy var named = Self.pathEnds(in: project.xcodeProjects, files)
         let tables = project.places.filter { table in
             folders.contains { Self.isFile(table.path, inside: $0) } && table.target == nil && membership.targets(of: table).isEmpty
-                && !Self.isInPackage(table.folder, below: tops, in: files) && !Self.isInBundle(table)
+                && !Self.isInPackage(table.folder, below: tops, in: files) && !table.isInBundle
                 && !table.paths.contains { named.contains(ExactText(Self.end(of: $0))) }
         }
         var count = 0
@@ -78,11 +78,6 @@ package struct UnbuiltFiles: Sendable {
             current = folder.parent
         }
         return false
-    }
-
-    /// Whether a table is in a bundle such as `Settings.bundle`, which scripts often copy as a whole.
-    private static func isInBundle(_ table: TablePlace) -> Bool {
-        PathNames.all(in: table.folderPath).contains { $0.lowercased().hasUTF8Suffix(".bundle") }
     }
 
     /// The last two names of a path.

@@ -12,12 +12,12 @@ package enum InputFiles {
     ///   - files: The tree that contains the files.
     ///   - isAlsoWanted: Whether a file of another type in a folder is wanted, too.
     ///   - search: The options for searching folders.
-    ///   - isEntered: Whether to search a folder with this name in a folder that is an operand. Without it, products of builds are left out.
+    ///   - isEntered: Whether to search a folder with this name in a folder that is an operand.
     ///   - failure: Gets the reason if a folder cannot be listed; the others are still searched.
     ///   - skipped: Gets the reason for each link in a folder that leads nowhere, pipe and device that has the name of such a file.
     package static func expand(
         _ operands: [String], in files: any FileTree, types: [CatalogFileType], orWhere isAlsoWanted: (String) -> Bool = { _ in false },
-        search: FolderSearch = FolderSearch(), entering isEntered: (String) -> Bool = FolderSearch.isSource, failure: (FileError) -> Void,
+        search: FolderSearch = FolderSearch(), entering isEntered: (String) -> Bool = { _ in true }, failure: (FileError) -> Void,
         skipped: (FileError) -> Void = warnOfName
     ) -> [String] {
         var seen: Set<ExactText> = []
@@ -40,7 +40,7 @@ package enum InputFiles {
     /// The files for one operand, each with its folder relative to the operand; empty if the operand is not a folder.
     package static func files(
         of operand: String, in files: any FileTree, where isWanted: (String) -> Bool, search: FolderSearch,
-        entering isEntered: (String) -> Bool = FolderSearch.isSource, failure: (FileError) -> Void,
+        entering isEntered: (String) -> Bool = { _ in true }, failure: (FileError) -> Void,
         skipped: (FileError) -> Void = warnOfName
     ) -> [FolderSearch.FoundFile] {
         guard files.kind(of: operand) == .directory else { return [FolderSearch.FoundFile(path: operand, relativeFolder: "")] }
