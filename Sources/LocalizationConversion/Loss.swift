@@ -62,6 +62,8 @@ package struct Loss: Hashable, Sendable {
     }
     static let missing = Loss(Rule.Conversion.changedText, "the target cannot hold the text, which is left out")
     static let changed = Loss(Rule.Conversion.changedText, "the target reads the text or its plural forms in another way")
+    static let textForZero = Loss(
+        Rule.Conversion.changedText, "the file's system never shows the case 'zero' in this language, and Apple's platforms do")
     static let review = Loss(Rule.Conversion.state, "the target changes whether the translation needs review")
     static let reviewWithoutText = Loss(Rule.Conversion.state, "the mark 'fuzzy' of a message without a translation is left out")
     static let mixedReview = Loss(Rule.Conversion.state, "some forms of the plural need review, and the target marks all of them")

@@ -48,6 +48,21 @@ struct ConversionTests {
             ])
     }
 
+    @Test("makes the text beside a rule for devices that of all others, and writes it there again", arguments: [RuleStyle.exact, .xcode])
+    func textBesideDevices(style: RuleStyle) throws {
+        let rules =
+            "{ tap = { NSStringDeviceSpecificRuleType = { mac = Click; }; }; both = { NSStringDeviceSpecificRuleType = { other = A; }; }; }"
+        let files = LanguageFiles(
+            language: "en", strings: StringsDocument(parsing: Array("tap = Tap; both = B;".utf8)),
+            stringsdict: StringsdictDocument(parsing: Array(rules.utf8)))
+        let (table, _) = CatalogTable.converting([files], name: "T", sourceLanguage: "en", style: style)
+        let tap = try #require(table[key: "tap"]?["en"])
+        #expect(tap.variation(.device)?["other"]?.text?.value == "Tap" && tap.extras.isEmpty)
+        // The rule's own text for others hides the text beside it.
+        #expect(table[key: "both"]?["en"]?.variation(.device)?["other"]?.text?.value == "A")
+        #expect(table.content(for: "en").content.strings.contains(.init(key: "tap", value: "Tap")))
+    }
+
     @Test("takes rules over as Xcode's migration does in its style")
     func xcodeStyle() throws {
         let (table, notes) = CatalogTable.converting([files], name: "T", sourceLanguage: "en", style: .xcode)

@@ -39,7 +39,7 @@ struct SpreadsheetDocumentTests {
 
     @Test(
         "a file whose first row names no language, or only languages, is no table of texts",
-        arguments: ["name,explanation", "en,id", "Year,Sums"])
+        arguments: ["name,explanation", "en,id", "Year,Sums", "key,Deutsch"])
     func noKeys(header: String) {
         #expect(document("\(header)\na,b\n").findings.contains { $0.rule == Rule.Spreadsheet.header })
     }
@@ -83,6 +83,10 @@ struct SpreadsheetDocumentTests {
     func emptyTexts() {
         let entries = document("key,en,de\na,\"\",\n").entries
         #expect(entries.first?.values.map(\.language) == ["en"])
+        // Programs that quote each cell say nothing by it.
+        let quoted = document("\"key\",\"en\",\"de\"\n\"a\",\"A\",\"\"\n").entries
+        #expect(quoted.first?.values.map(\.language) == ["en"])
+        #expect(document("\"key\",en,de\n\"a\",\"A\",\"\"\n").entries.first?.values.map(\.language) == ["en", "de"])
     }
 
     @Test("plural forms are rows of their own")

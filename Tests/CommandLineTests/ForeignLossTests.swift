@@ -44,6 +44,37 @@ struct ForeignLossTests {
             files: ["r/values/strings.xml": android(#"<string name="a">A</string><string name="b">@string/a</string>"#)],
             arguments: ["r"], status: 1, message: "'b' in 'en': the reference '@string/a' is left out"),
         Case(
+            testDescription: "an attribute of Android's tools is reported",
+            files: ["r/values/strings.xml": android(#"<string xmlns:tools="t" name="a" tools:ignore="X" formatted="false">A</string>"#)],
+            arguments: ["r"], status: 1, message: "'a' in 'en': the attribute 'tools:ignore' is left out"),
+        Case(
+            testDescription: "a comment between the items of a plural is reported",
+            files: ["r/values/strings.xml": android(#"<plurals name="a"><!-- n --><item quantity="other">A</item></plurals>"#)],
+            arguments: ["r"], status: 1, message: "'a' in 'en': a comment inside of the element is left out"),
+        Case(
+            testDescription: "a case for 0 that Android never shows is reported",
+            files: [
+                "r/values/strings.xml": android(
+                    #"<plurals name="a"><item quantity="zero">no</item><item quantity="other">%d</item></plurals>"#)
+            ],
+            arguments: ["r"], status: 1, message: "'a' in 'en': the file's system never shows the case 'zero' in this language"),
+        Case(
+            testDescription: "a category that a message has twice has the last text",
+            files: ["app_en.arb": #"{"t":"{n, plural, other{first} other{last}}","@t":{"placeholders":{"n":{}}}}"#],
+            arguments: ["app_en.arb"], status: 1, message: "'t' in 'en': the first text for 'other' is left out"),
+        Case(
+            testDescription: "a file without texts is reported, unless its language has others",
+            files: [
+                "t/app_en.arb": #"{"t":"T"}"#, "t/app_zh.arb": #"{"@@locale":"zh"}"#, "t/app_zh_Hant.arb": #"{"t":"T"}"#,
+                "t/other_en.arb": "{}",
+            ],
+            arguments: ["t", "--from", "arb"], status: 1,
+            message: "t/app_zh.arb: warning: the file for 'zh' has no texts, and is left out [convert.remainder]\n"),
+        Case(
+            testDescription: "text between the resources of Android is left out",
+            files: ["r/values/strings.xml": android(#"<string name="a">A</string>Candidate<string name="b">B</string>"#)],
+            arguments: ["r"], status: 1, message: "r/values/strings.xml:1:39: warning: the text between resources is left out"),
+        Case(
             testDescription: "texts for landscape are reported, and folders without texts are not",
             files: [
                 "r/values/strings.xml": android(#"<string name="a">A</string>"#),

@@ -53,6 +53,20 @@ struct StoreConversionTests {
         #expect(try folder.text("S.xcstrings").contains("\"fr-FR\""))
     }
 
+    @Test("folders with names that the store does not have are noted, and get their texts again where they are")
+    func otherFolders() throws {
+        let folder = try TemporaryFolder()
+        for language in ["en-US", "ar", "ar-LY", "tr"] { try folder.write("App \(language)\n", to: "m/\(language)/title.txt") }
+        let run = try ToolRun(["convert", "m", "--from", "play", "-o", "S.xcstrings", "--all"], folder: folder.path)
+        #expect(run.status == 0 && run.errors.contains("'ar-LY', 'tr' are no languages of Google Play"), "\(run)")
+        let back = try ToolRun(["convert", "S.xcstrings", "--to", "play", "-o", "m", "--force"], folder: folder.path)
+        #expect(back.status == 0, "\(back)")
+        for language in ["ar-LY", "tr"] { #expect(try folder.text("m/\(language)/title.txt") == "App \(language)\n") }
+        #expect(!folder.has("m/tr-TR"))
+        let new = try ToolRun(["convert", "S.xcstrings", "--to", "play", "-o", "n"], folder: folder.path)
+        #expect(new.status == 2 && new.errors.contains("'ar' and 'ar-LY' are both 'ar' in Google Play"), "\(new)")
+    }
+
     @Test(
         "a folder becomes a catalog and comes back the same, with one line break at the end of each file", arguments: StoreFormat.allCases)
     func roundTrip(format: StoreFormat) throws {

@@ -11,7 +11,9 @@ struct AndroidMarkup {
 
     /// Reads the content of an element; nil if it is not well-formed, or would not be read in any file as in this one. O(length).
     init?(_ spelling: String) {
-        guard let text = Self.text(spelling), text.isPortable, text.hasMarkup || text.hasForeignFlags else { return nil }
+        guard let text = Self.text(spelling), text.isPortable,
+            text.hasMarkup || text.hasForeignFlags || text.droppedEscape != nil
+        else { return nil }
         self.spelling = spelling
         self.text = text
     }
@@ -37,26 +39,55 @@ struct AndroidMarkup {
         return text
     }
 
-    /// The content of an element for a text: this one if it is the text's, otherwise one with the same tags as far as the text has them.
+    /// The end of a conversion behind its letter; nil if none begins at an index.
+    private static func endOfConversion(at index: Int, in bytes: [UInt8]) -> Int? {
+        guard bytes[index] == UInt8(ascii: "%") else { return nil }
+        return bytes[(index + 1)...].prefix(maximumLayout).firstIndex(where: \.isASCIILetter).map { $0 + 1 }
+    }
+
+    /// The conversions of a text, as they stand in it. O(length).
+    private static func conversions(in text: String) -> Set<ArraySlice<UInt8>> {
+        let bytes = Array(text.utf8)
+        return Set(bytes.indices.compactMap { index in endOfConversion(at: index, in: bytes).map { bytes[index..<$0] } })
+    }
+
+    /// No conversion has more bytes between its percent sign and its letter.
+    private static let maximumLayout = 32
+
+    /// The content of an element for a text: this one if it is the text's, otherwise one with the same tags and conversions as far as the text
+    /// has them.
     /// - Returns: Nil if the tags of the text do not belong together any more. O(length × tags).
     func content(for value: String) -> String? {
-        if isSameText(text.marked, value) || isSameText(JavaFormat.withoutForeignFlags(text.marked).text, value) { return spelling }
-        guard text.isStyled else { return nil }
+        let (plain, conversions) = JavaFormat.withoutForeignFlags(text.marked)
+        if isSameText(text.marked, value) || isSameText(plain, value) { return spelling }
+        guard text.isStyled || !conversions.isEmpty else { return nil }
         let tags = Set(text.tags.map(ExactText.init)).map { Array($0.text.utf8) }.sorted { $0.count > $1.count }
+        // What the file has in the place of a conversion: `%1$tF` for `%1$s`. Of several for one argument, nobody knows which is meant.
+        var spellings: [ArraySlice<UInt8>: String] = [:]
+        let others = Self.conversions(in: text.marked)
+        for (plain, spelled) in Dictionary(grouping: conversions, by: { ExactText(JavaFormat.withoutForeignFlags($0).text) }) {
+            let name = Array(plain.text.utf8)[...]
+            if Set(spelled.map(ExactText.init)).count == 1, !others.contains(name) { spellings[name] = spelled[0] }
+        }
         let bytes = Array(value.utf8)
         var content = ""
         var (start, index) = (0, 0)
         while index < bytes.count {
-            if bytes[index] == UInt8(ascii: "<"), let tag = tags.first(where: { bytes[index...].starts(with: $0) }) {
-                content += Self.spelled(bytes[start..<index])
-                content += String(decoding: tag, as: UTF8.self)
-                index += tag.count
+            var mark: (count: Int, spelled: String)?
+            if bytes[index] == UInt8(ascii: "<") {
+                mark = tags.first { bytes[index...].starts(with: $0) }.map { ($0.count, String(decoding: $0, as: UTF8.self)) }
+            } else if let end = Self.endOfConversion(at: index, in: bytes) {
+                mark = spellings[bytes[index..<end]].map { (end - index, $0) }
+            }
+            if let mark {
+                content += Self.spelled(bytes[start..<index]) + mark.spelled
+                index += mark.count
                 start = index
             } else {
                 index += 1
             }
         }
         content += Self.spelled(bytes[start...])
-        return isSameText(Self.text(content)?.marked, value) ? content : nil
+        return Self.text(content).map { isSameText(JavaFormat.withoutForeignFlags($0.marked).text, value) } ?? false ? content : nil
     }
 }

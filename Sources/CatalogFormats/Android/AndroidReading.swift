@@ -105,7 +105,7 @@ struct AndroidReading {
                 element.contentRange)
         }
         guard let resource = newResource(element, .string, note) else { return }
-        if text.isStyled { leaveOutMarkup(of: resource) }
+        leaveOut(from: text, of: resource)
         guard isText else {
             if AndroidValues.isReference(text.raw) {
                 leftOut.append(ForeignRemainder(key: resource.key, what: "the reference '\(text.raw.trimmingASCIIWhiteSpace)'"))
@@ -136,7 +136,7 @@ struct AndroidReading {
                 let reference = "the reference '\(text.raw.trimmingASCIIWhiteSpace)' for '\(quantity)'"
                 return reading.leftOut.append(ForeignRemainder(key: resource.key, what: reference))
             }
-            if text.isStyled { reading.leaveOutMarkup(of: resource) }
+            reading.leaveOut(from: text, of: resource)
             cases.append((quantity, Self.placed(text, item)))
             plain.append((quantity, text.plain))
         }
@@ -145,15 +145,22 @@ struct AndroidReading {
     }
 
     private mutating func readArray(_ element: MarkupNode, _ note: String?, isAnyType: Bool) {
-        guard let translatable = flag("translatable", of: element), let resource = newResource(element, .array, note) else { return }
+        guard let translatable = flag("translatable", of: element), var resource = newResource(element, .array, note) else { return }
         var texts: [PlacedText] = []
+        var references: [Int] = []
         var plain: [(step: String?, text: String)] = []
         forEachItem(of: element) { reading, item in
             guard let text = reading.text(of: item) else { return }
-            if text.isStyled { reading.leaveOutMarkup(of: resource) }
+            if !text.isStyled, AndroidValues.isReference(text.raw) {
+                let reference = "the reference '\(text.raw.trimmingASCIIWhiteSpace)'"
+                reading.leftOut.append(ForeignRemainder(key: resource.key, what: reference))
+                references.append(texts.count)
+            }
+            reading.leaveOut(from: text, of: resource)
             texts.append(Self.placed(text, item))
             plain.append((nil, text.plain))
         }
+        resource.entry.referencesInList = references
         let format = format(of: element)
         let isText = !isAnyType || format.map { $0 == "string" } ?? true
         if isText { add(resource, element, translatable ?? true, .list(texts), plain) }
@@ -161,13 +168,17 @@ struct AndroidReading {
 
     private static func placed(_ text: AndroidText, _ element: MarkupNode) -> PlacedText {
         let content = element.bytes.dropFirst(element.startTagRange.count).dropLast(element.endTagRange?.count ?? 0)
-        let spelling = (text.hasMarkup || text.hasForeignFlags) && text.isPortable ? String(decoding: content, as: UTF8.self) : nil
+        let isSpelled = text.hasMarkup || text.hasForeignFlags || text.droppedEscape != nil
+        let spelling = isSpelled && text.isPortable ? String(decoding: content, as: UTF8.self) : nil
         return PlacedText(value: text.marked, range: element.contentRange, spelling: spelling)
     }
 
-    /// The tags are a part of a catalog's text, which has no styles.
-    private mutating func leaveOutMarkup(of resource: AndroidResource) {
-        leftOut.append(ForeignRemainder(key: resource.key, what: "the style of tags, which stay in the text,"))
+    /// Notes what a catalog's text does not hold: styles, whose tags are a part of it, and characters that `aapt2` drops.
+    private mutating func leaveOut(from text: AndroidText, of resource: AndroidResource) {
+        if text.isStyled { leftOut.append(ForeignRemainder(key: resource.key, what: "the style of tags, which stay in the text,")) }
+        if let escape = text.droppedEscape {
+            leftOut.append(ForeignRemainder(key: resource.key, what: "'\(escape)', half of a character, which aapt2 drops,"))
+        }
     }
 
     private mutating func forEachItem(of element: MarkupNode, _ body: (inout AndroidReading, MarkupNode) -> Void) {
@@ -250,9 +261,24 @@ struct AndroidReading {
             findings.report(Rule.Android.featureFlag, "only builds with this feature flag have the resource", flag.range)
         }
         let key = PlacedText(value: name, range: attribute.valueRange)
+        leaveOutAttributes(of: element, key)
         var entry = ForeignEntry(key: key, note: note)
         entry.originalKey = namespaces.attribute("key", in: AndroidNamespaces.appleKeys, of: element)?.value
         return AndroidResource(kind: kind, product: product, entry: entry)
+    }
+
+    /// Notes the attributes and comments that a catalog has no place for, such as `tools:ignore`.
+    private mutating func leaveOutAttributes(of element: MarkupNode, _ key: PlacedText) {
+        let known = [("key", AndroidNamespaces.appleKeys), ("featureFlag", AndroidNamespaces.android)].compactMap {
+            namespaces.attribute($0.0, in: $0.1, of: element)?.name
+        }
+        for name in element.attributes.map(\.name) {
+            let isKnown = attributes.contains(ExactText(name)) || name.hasUTF8Prefix("xmlns") || known.contains { isSameText($0, name) }
+            if !isKnown { leftOut.append(ForeignRemainder(key: key, what: "the attribute '\(name)'")) }
+        }
+        if element.children.contains(where: { $0.kind == .comment }) {
+            leftOut.append(ForeignRemainder(key: key, what: "a comment inside of the element"))
+        }
     }
 
     private mutating func add(
@@ -268,3 +294,5 @@ struct AndroidReading {
 }
 
 private let categories = Set(["zero", "one", "two", "few", "many", "other"].map(ExactText.init))
+/// The attributes of resources that are read, or that a catalog does not need.
+private let attributes = Set(["name", "translatable", "formatted", "product", "format", "type"].map(ExactText.init))

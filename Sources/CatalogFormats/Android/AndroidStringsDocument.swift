@@ -66,6 +66,11 @@ package struct AndroidStringsDocument: ForeignDocument {
         return { $0.isDefaultProduct || !names.contains(ExactText($0.key.value)) }
     }
 
+    /// What tells each resource from the others: its name, its type, and its product, which is empty for the default one.
+    package var resourceNames: [(name: String, type: String, product: String)] {
+        resources.map { ($0.key.value, $0.kind.rawValue, $0.isDefaultProduct ? "" : $0.product ?? "") }
+    }
+
     /// The name and the type of each resource, and its texts without markup: what `aapt2` compiles.
     package var compiledTexts: [(name: String, type: String, texts: [(step: String?, text: String)])] {
         resources.map { resource in

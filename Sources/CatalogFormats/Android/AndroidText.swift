@@ -30,6 +30,8 @@ struct AndroidText {
     private(set) var hasMarkup = false
     /// Whether the text has conversions with flags that Apple's formats do not have.
     var hasForeignFlags: Bool { !JavaFormat.withoutForeignFlags(marked).conversions.isEmpty }
+    /// The first escape for half of a character (a surrogate), which is dropped, also if the other half follows: `aapt2` has no pairs.
+    private(set) var droppedEscape: String?
     /// Whether its tags mean the same in any file: the only prefix of names is `xliff`, for the namespace that Android's tools know.
     private(set) var isPortable = true
     /// The first mistake, and the node that contains it.
@@ -152,7 +154,7 @@ struct AndroidText {
         }
     }
 
-    /// Up to four digits. A surrogate is dropped, also as one of a pair: `aapt2` has no pairs.
+    /// Up to four digits.
     private mutating func appendCodePoint(_ scalars: inout String.UnicodeScalarView.Iterator, _ node: MarkupNode) {
         var value: UInt32 = 0
         for _ in 0..<4 {
@@ -163,7 +165,11 @@ struct AndroidText {
             }
             value = value << 4 | UInt32(digit)
         }
-        if let scalar = Unicode.Scalar(value) { append(scalar) }
+        guard let scalar = Unicode.Scalar(value) else {
+            if droppedEscape == nil { droppedEscape = "\\u" + String(value, radix: 16, uppercase: true) }
+            return
+        }
+        append(scalar)
     }
 
     private func hexadecimal(_ byte: UInt8) -> UInt8? {

@@ -7,7 +7,7 @@ package import LocalizationSourceText
 ///
 /// The first row names the columns: `key`, and one column for each language, or `value` in a file of one language. `comment`, `variation` and
 /// `translate` are optional. Each plural form is a row of its own with a variation such as `plural.one`. A cell without a byte is not a
-/// text; an empty text is a pair of quotation marks.
+/// text; an empty text is a pair of quotation marks, unless the file has them around all cells.
 package struct SpreadsheetDocument: ForeignDocument {
     private let decoded: DecodedText
     private let delimiter: UInt8
@@ -63,6 +63,8 @@ struct SpreadsheetReading {
     var findings = ReadingFindings(tooMany: Rule.Spreadsheet.tooManyFindings)
     private(set) var entries: [ForeignEntry] = []
     private let isProtected: Bool
+    /// Whether all cells of the first row are in quotation marks. In rows that are like it, the marks make no text.
+    private var quotesAll = false
 
     /// - Parameter isProtected: Whether texts may have an apostrophe that writing added, see ``FormulaProtection``.
     init(isProtected: Bool) { self.isProtected = isProtected }
@@ -131,6 +133,7 @@ struct SpreadsheetReading {
             }
             columns.append(column ?? .ignored)
         }
+        quotesAll = header.allSatisfy(\.isQuoted)
         findKeyColumn(header, &columns)
         let hasTexts = columns.contains { if case .language = $0 { true } else { false } }
         let hint = hasTexts ? "" : "; a code such as 'de' or 'pt-BR' names one"
@@ -140,6 +143,11 @@ struct SpreadsheetReading {
         guard let keyColumn = columns.firstIndex(of: .key) else {
             return findings.report(
                 Rule.Spreadsheet.header, "the first row has no cell 'key'; it names the columns, as in 'key,en,de'", header.first?.range)
+        }
+        if !hasTexts, let index = columns.firstIndex(of: .ignored) {
+            return findings.report(
+                Rule.Spreadsheet.header, "no column is a language, so that the file has no text; name '\(header[index].value)' by its code",
+                header[index].range)
         }
         var indices: [ExactText: Int] = [:]
         var firstRows: [RowName: Range<Int>] = [:]
@@ -187,7 +195,8 @@ struct SpreadsheetReading {
     }
 
     private mutating func add(_ cells: some Sequence<(Column, DelimitedText.Cell)>, _ category: String?, to index: Int) {
-        for (column, cell) in cells where !cell.range.isEmpty {
+        let quotesAll = quotesAll && cells.allSatisfy { $0.1.isQuoted }
+        for (column, cell) in cells where !cell.range.isEmpty && !(quotesAll && cell.value.isEmpty) {
             // The key has been read, and the other columns are not shown.
             let value =
                 switch column {

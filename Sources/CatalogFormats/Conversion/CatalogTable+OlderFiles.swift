@@ -110,13 +110,11 @@ private struct OlderFilesReading {
         }
         notes += reader.notes.map { ConversionNote($0, language: language, key: entry.key) }
         let index = place(of: entry.key)
-        if let hidden {
+        // The text beside a rule for devices is that of all other devices, and is written there again.
+        if let hidden, !translation.addOtherDevice(hidden) {
             switch style {
             case .exact: translation.extras.append(CatalogExtra(hiddenTextName, .string(hidden)))
-            case .xcode:
-                if !translation.addOtherDevice(hidden) {
-                    notes.append(ConversionNote(.droppedHiddenText, language: language, key: entry.key))
-                }
+            case .xcode: notes.append(ConversionNote(.droppedHiddenText, language: language, key: entry.key))
             }
         }
         set(translation, language, at: index)

@@ -65,14 +65,14 @@ package struct ConversionNote: Hashable, Sendable {
     }
 }
 
-/// How rules are converted to a catalog.
+/// How rules are converted to a catalog. The text beside a rule for devices becomes that of all other devices.
 package enum RuleStyle: Hashable, Sendable {
     /// Converts every rule to a substitution that keeps its name and texts, and keeps a text that rules hide beside them: converting back
     /// gives the same content.
     case exact
     /// Converts as Xcode's "Migrate to String Catalog" does: an entry that consists of a single plural becomes a plural without a name,
     /// positions of markers become argument numbers, and specifiers of the rule's type become `%arg` in other rules. Only the source
-    /// language's notes are kept, the text beside a rule for devices becomes that of all other devices, and an array of texts becomes the
+    /// language's notes are kept, and an array of texts becomes the
     /// phrases of an app shortcut. Lookups find the same texts.
     case xcode
 }

@@ -42,6 +42,7 @@ package struct ForeignEntry: Sendable {
         var pluralArgument: String?
         var original: ForeignValue?
         var originalKey: String?
+        var referencesInList: [Int] = []
     }
 
     /// The context that tells equal keys apart (`msgctxt`), or nil.
@@ -84,6 +85,12 @@ package struct ForeignEntry: Sendable {
     package var originalKey: String? {
         get { details.first?.originalKey }
         set { if newValue != nil || !details.isEmpty { withDetails { $0.originalKey = newValue } } }
+    }
+
+    /// The positions in a list that refer to other entries, and have no text of their own.
+    package var referencesInList: [Int] {
+        get { details.first?.referencesInList ?? [] }
+        set { if !newValue.isEmpty || !details.isEmpty { withDetails { $0.referencesInList = newValue } } }
     }
 
     private mutating func withDetails(_ change: (inout Details) -> Void) {

@@ -111,6 +111,13 @@ extension ConvertRun {
             let results = result.outputs.map { file in
                 TargetConversion.File(path: file.path.isEmpty ? output : PathNames.join(output, file.path), bytes: file.bytes)
             }
+            if let format = outputFormat, output != PathNames.standardStream {
+                if format.documentType == AndroidStringsDocument.self {
+                    reportDuplicates(besides: results)
+                } else {
+                    reportTwins(of: results, in: output, format)
+                }
+            }
             for file in results where isInTheWay(file.path, options.operands) {
                 fail(FileError(path: file.path, operation: .write, reason: "It exists; --force replaces it", isMissing: false))
             }
@@ -235,7 +242,8 @@ extension ConvertRun {
                 throw UsageError("'\(first.path)' and '\(other.path)' have different formats; convert one at a time")
             }
             let (table, reports) = CatalogFromForeign.convert(
-                inputs, name: name, sourceLanguage: sourceLanguage, keepsGettext: writesCatalog && first.format.isGettext)
+                inputs, name: name, sourceLanguage: options.sourceLanguage ?? likelySource(of: inputs) ?? sourceLanguage,
+                keepsGettext: writesCatalog && first.format.isGettext)
             var catalog = readCatalog(table, reports, path: first.path) { [inputs] in inputs.map { TextOrigin($0) } }
             if options.verifies, first.format.isGettext { catalog.gettextInputs = inputs }
             return catalog
@@ -243,6 +251,17 @@ extension ConvertRun {
         // What was to be read of other systems' files could not be.
         if operands.isEmpty, sources.isEmpty { return nil }
         return try appleCatalog(operands, sources, named: name)
+    }
+
+    /// The language of the original texts among files of several languages that all name theirs: English, its only region or that of the United
+    /// States; nil for other files, or if there is none of these.
+    private func likelySource(of inputs: [ForeignInput]) -> String? {
+        guard let format = inputs.first?.format, format.namesSourceLanguage else { return nil }
+        let named = inputs.map { input in input.language ?? (try? format.language(ofOutput: input.path)) ?? nil }
+        // A file whose name says no language says it inside.
+        guard !named.contains(nil) else { return nil }
+        let languages = Set(named.compactMap(\.self))
+        return languages.count > 1 ? DevelopmentLanguage.likely(languages: languages, all: languages) : nil
     }
 
     /// The result of a conversion, whose findings are reported.
@@ -271,6 +290,17 @@ extension ConvertRun {
             for file in found { relativePaths[file.path] = PathNames.join(file.relativeFolder, PathNames.last(of: file.path)) }
             if format.isGettext, writesCatalog { paths += templates(in: operand, &relativePaths) }
             others = found.map(\.path).filter(format.isForConfiguration)
+            let named = Set(options.filesWithLanguage.map { ExactText(files.realPath($0.path) ?? $0.path) })
+            for path in found.map(\.path) {
+                guard let language = format.beginningOfUnknownLanguage(path), !named.contains(ExactText(files.realPath(path) ?? path))
+                else {
+                    continue
+                }
+                let file = PathNames.shown(path)
+                report.messages.warning(
+                    "'\(file)' names no language that is known, and is left out; '--file \(language)=\(file)' reads it")
+                if options.isStrict { hasLoss = true }
+            }
             for error in errors { fail(error) }
             if paths.isEmpty {
                 fail(FileError(path: operand, operation: .read, reason: "Nothing to convert in it", isMissing: true))
@@ -372,7 +402,8 @@ extension ConvertRun {
             guard output != PathNames.standardStream, files.kind(of: output) != .file else {
                 throw UsageError("'--to \(store.rawValue)' writes to a folder")
             }
-            return StoreFromCatalog.convert(consume catalog, to: store, prefix: options.keyPrefix ?? "")
+            let folders = ((try? files.list(output)) ?? []).filter { files.kind(of: PathNames.join(output, $0)) == .directory }
+            return StoreFromCatalog.convert(consume catalog, to: store, prefix: options.keyPrefix ?? "", besides: folders)
         }
         return (try convertTable(consume catalog, to: output, pluralRule: pluralRule), false)
     }

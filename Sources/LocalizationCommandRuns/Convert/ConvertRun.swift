@@ -65,7 +65,7 @@ package struct ConvertRun {
     private(set) var files: any WritableFileTree
     var report: FindingReport
     var hasFailed = false
-    /// Whether the way back of `--verify` shows a loss.
+    /// Whether something was lost, or does not fit, that no message of the conversion itself says.
     var hasLoss = false
 
     /// Creates a run.

@@ -57,12 +57,12 @@ extension CatalogFromForeign {
                 let apple = format.dialect.apple(
                     text.value, isFormatted: isFormatted, plural: plural, arguments: known.arguments, &losses)
                 for loss in losses { lose(Loss(reading: loss), language, at: text.range) }
-                if !isFormatted, format.dialect.hasBraces, PlaceholderDialect.apple.hasArguments(apple) {
-                    lose(.changed, language, at: text.range)
-                }
+                // A per cent sign of the text would begin an argument.
+                let isChanged = !isFormatted && format.dialect.hasBraces && PlaceholderDialect.apple.hasArguments(apple)
+                if isChanged { lose(.changed, language, at: text.range) }
                 let unit = LocalizedText(
                     apple, state: isSameText(language, source) ? .translated : state,
-                    extras: Self.spelling(of: text, format, isKept: losses.contains { $0.isUnreadable }))
+                    extras: Self.spelling(of: text, format, isKept: isChanged || losses.contains { $0.isUnreadable }))
                 // A case of a plural has no variables.
                 guard plural == nil else { return CatalogTranslation(text: unit) }
                 let substitutions = substitutions(in: text, format.dialect, known.arguments, unit.state) {
@@ -84,13 +84,17 @@ extension CatalogFromForeign {
             case .text(let text): set(converted(text))
             case .plural(let cases):
                 let plural = entry.pluralArgument ?? "count"
-                let cases = Self.categories(cases) { lose(.exactCase($0), language, at: $1) }
+                if let zero = cases.first(where: { isSameText($0.category, "zero") }), format.ignoresZero(in: language) {
+                    lose(.textForZero, language, at: zero.text.range)
+                }
+                let cases = Self.categories(cases) { lose($0, language, at: $1) }
                     .map { VariationCase($0.category, converted($0.text, plural: plural)) }
                 set(CatalogTranslation(variations: [CatalogVariation(.plural, cases)]))
             case .list(let items):
                 lose(.list)
                 lists.insert(index)
-                for (number, item) in items.enumerated() {
+                let references = Set(entry.referencesInList)
+                for (number, item) in items.enumerated() where !references.contains(number) {
                     var part = entry
                     part.key = PlacedText(value: "\(entry.key.value).\(number)", range: entry.key.range)
                     part.originalKey = "\(key).\(number)"
@@ -103,7 +107,7 @@ extension CatalogFromForeign {
     }
 
     /// The members that a catalog keeps beside a text, so that the text comes back as it was.
-    /// - Parameter isKept: Whether the text is a message with a part that a catalog cannot hold.
+    /// - Parameter isKept: Whether the text is a message that a catalog cannot hold as it is meant.
     private static func spelling(of text: PlacedText, _ format: ForeignFormat, isKept: Bool) -> [CatalogExtra] {
         if let spelling = text.spelling, let member = format.documentType.keptSpellingMember {
             return [CatalogExtra(member, .string(spelling))]
@@ -120,7 +124,7 @@ extension CatalogFromForeign {
             let position = arguments.position(of: variable.name)
             var result = CatalogSubstitution(name: name, argumentNumber: position)
             let places = variable.cases.map { (category: $0.category, text: PlacedText(value: $0.text, range: text.range)) }
-            let cases = Self.categories(places) { selector, _ in lose(.exactCase(selector)) }
+            let cases = Self.categories(places) { loss, _ in lose(loss) }
             let texts = cases.map { category, text in
                 var losses: [PlaceholderDialect.Loss] = []
                 let apple = dialect.apple(text.value, isFormatted: true, plural: variable.name, arguments: arguments, &losses)
@@ -137,15 +141,27 @@ extension CatalogFromForeign {
 
     /// The cases with those for one number (`=0`) in place of missing categories of that number.
     private static func categories(
-        _ cases: [(category: String, text: PlacedText)], lose: (String, Range<Int>) -> Void
+        _ cases: [(category: String, text: PlacedText)], lose: (Loss, Range<Int>) -> Void
     ) -> [(category: String, text: PlacedText)] {
         var result: [(category: String, text: PlacedText)] = []
+        var places: [ExactText: Int] = [:]
+        // Of two texts for a category, programs take the last one.
+        func add(_ name: String, _ text: PlacedText) {
+            if let index = places[ExactText(name)] {
+                lose(.remainder("the first text for '\(name)'"), result[index].text.range)
+                result[index].text = text
+            } else {
+                places[ExactText(name)] = result.count
+                result.append((name, text))
+            }
+        }
+        let names = Set(cases.map { ExactText($0.category) })
         for (name, text) in cases {
             guard name.utf8.first == UInt8(ascii: "=") else {
-                result.append((name, text))
+                add(name, text)
                 continue
             }
-            lose(name, text.range)
+            lose(.exactCase(name), text.range)
             let category: String? =
                 switch name {
                 case "=0": "zero"
@@ -153,8 +169,8 @@ extension CatalogFromForeign {
                 case "=2": "two"
                 default: nil
                 }
-            guard let category, !cases.contains(where: { isSameText($0.category, category) }) else { continue }
-            result.append((category, text))
+            guard let category, !names.contains(ExactText(category)) else { continue }
+            add(category, text)
         }
         return result
     }

@@ -17,6 +17,19 @@ extension CatalogFromForeign {
         }
     }
 
+    /// Reports the files without texts of formats that have one for each language: a catalog knows a language by its texts, and programs may
+    /// need the file, as Flutter does for a language of which a variant is translated.
+    mutating func reportFilesWithoutTexts(of files: [File], _ empty: Set<Int>) {
+        let languages = empty.isEmpty ? [] : Set(table.languages.map { ExactText($0) })
+        for number in empty.sorted() where files[number].input.format.capabilities.contains(.sourceLanguageInPath) {
+            let file = files[number]
+            guard let language = file.language, !languages.contains(ExactText(language)) else { continue }
+            var report = file.report.emptied()
+            report.add(Finding(Rule.Conversion.remainder, "the file for '\(language)' has no texts, and is left out"))
+            reports.append(report)
+        }
+    }
+
     /// Reports the names that have translations, but no text in the file of the original language, if there is one: its readers see the name.
     mutating func reportNamesWithoutOriginal(of files: [File]) {
         let isPlain = files.contains { !$0.input.format.isMultilingual && !$0.input.format.capabilities.contains(.originals) }

@@ -37,6 +37,10 @@ extension CatalogFromForeign {
                 if ["num", "String"].contains(type) { found.arguments.setFileType(type, of: argument.name) }
             }
             for (_, value) in entry.values {
+                if case .list(let items) = value {
+                    collect(items, of: entry.key.value, dialect)
+                    continue
+                }
                 let isPlural = if case .plural = value { true } else { false }
                 if isPlural {
                     (found.hasArguments, found.isPlural) = (true, true)
@@ -47,6 +51,17 @@ extension CatalogFromForeign {
                     dialect.addArguments(of: text.value, plural: isPlural ? entry.pluralArgument ?? "count" : nil, to: &found.arguments)
                 }
             }
+            if found.isFormatted || found.arguments.isKnown { facts[name] = found }
+        }
+    }
+
+    /// Gathers the arguments of the texts of a list, each of which becomes an entry.
+    private mutating func collect(_ items: [PlacedText], of key: String, _ dialect: PlaceholderDialect) {
+        for (number, item) in items.enumerated() {
+            let name = ExactText("\(key).\(number)")
+            var found = facts[name] ?? KeyFacts()
+            if dialect.hasArguments(item.value) { found.hasArguments = true }
+            dialect.addArguments(of: item.value, plural: nil, to: &found.arguments)
             if found.isFormatted || found.arguments.isKnown { facts[name] = found }
         }
     }

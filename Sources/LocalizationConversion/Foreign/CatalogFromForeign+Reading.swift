@@ -16,6 +16,7 @@ extension CatalogFromForeign {
         let findings = document.findings.filter {
             $0.rule != Rule.PO.pluralCount && !(isTemplate && [Rule.PO.pluralForms, Rule.PO.noPluralForms].contains($0.rule))
         }
+        .map(Self.withoutPlainText)
         var file = File(input: input, report: LossReport(path: input.path, text: document.text, findings: findings))
         if !input.format.isMultilingual {
             let spelled = input.language ?? document.language ?? input.format.language(input.path)
@@ -53,6 +54,12 @@ extension CatalogFromForeign {
             file.report.add(loss, key: key.value, language: file.language, at: key.range)
         }
         return file
+    }
+
+    /// Text between resources, which `aapt2` refuses and the usual build of Android drops before, stops no conversion.
+    private static func withoutPlainText(_ finding: Finding) -> Finding {
+        guard finding.rule == Rule.Android.plainText else { return finding }
+        return Finding(finding.rule, "the text between resources is left out", severity: .warning, range: finding.range)
     }
 
     /// The rules of what a catalog that keeps what PO files have does not lose.

@@ -1,5 +1,6 @@
 import LocalizationProject
 import CatalogFormats
+import LocalizationSourceText
 package import LocalizationCatalogModel
 
 /// Combines the files of another system's format into a string catalog.
@@ -92,6 +93,7 @@ package struct CatalogFromForeign {
         conversion.tellApartLanguages(of: &files)
         for input in inputs where input.isForConfiguration { conversion.leaveOut(input) }
         conversion.combinePlurals(in: &files)
+        let empty = Set(files.indices.filter { files[$0].entries.isEmpty && !files[$0].report.hasErrors })
         // The names of arguments have the order of the original texts.
         for file in files.filter({ isSameText($0.language ?? source, source) }) { conversion.collect(file) }
         for file in files.filter({ !isSameText($0.language ?? source, source) }) { conversion.collect(file) }
@@ -101,6 +103,7 @@ package struct CatalogFromForeign {
         }
         conversion.addOriginals(of: files)
         conversion.reportLanguages(of: files)
+        conversion.reportFilesWithoutTexts(of: files, empty)
         conversion.reportNamesWithoutOriginal(of: files)
         conversion.leaveOutLists()
         conversion.combineVariables()
@@ -109,6 +112,7 @@ package struct CatalogFromForeign {
         }
         conversion.table.divideUncountedPlurals(source: source)
         conversion.leaveOutKeysAsTexts()
+        if let member = inputs.first?.format.documentType.keptSpellingMember { conversion.markPlainTexts(besides: member) }
         if keepsGettext { conversion.keepGettext(of: files) }
         return (conversion.table, conversion.reports)
     }
@@ -197,6 +201,26 @@ package struct CatalogFromForeign {
         guard !lists.isEmpty else { return }
         table.entries = table.entries.enumerated().filter { !lists.contains($0.offset) || !$0.element.translations.isEmpty }.map(\.element)
         indices = Dictionary(table.entries.enumerated().map { (ExactText($1.key), $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Marks texts without markup in entries with texts that have some, so that they do not get that of the original on the way back, as
+    /// translations do that the catalog gets: `&lt;b>` beside `<b>`.
+    private mutating func markPlainTexts(besides member: String) {
+        func isMarked(_ translation: CatalogTranslation) -> Bool {
+            translation.text?.extras.contains { isSameText($0.name, member) } ?? false
+        }
+        for index in table.entries.indices {
+            guard table.entries[index].translations.contains(where: { $0.translation.parts.contains { isMarked($0.translation) } }) else {
+                continue
+            }
+            for place in table.entries[index].translations.indices {
+                table.entries[index].translations[place].translation.changeParts { part in
+                    guard let value = part.text?.value, !isMarked(part), value.utf8.contains(where: "<%".utf8.contains) else { return }
+                    let spelling = value.replacingUTF8("&", with: "&amp;").replacingUTF8("<", with: "&lt;")
+                    part.text?.extras.append(CatalogExtra(member, .string(spelling)))
+                }
+            }
+        }
     }
 
     /// A catalog does not state a source text that is the key.

@@ -1,5 +1,4 @@
 import CatalogFormats
-import LocalizationCLDR
 import LocalizationCatalogModel
 import LocalizationSourceText
 
@@ -103,11 +102,7 @@ extension EntryConversion {
             }
             for extra in item.translation.extras { lose(.member(extra.name), language) }
             // Apple's platforms have a text for 0 in every language.
-            if format.capabilities.contains(.cldrCategories), isSameText(item.name, "zero"),
-                LanguageTag(language).map({ !PluralRules.cardinal(for: $0).has(.zero) }) ?? false
-            {
-                lose(.changed, language)
-            }
+            if isSameText(item.name, "zero"), format.ignoresZero(in: language) { lose(.changed, language) }
             cases.append((item.name, placed(text, language, part: part, isPlural: true)))
         }
         // A message of ICU is none without it.
@@ -148,7 +143,7 @@ extension EntryConversion {
         }
         // The cases of a plural become texts where there are no plurals.
         let isPlural = isPlural && format.capabilities.contains(.plurals)
-        if let message, isSpelling(message, of: text.value, isPlural: isPlural) {
+        if let message, isSameText(message, text.value) || isSpelling(message, of: text.value, isPlural: isPlural) {
             return PlacedText(value: message, range: 0..<0)
         }
         var losses: [PlaceholderDialect.Loss] = []
@@ -164,7 +159,7 @@ extension EntryConversion {
             WrittenText(
                 language: language, original: text.value, spelled: spelled, part: part, isPlural: isPlural, plural: scope.plural,
                 comparison: .init(after: losses)))
-        return PlacedText(value: spelled, range: 0..<0, spelling: spelling)
+        return PlacedText(value: spelled, range: 0..<0, spelling: spelling ?? originalSpelling)
     }
 
     /// Whether a message that a catalog keeps beside a text still is that text.

@@ -14,6 +14,8 @@ struct EntryConversion {
     let isFormatted: Bool
     /// The arguments as another system's files named them.
     let described: [Int: NamedArguments.Described]
+    /// The spelling of an original text that the catalog keeps, for translations without one; nil if it keeps none.
+    let originalSpelling: String?
     /// The arguments of the texts that are being converted.
     var scope = ArgumentScope()
     /// The names of the entry's variables by the positions of their arguments, where a reader finds the positions again.
@@ -60,6 +62,10 @@ struct EntryConversion {
         if let dialect = flags?.dialect(key: entry.key) { format.dialect = dialect }
         (self.entry, self.source, self.flags, self.format) = (entry, source, flags, format)
         described = format.dialect.hasNames ? NamedArguments.described(in: entry.extras) : [:]
+        let originals = entry.translations.first { isSameText($0.language, source) }?.translation
+        let texts = [originals?.text].compactMap(\.self) + (originals?.variations.flatMap(\.cases).compactMap(\.translation.text) ?? [])
+        let spellings = texts.flatMap(\.extras).filter { isSameText($0.name, format.documentType.keptSpellingMember) }
+        originalSpelling = spellings.lazy.compactMap { if case .string(let spelling) = $0.value { spelling } else { nil } }.first
         isFormatted =
             PlaceholderDialect.apple.hasArguments(entry.key) || entry.translations.contains { Self.isFormatted($0.translation) }
         for (language, name) in soleVariables { lose(.variableName(name), language) }

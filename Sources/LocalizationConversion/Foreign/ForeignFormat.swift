@@ -1,5 +1,6 @@
 package import LocalizationProject
 package import CatalogFormats
+import LocalizationCLDR
 import LocalizationCatalogModel
 import LocalizationPlatform
 
@@ -176,6 +177,15 @@ extension ForeignFormat {
         return options
     }
 
+    /// Whether a text for 0 is never shown in a language, as it is on Apple's platforms: CLDR's rules have no category for it.
+    func ignoresZero(in language: String) -> Bool {
+        guard capabilities.contains(.cldrCategories), let tag = LanguageTag(language) else { return false }
+        return !PluralRules.cardinal(for: tag).has(.zero)
+    }
+
+    /// Whether the file of the original texts names their language, as those of translations do.
+    package var namesSourceLanguage: Bool { capabilities.contains(.sourceLanguageInPath) }
+
     /// Whether all languages are in one file.
     package var isMultilingual: Bool { capabilities.contains(.languages) }
 
@@ -203,6 +213,22 @@ extension ForeignFormat {
     /// Whether a file in a folder is one of the files that the format has there.
     package func isOwnFile(_ path: String) -> Bool {
         hasExtension(of: path) && (isMultilingual || language(path) != nil)
+    }
+
+    /// The language with which the name of a file or of its folder begins that names none in all, as in Crowdin's `kab-KAB.json`; nil for
+    /// other files.
+    package func beginningOfUnknownLanguage(_ path: String) -> String? {
+        guard hasExtension(of: path), !isMultilingual, language(path) == nil else { return nil }
+        let names = [PathNames.stem(of: path)] + PathNames.all(in: path).dropLast().suffix(1)
+        for name in names {
+            let parts = name.utf8.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+            // The rest looks like a region or a script, 'KAB' or 'Cyrl': 'id-map.json' and a folder 'my-app' name no language.
+            guard parts.count == 2, (2...3).contains(parts[0].count), (2...4).contains(parts[1].count),
+                parts[1].first.map({ (0x41...0x5A).contains($0) }) ?? false
+            else { continue }
+            if let language = ForeignFileName.language(String(Substring(parts[0]))) { return language }
+        }
+        return nil
     }
 
     /// Whether a file in a folder has texts for devices of one configuration, which a catalog does not have.

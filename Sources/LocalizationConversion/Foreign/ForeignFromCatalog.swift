@@ -52,9 +52,10 @@ package struct ForeignFromCatalog {
         if isOneFile, !format.isMultilingual, wanted == nil, !hasLanguage(all) {
             return ConversionResult(outputs: [], reports: [report])
         }
+        let isOfIdentifiers = format.capabilities.contains(.identifiers)
         let names =
             format.capabilities.contains(.names)
-            ? ResourceNames(input.table.entries.map(\.key), hasDots: !format.capabilities.contains(.identifiers)) : nil
+            ? ResourceNames(input.table.entries.map(\.key), hasDots: !isOfIdentifiers, without: isOfIdentifiers ? .dart : .java) : nil
         reportTable()
         if let memory {
             let outputs = gettextFiles(memory, isOneFile: isOneFile, language: wanted, all: all)

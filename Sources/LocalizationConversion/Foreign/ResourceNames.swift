@@ -9,21 +9,32 @@ import LocalizationSourceText
 /// ASCII letters nothing is left to tell it from others, so it gets a name from its bytes alone, which no other key changes.
 struct ResourceNames {
     private static let maximumLength = 40
-    /// The words that cannot be the name of a field. Source: The Java Language Specification, 3.9.
-    private static let keywords = Set(
-        """
-        abstract assert boolean break byte case catch char class const continue default do double else enum extends false final finally \
-        float for goto if implements import instanceof int interface long native new null package private protected public return short \
-        static strictfp super switch synchronized this throw throws transient true try void volatile while
-        """.split(separator: " ").map { ExactText(String($0)) })  // Exact: ASCII
+    /// The words of a language that cannot be the name of a member.
+    enum ReservedWords: String {
+        /// Source: The Java Language Specification, 3.9.
+        case java = """
+            abstract assert boolean break byte case catch char class const continue default do double else enum extends false final \
+            finally float for goto if implements import instanceof int interface long native new null package private protected public \
+            return short static strictfp super switch synchronized this throw throws transient true try void volatile while
+            """
+        /// Source: The Dart language specification, "Reserved Words"; built-in identifiers such as `import` may be members.
+        case dart = """
+            assert break case catch class const continue default do else enum extends false final finally for if in is new null rethrow \
+            return super switch this throw true try var void while with
+            """
+
+        fileprivate var names: Set<ExactText> { Set(rawValue.split(separator: " ").map { ExactText(String($0)) }) }  // Exact: ASCII
+    }
 
     private var names: [ExactText: String] = [:]
 
-    /// - Parameter hasDots: Whether names may have dots.
-    init(_ keys: [String], hasDots: Bool = true) {
+    /// - Parameters:
+    ///   - hasDots: Whether names may have dots.
+    ///   - reserved: The words that no name may be.
+    init(_ keys: [String], hasDots: Bool = true, without reserved: ReservedWords = .java) {
         let sorted = keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         // A name is a field in Java, with '_' in place of dots.
-        var taken = Self.keywords
+        var taken = reserved.names
         for allowsDots in hasDots ? [false, true] : [false] {
             for key in sorted where Self.isName(key) && key.utf8.contains(UInt8(ascii: ".")) == allowsDots {
                 let field = ExactText(key.replacingUTF8(".", with: "_"))

@@ -22,6 +22,11 @@ package enum CatalogFromStore {
             let folders = empty.count == 1 ? "the folder \(listed(empty)) has" : "the folders \(listed(empty)) have"
             ofFolder.add(Finding(Rule.Conversion.storeKey, "\(folders) no text and \(empty.count == 1 ? "is" : "are") left out"))
         }
+        let unknown = folder.languages.filter { $0.isUnknown && !$0.files.isEmpty }.map(\.name)
+        if !unknown.isEmpty {
+            let message = "\(listed(unknown)) \(unknown.count == 1 ? "is no language" : "are no languages") of \(folder.format.storeName)"
+            ofFolder.add(Finding(Rule.Conversion.storeLanguage, message, severity: .note))
+        }
         for language in folder.languages {
             for text in language.files {
                 guard text.kind != nil else {

@@ -16,13 +16,23 @@ package struct StoreFromCatalog {
     /// The files, and whether one of the texts is longer than the store takes.
     package typealias Result = (conversion: ConversionResult, isTooLong: Bool)
 
-    private init(_ input: ConversionTable, _ format: StoreFormat) { (self.input, self.format, report) = (input, format, input.report) }
+    /// The names of the folders that are there.
+    private let present: Set<ExactText>
+
+    private init(_ input: ConversionTable, _ format: StoreFormat, _ present: [String]) {
+        (self.input, self.format, report) = (input, format, input.report)
+        self.present = Set(present.map { ExactText($0) })
+    }
 
     /// Converts the texts of a table that a store has.
-    /// - Parameter prefix: What the keys of the texts begin with in the table; other keys are passed over.
-    package static func convert(_ input: ConversionTable, to format: StoreFormat, prefix: String) -> Result {
+    /// - Parameters:
+    ///   - prefix: What the keys of the texts begin with in the table; other keys are passed over.
+    ///   - present: The names of the folders in the place of the output. The texts of a language whose folder is among them go there, also if
+    ///     the store has another name for it: others than the store may read the folders, as F-Droid does.
+    package static func convert(_ input: ConversionTable, to format: StoreFormat, prefix: String, besides present: [String] = []) -> Result
+    {
         guard !input.report.hasErrors else { return (ConversionResult(outputs: [], reports: [input.report]), false) }
-        var conversion = StoreFromCatalog(input, format)
+        var conversion = StoreFromCatalog(input, format, present)
         return conversion.run(prefix)
     }
 
@@ -65,9 +75,14 @@ package struct StoreFromCatalog {
     private mutating func findFolders(_ languages: [String]) {
         var owners: [ExactText: String] = [:]
         var seen: Set<ExactText> = []
+        let all = Set(languages.map { ExactText($0) })
         for language in languages where seen.insert(ExactText(language)).inserted {
-            let isDefault = format.defaultFolder.map { isSameText($0, language) } ?? false
-            guard let name = isDefault ? language : format.language(for: language) else {
+            let own = format.language(for: language)
+            // The store reads its own folder, unless another language of the table is that of the folder.
+            let hasOwn = own.map { present.contains(ExactText($0)) && !all.contains(ExactText($0)) } ?? false
+            let isPresent =
+                present.contains(ExactText(language)) && !hasOwn || format.defaultFolder.map { isSameText($0, language) } ?? false
+            guard let name = isPresent ? language : own else {
                 report.add(
                     .init(Rule.Conversion.otherLanguages, "\(format.storeName) does not have '\(language)', whose texts are left out"),
                     language: language)
