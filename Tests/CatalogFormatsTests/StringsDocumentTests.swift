@@ -99,6 +99,30 @@ struct StringsDocumentTests {
         #expect(throws: CatalogEditError.keyExists("a")) { try edited("a = b;", .insertEntry(key: "a", value: "c")) }
     }
 
+    @Test(
+        "adds entries behind one that is removed",
+        arguments: [
+            ("/* A */\na = b;\n\n/* Z */\nz = y;\n", nil as String?), ("a = b;\nz = y;\n", "z"), ("a = b; z = y;", nil),
+            ("a = b;\nz = y;\nc = d;\n", "z"), ("{\n    a = b;\n    z = y;\n}\n", "z"), ("z = y;\n", "z"),
+            (
+                "<plist version=\"1.0\">\n<dict>\n\t<key>a</key>\n\t<string>b</string>\n\t<key>z</key>\n\t<string>y</string>\n</dict>\n</plist>\n",
+                "z"
+            ),
+        ])
+    func insertionsBehindRemovals(text: String, reference: String?) throws {
+        var document = StringsDocument(parsing: Array(text.utf8))
+        let old = document.entries.map(\.key).filter { $0 != "z" }
+        try document.apply(
+            document.edits(for: [
+                .insertEntry(key: "m", value: "1", notes: ["N"], after: reference), .removeEntry("z"),
+                .insertEntry(key: "n", value: "2", after: reference),
+            ]))
+        #expect(document.findings.isEmpty && document.entries.count == old.count + 2, "\(String(decoding: document.bytes, as: UTF8.self))")
+        #expect(Set(document.entries.map(\.key)) == Set(old + ["m", "n"]))
+        // On one line, the comment is that of the entry before.
+        if text.contains("\n") { #expect(document["m"].map(document.notes(of:)) == ["N"]) }
+    }
+
     @Test("removes an entry with its notes and lines, every one of its duplicates, and renames")
     func removals() throws {
         #expect(try edited("a = b;\n\n/* n */\nc = d; // t\n\ne = f;\n", .removeEntry("c")) == "a = b;\n\ne = f;\n")

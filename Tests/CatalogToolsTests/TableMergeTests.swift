@@ -245,6 +245,23 @@ struct TableMergeTests {
         #expect(result.text == "// Head\n\n\"a\" = \"2\";\n")
     }
 
+    @Test(
+        "an entry that one side adds where it removes the last one is there, whatever the other side does",
+        arguments: [CatalogFileType.strings, .stringsdict])
+    func additionsBehindRemovals(type: CatalogFileType) throws {
+        func table(_ entries: (String, String)...) -> String {
+            if type == .strings { return entries.map { "/* n */\n\"\($0.0)\" = \"\($0.1)\";\n" }.joined(separator: "\n") }
+            return "<plist version=\"1.0\">\n<dict>\n" + entries.map { "\t<key>\($0.0)</key>\n\t<string>\($0.1)</string>\n" }.joined()
+                + "</dict>\n</plist>\n"
+        }
+        let base = table(("a", "1"), ("z", "9"))
+        for theirs in [table(("new", "New"), ("a", "1")), table(("a", "1"), ("new", "New"))] {
+            let result = try merge(base, table(("a", "one"), ("z", "9")), theirs, as: type)
+            #expect(result.conflicts.isEmpty && result.text.contains("New") && result.text.contains("one"), "\(result.text)")
+            #expect(!result.text.contains("9"), "\(result.text)")
+        }
+    }
+
     @Test("in .stringsdict, the cases of one plural come from both sides")
     func stringsdict() throws {
         func table(_ one: String, _ other: String) -> String {

@@ -29,7 +29,7 @@ extension StringsDocument {
         let editor = try StringsEditor(self)
         var edits: [SourceEdit] = []
         for change in changes { edits += try editor.edits(for: change) }
-        return SourceEdits(edits)
+        return SourceEdits(editor.withoutInsertionsInRemovals(edits))
     }
 }
 
@@ -74,6 +74,19 @@ private struct StringsEditor {
     private func entry(_ key: String) throws(CatalogEditError) -> StringsEntry {
         guard let last = try all(key).last else { throw .noSuchKey(key) }
         return last
+    }
+
+    /// Moves entries that are inserted behind removed ones in front of these: the lines of a removed entry end behind it. O(e log e).
+    func withoutInsertionsInRemovals(_ edits: [SourceEdit]) -> [SourceEdit] {
+        let removals = edits.map(\.range).filter { !$0.isEmpty }.sorted { $0.lowerBound < $1.lowerBound }
+        return edits.map { edit in
+            let place = edit.range.lowerBound
+            guard edit.range.isEmpty, let removal = removals[..<removals.partitioningIndex { $0.lowerBound >= place }].last,
+                place < removal.upperBound
+            else { return edit }
+            let start = removal.lowerBound
+            return SourceEdit(start..<start, edit.replacement.drop { $0 == 0x0A || $0 == 0x0D } + lists.style.lineBreak)
+        }
     }
 
     // MARK: Notes
