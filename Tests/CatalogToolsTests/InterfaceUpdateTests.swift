@@ -104,6 +104,29 @@ struct InterfaceUpdateTests {
                 == Self.table.replacing("text = \"Notes\"", with: "text = \"My Notes\"").replacing("\"Old\"", with: "\"New\""))
     }
 
+    @Test("a translation that the comment states, too, stays: most comments do, the script differs, or other languages state other texts")
+    func translatedComments() throws {
+        func text(_ entries: [(text: String, comment: String)], isOriginal: Bool? = nil) throws -> String {
+            let table = entries.enumerated().map { number, entry in
+                "/* Class = \"UILabel\"; text = \"\(entry.comment)\"; ObjectID = \"aaa-aa-aa\(number)\"; */\n"
+                    + "\"aaa-aa-aa\(number).text\" = \"\(entry.text)\";\n\n"
+            }
+            let objects = ["Close", "Open", "Save"].enumerated().map { #"<label text="\#($1)" id="aaa-aa-aa\#($0)"/>"# }
+            let update = try InterfaceUpdate.updating(
+                StringsDocument(parsing: Array(table.joined().utf8)), with: Self.document(objects.joined()),
+                isOriginal: { _, _ in isOriginal })
+            return String(decoding: update.bytes, as: UTF8.self)
+        }
+        #expect(try text([("Fermer", "Fermer"), ("Ouvrir", "Open"), ("Enregistrer", "Enregistrer")]).contains("\"Fermer\";"))
+        #expect(try text([("退出", "退出"), ("打开", "Open"), ("保存", "Save")]).contains("\"退出\";"))
+        let old = [("Quit", "Quit"), ("Ouvrir", "Open"), ("Enregistrer", "Save")].map { (text: $0.0, comment: $0.1) }
+        #expect(try text(old).contains("aaa-aa-aa0.text\" = \"Close\";"))
+        #expect(try text(old, isOriginal: false).contains("aaa-aa-aa0.text\" = \"Quit\";"))
+        // Where most texts of a document changed, the tables of several languages tell.
+        #expect(
+            try text([("Old", "Old"), ("Older", "Older"), ("Save", "Save")], isOriginal: true).contains("aaa-aa-aa0.text\" = \"Close\";"))
+    }
+
     @Test("without a table, a new one is made")
     func new() throws {
         let document = Self.document(Self.unchanged)

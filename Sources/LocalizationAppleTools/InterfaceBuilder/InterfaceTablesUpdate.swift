@@ -39,6 +39,7 @@ package struct InterfaceTablesUpdate: Sendable {
         let parent = PathNames.folder(of: folder)
         let folders = try tree.list(parent.isEmpty ? "." : parent)
         var languages: Set<ExactText> = [Self.canonical(language)]
+        var tables: [(path: String, document: any LocalizationDocument, name: String)] = []
         for name in folders {
             guard let other = LocalizationFolderName.language(ofFolder: name), !isSameText(other, language) else { continue }
             for table in names {
@@ -46,17 +47,19 @@ package struct InterfaceTablesUpdate: Sendable {
                     let file = PathNames.join(PathNames.join(parent, name), "\(table).\(type.rawValue)")
                     guard tree.kind(of: file) == .file else { continue }
                     let bytes = try Self.read(file, in: tree, current)
-                    update(file, type.documentType.init(parsing: bytes), table, with: document, options)
+                    tables.append((file, type.documentType.init(parsing: bytes), table))
                     languages.insert(Self.canonical(other))
                 }
             }
         }
+        let originals = FormerTexts(of: tables.compactMap { $0.document as? StringsDocument }, besides: document)
+        for table in tables { update(table.path, table.document, table.name, with: document, options, originals) }
         // A catalog has all languages.
         guard !languages.contains(ExactText("mul")), !document.strings.isEmpty else { return }
         for language in options.languages where !languages.contains(Self.canonical(language)) {
             let folder = folders.first { LocalizationFolderName.language(ofFolder: $0).map(Self.canonical) == Self.canonical(language) }
             let file = PathNames.join(PathNames.join(parent, folder ?? language + ".lproj"), names[0] + ".strings")
-            update(file, StringsDocument(parsing: []), names[0], with: document, options)
+            update(file, StringsDocument(parsing: []), names[0], with: document, options, originals)
         }
     }
 
@@ -70,7 +73,7 @@ package struct InterfaceTablesUpdate: Sendable {
 
     private mutating func update(
         _ path: String, _ old: any LocalizationDocument, _ table: String, with document: InterfaceDocument,
-        _ options: TableUpdate.Options
+        _ options: TableUpdate.Options, _ originals: FormerTexts
     ) {
         let syntax = (old as? XCStringsDocument)?.syntaxFindings ?? (old.text.isEmpty ? [] : old.findings)
         guard !syntax.hasErrors else {
@@ -82,7 +85,8 @@ package struct InterfaceTablesUpdate: Sendable {
             var found: [Finding] = []
             switch old {
             case let strings as StringsDocument:
-                update = try InterfaceUpdate.updating(strings, with: document, fill: options.fill, unused: options.unused)
+                update = try InterfaceUpdate.updating(
+                    strings, with: document, fill: options.fill, unused: options.unused, isOriginal: originals.agree)
                 found = InterfaceCheck.findings(in: strings, for: [document]).filter { $0.rule != Rule.Interface.unknownKey }
             case let catalog as XCStringsDocument:
                 update = try InterfaceUpdate.updating(
@@ -111,5 +115,29 @@ package struct InterfaceTablesUpdate: Sendable {
         } catch {
             findings.append(FileFindings(path: path, text: old.text, [Finding(Rule.Interface.notUpdated, "\(error)")]))
         }
+    }
+}
+
+/// The texts that the comments in the tables of several languages state for the keys of a document.
+private struct FormerTexts {
+    private var counts: [ExactText: [ExactText: Int]] = [:]
+
+    /// Reads the comments of tables, without those that state what the document has now. O(entries).
+    init(of tables: [StringsDocument], besides document: InterfaceDocument) {
+        let current = Dictionary(document.strings.map { (ExactText($0.key), $0.value) }, uniquingKeysWith: { first, _ in first })
+        for table in tables {
+            for entry in table.entries {
+                guard let text = table.notes(of: entry).last.flatMap(InterfaceComment.init)?.text,
+                    !isSameText(text, current[ExactText(entry.key)])
+                else { continue }
+                counts[ExactText(entry.key), default: [:]][ExactText(text), default: 0] += 1
+            }
+        }
+    }
+
+    /// Whether a text that a table states for a key is stated by another one as well; nil if no other one states any.
+    func agree(_ text: String, _ key: String) -> Bool? {
+        guard let all = counts[ExactText(key)], all.values.reduce(0, +) > 1 else { return nil }
+        return all[ExactText(text)] ?? 0 > 1
     }
 }
