@@ -353,6 +353,28 @@ struct LintLookupTests {
         #expect(run.output.split(separator: "\n").count == 1 && run.output.contains("the key 'other'"), "\(run.output)")
     }
 
+    @Test("constants for a table of R.swift that other files see are followed there, also several of one name; private ones are not")
+    func constantsOfOtherFiles() throws {
+        let files = [
+            "Localizable": "\"a.title\" = \"A\"; \"b.title\" = \"B\"; \"c.title\" = \"C\"; \"d.title\" = \"D\"; \"e.title\" = \"E\";\n"
+        ]
+        let folder = try TemporaryFolder()
+        for (name, content) in files { try folder.write(content, to: "en.lproj/\(name).strings") }
+        try folder.write(
+            "public let L = R.string.localizable\nenum Texts {\n    static let all = R.string.localizable\n}\n"
+                + "private let P = R.string.localizable\nfunc f() {\n    let local = R.string.localizable\n}\nlet title = R.string.localizable.eTitle()\n",
+            to: "R.swift")
+        try folder.write(
+            "let a = L.aTitle(), b = Texts.all.bTitle(), c = P.cTitle(), d = local.dTitle()\nlet e = title.eTitle()\n", to: "A.swift")
+        let run = try ToolRun("lint", folder.path, "--format", "xcode")
+        let unused = run.output.split(separator: "\n").compactMap { $0.firstMatch(of: /'(\w)\.title'/).map { String($0.1) } }
+        #expect(unused == ["c"], "\(run.output)")
+        try folder.write("\"f.title\" = \"F\";\n", to: "en.lproj/Home.strings")
+        try folder.write("enum Home {\n    static let all = R.string.home\n}\nlet f = Home.all.fTitle()\n", to: "B.swift")
+        let both = try ToolRun("lint", folder.path, "--format", "xcode").output
+        #expect(!both.contains("'b.title'") && !both.contains("'f.title'") && both.contains("'c.title'"), "\(both)")
+    }
+
     @Test("a key that code puts together for a wrapper, which also passes it as the value, may be used")
     func keysThatAreValues() throws {
         let folder = try TemporaryFolder()

@@ -38,15 +38,21 @@ struct AccessorSearch: Sendable {
     private let implicit: Set<UInt64>
     private let symbolHashes: Set<UInt64>
     private let labels: Set<UInt64>
+    /// The tables of R.swift by the names of constants that all files see.
+    private let resources: [ExactText: [ArraySlice<UInt8>]]
 
     /// Prepares a search.
     /// - Parameters:
     ///   - tree: The accessors that files of the project declare.
     ///   - symbols: The names of the symbols that Xcode generates.
     ///   - tables: The names of the project's tables, which are those of types and labels in the code of xcstrings-tool.
-    init(_ tree: AccessorTree, symbols: Set<ExactText>, tables: [String]) {
+    ///   - resources: The constants for R.swift's tables that all files see, see ``resources(in:)``.
+    init(
+        _ tree: AccessorTree, symbols: Set<ExactText>, tables: [String], resources: [(name: String, table: ArraySlice<UInt8>)] = []
+    ) {
         self.tree = tree
         self.symbols = symbols
+        self.resources = Dictionary(grouping: resources) { ExactText($0.name) }.mapValues { $0.map(\.table) }
         roots = Set(tree.roots.map { LiteralScanner.hash($0.text.utf8) })
         implicit = Set(tree.implicitNames.map { LiteralScanner.hash($0.text.utf8) })
         symbolHashes = Set(symbols.map { LiteralScanner.hash(Self.plain($0.text).utf8) })
@@ -98,6 +104,36 @@ struct AccessorSearch: Sendable {
         return (aliases, extensions)
     }
 
+    /// The constants and type aliases for R.swift's tables that other files may see, as in `public let texts = R.string.localizable`: those that
+    /// are not private. A local one is among them, since a use too many only keeps a key. O(bytes).
+    static func resources(in file: ModuleSourceFile) -> [(name: String, table: ArraySlice<UInt8>)] {
+        let bytes = file.utf8
+        let cursor = ByteCursor(bytes.span)
+        let root = Array("R.string.".utf8)
+        var found: [(name: String, table: ArraySlice<UInt8>)] = []
+        var index = 0
+        while true {
+            index = cursor.index(from: index, of: root[0], or: root[0])
+            guard index < bytes.count else { return found }
+            defer { index += 1 }
+            guard bytes[index...].starts(with: root), index > 0, !bytes[index - 1].isNamePart, bytes[index - 1] != UInt8(ascii: ".") else {
+                continue
+            }
+            let table = MemberChain.name(after: index + root.count - 1, in: bytes)
+            let isWhole = table.upperBound == bytes.count || ![UInt8(ascii: "."), UInt8(ascii: "(")].contains(bytes[table.upperBound])
+            guard isWhole, !table.isEmpty, let name = MemberChain.declaredName(before: index, in: bytes) else { continue }
+            // The modifiers are the words before the name in its statement.
+            let head = bytes[max(0, name.startIndex - maximumModifiers)..<name.startIndex]
+            let statement = head[(head.lastIndex { "\n;{}".utf8.contains($0) }.map { $0 + 1 } ?? head.startIndex)...]
+            let words = statement.split(whereSeparator: { !$0.isNamePart })
+            if words.contains(where: { $0.elementsEqual("private".utf8) || $0.elementsEqual("fileprivate".utf8) }) { continue }
+            found.append((String(decoding: name, as: UTF8.self), bytes[table]))
+        }
+    }
+
+    /// No declaration has more bytes before its name.
+    private static let maximumModifiers = 200
+
     private static func word(_ word: String, at start: Int, in bytes: [UInt8]) -> Int? {
         guard start >= 0, bytes[start...].starts(with: word.utf8), start == 0 || !bytes[start - 1].isNamePart else { return nil }
         let end = start + word.utf8.count
@@ -143,13 +179,13 @@ struct AccessorSearch: Sendable {
         private var own: [ExactText: [String]] = [:]
         private var ownHashes: Set<UInt64> = []
         /// The tables of R.swift by the names of constants, as in `let texts = R.string.localizable`.
-        private var resources: [ExactText: ArraySlice<UInt8>] = [:]
+        private var resources: [ExactText: [ArraySlice<UInt8>]] = [:]
         private var lines: LineTable?
         private var comments: [Range<Int>]?
         private(set) var result = FileResult()
 
         init(_ search: AccessorSearch, _ file: ModuleSourceFile) {
-            (self.search, self.file, bytes) = (search, file, file.utf8)
+            (self.search, self.file, bytes, resources) = (search, file, file.utf8, search.resources)
         }
 
         mutating func run() {
@@ -348,17 +384,27 @@ struct AccessorSearch: Sendable {
         private mutating func readResource(_ chain: MemberChain) {
             let names = chain.names.map { bytes[$0] }
             let first = ExactText(String(decoding: names[0], as: UTF8.self))
-            if let table = resources[first] {
-                add(.resource(ResourceNames.candidate(names[1...1], in: table, count: 2)), spelled(chain, 2), chain.names[1])
-                return
+            if let tables = resources[first] { return addResources(names[1...1], in: tables, chain, 2) }
+            // A static constant behind its type.
+            if names.count > 2, let tables = search.resources[ExactText(String(decoding: names[1], as: UTF8.self))] {
+                return addResources(names[2...2], in: tables, chain, 3)
             }
             if names.count == 3, names[0].elementsEqual("R".utf8), names[1].elementsEqual("string".utf8),
                 let name = MemberChain.declaredName(before: chain.names[0].lowerBound, in: bytes)
             {
-                resources[ExactText(String(decoding: name, as: UTF8.self))] = names[2]
+                resources[ExactText(String(decoding: name, as: UTF8.self))] = [names[2]]
             }
             for candidate in ResourceNames.candidates(names) {
                 add(.resource(candidate), spelled(chain, candidate.count), chain.names[candidate.count - 1])
+            }
+        }
+
+        /// Adds the keys of each table that a constant may stand for.
+        private mutating func addResources(
+            _ names: ArraySlice<ArraySlice<UInt8>>, in tables: [ArraySlice<UInt8>], _ chain: MemberChain, _ count: Int
+        ) {
+            for table in tables {
+                add(.resource(ResourceNames.candidate(names, in: table, count: count)), spelled(chain, count), chain.names[count - 1])
             }
         }
 

@@ -57,7 +57,10 @@ package struct AccessorUses: Sendable {
         let files = accessors.isEmpty ? reading.files.filter { $0.language == .swift } : reading.files
         if !accessors.isEmpty { tree.add(files.filter { $0.language == .swift }.flatMap { AccessorSearch.types(in: $0).aliases }) }
         let symbols = inventories.flatMap { $0.keys.filter(\.isManual) }.map { ExactText(SymbolName.member(ofKey: $0.name)) }
-        let search = AccessorSearch(tree, symbols: Set(symbols), tables: places.map(\.name))
+        let resources = ParallelWork.map(files.count, stack: .ordinary) {
+            files[$0].language == .swift ? AccessorSearch.resources(in: files[$0]) : []
+        }
+        let search = AccessorSearch(tree, symbols: Set(symbols), tables: places.map(\.name), resources: resources.flatMap(\.self))
         let results = ParallelWork.map(files.count, stack: .ordinary) { search.result(in: files[$0]) }
         take(results, of: accessors, assignment, places, inventories)
     }
