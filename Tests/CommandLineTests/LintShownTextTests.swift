@@ -98,6 +98,75 @@ struct LintShownTextTests {
         #expect(try found(folder(label.replacing("Save changes", with: "Do not modify"))).count == 1)
     }
 
+    @Test("a file with a license of its own, in a project whose files have none, is that of another project") func copies() throws {
+        let license = "// MIT License\n// Permission is hereby granted, free of charge, to any person obtaining a copy\n\n"
+        let folder = try folder(license + label, "Libraries/A.swift")
+        for number in 0..<4 { try folder.write("let x\(number) = \(number)\n", to: "App/B\(number).swift") }
+        #expect(try found(folder) == [])
+        try folder.write(license + "let x0 = 0\n", to: "App/B0.swift")
+        #expect(try found(folder).count == 1)
+    }
+
+    @Test("what a project's own member of String looks up elsewhere is a key; a member of that name that looks nothing up makes none")
+    func ownLookups() throws {
+        func code(_ body: String) -> String {
+            """
+            import UIKit
+            extension String { func i18n(comment: String = "") -> String { \(body) } }
+            struct Part { let title: String }
+            let part = Part(title: "Indicator size")
+            func f(_ label: UILabel, _ isRaw: Bool) { label.text = isRaw ? part.title : part.title.i18n() }
+            """
+        }
+        #expect(try found(folder(code("NSLocalizedString(self, comment: comment)"))) == [])
+        #expect(try found(folder(code("self + \"!\""))).count == 1)
+        // A name that another declaration has, too, says nothing.
+        let other = "\nstruct Other { func i18n(comment: String) -> String { comment } }\n"
+        #expect(try found(folder(code("NSLocalizedString(self, comment: comment)") + other)).count == 1)
+    }
+
+    @Test("an error that a function notes for developers is spared, also as a constant; one that is shown or thrown is not")
+    func notedErrors() throws {
+        func code(_ statement: String) -> String {
+            "import Foundation\nfunc f() throws {\n    \(statement)\n}\n"
+                .replacing(
+                    "ERROR", with: "NSError(domain: \"a\", code: 1, userInfo: [NSLocalizedDescriptionKey: \"The owner is another one\"])")
+        }
+        #expect(try found(folder(code("Tracker.trackError(ERROR, context: 1)"))) == [])
+        #expect(try found(folder(code("let error = ERROR\n    Tracker.record(error: error)"))) == [])
+        #expect(try found(folder(code("let error = ERROR\n    Tracker.record(error: error)\n    throw error"))).count == 1)
+        #expect(try found(folder(code("present(ERROR)"))).count == 1)
+        #expect(try found(folder(code("delegate.loginDidFail(with: ERROR)"))).count == 1)
+        #expect(try found(folder(code("throw ERROR"))).count == 1)
+    }
+
+    @Test("the choice of a server, one of which is for staging, is for testers") func servers() throws {
+        func code(_ other: String) -> String {
+            """
+            import UIKit
+            enum Servers { case production, \(other)
+                var title: String { switch self { case .production: "The usual server"; case .\(other): "Another server" } }
+            }
+            func f(_ label: UILabel, _ server: Servers) { label.text = server.title }
+            """
+        }
+        #expect(try found(folder(code("staging"))) == [])
+        #expect(try found(folder(code("mirror"))).count == 2)
+        // Of a client of git, for example.
+        #expect(try found(folder(code("staging").replacing("production", with: "stash"))).count == 2)
+    }
+
+    @Test("signs of input methods and texts that take the place of others are spared, in a project in Chinese no signs") func signs() throws
+    {
+        func code(_ text: String) -> String { "import UIKit\nfunc f(_ label: UILabel) { label.text = \"\(text)\" }\n" }
+        for text in ["拼", "한", "Lorem ipsum dolor", "Placeholder"] { #expect(try found(folder(code(text))) == [], "\(text)") }
+        for text in ["设置", "共 \\(1) 页", "Placeholder text"] { #expect(try found(folder(code(text))).count == 1, "\(text)") }
+        let chinese = try folder(code("确定"), languages: ["zh-Hans", "de"])
+        try chinese.write(
+            "<plist version=\"1.0\"><dict><key>CFBundleDevelopmentRegion</key><string>zh-Hans</string></dict></plist>", to: "Info.plist")
+        #expect(try found(chinese).count == 1)
+    }
+
     @Test("the name of a target that is a word is a text like others") func targets() throws {
         let manifest = "// swift-tools-version: 6.0\nlet package = Package(name: \"P\", targets: [.target(name: \"Settings\")])\n"
         let folder = try folder(manifest, "Package.swift")
@@ -245,6 +314,33 @@ struct LintShownTextTests {
         _ = try ToolRun(["lint", folder.path, "--only", "code.hardcoded-text", "--fix", "--unsafe-fixes"])
         #expect(try folder.text("A.swift") == label.replacing("\"Save changes\"", with: "String(localized: \"Save changes\")"))
         #expect(try found(folder) == [])
+    }
+
+    @Test(
+        "the fix of a project for older systems looks the text up as they can, and there is none for interpolations",
+        arguments: [
+            (
+                "App.xcodeproj/project.pbxproj", "{ objects = { C = { buildSettings = { IPHONEOS_DEPLOYMENT_TARGET = VERSION; }; }; }; }",
+                "13.0", "15.0"
+            ),
+            (
+                "Package.swift", "// .iOS(.v13)\nlet package = Package(name: \"A\", platforms: [.macOS(VERSION)], targets: [])", ".v10_15",
+                ".v12"
+            ),
+        ])
+    func fixForOlderSystems(path: String, content: String, old: String, new: String) throws {
+        func fixed(_ version: String) throws -> String {
+            let folder = try folder(
+                "import UIKit\nfunc f(_ label: UILabel, _ n: Int) {\n    label.text = \"Save all\"\n    label.text = \"\\(n) changes\"\n}\n"
+            )
+            try folder.write(content.replacing("VERSION", with: version), to: path)
+            _ = try ToolRun(["lint", ".", "--only", "code.hardcoded-text", "--fix", "--unsafe-fixes"], folder: folder.path)
+            return try folder.text("A.swift")
+        }
+        let older = try fixed(old)
+        #expect(older.contains("NSLocalizedString(\"Save all\", comment: \"\")") && older.contains("= \"\\(n) changes\""), "\(older)")
+        let newer = try fixed(new)
+        #expect(newer.contains("String(localized: \"Save all\")") && newer.contains("String(localized: \"\\(n) changes\")"), "\(newer)")
     }
 
     @Test("a document of Interface Builder outside of folders of languages is one finding") func document() throws {

@@ -313,7 +313,7 @@ struct ShownWordsTests {
             "cancel", "Georgia", "Shift", "© 2024 Ada. All rights reserved.", "Software License", "Permission is needed", "PRO License",
             "Buy 1 License", "<b>Delete all photos?</b>", "Enter the date as yyyy-MM-dd", "[Draft] notes",
             "English texts", "Open README.md", "Signed in.iCloud is on", "Saved.Try it again", "Bitcoin address",
-            "Requires 10.25GB of space", "at 10.30PM",
+            "Requires 10.25GB of space", "at 10.30PM", "Quit Windows® programs", "Note: done", ":Done:",
         ])
     func words(_ text: String) { #expect(ShownWords().areIn([text])) }
 
@@ -328,7 +328,8 @@ struct ShownWordsTests {
             "a|b",
             "[Interface]\nPrivateKey = ", "0123456789abcdef0123", "Bitcoin Cash", "AppManager._install: context.savedItems is nil",
             "self.savedItems must not be nil", " (Gwei)", "Bitcoin",
-            "English", "yyyy-MM-dd HH:mm", "Permission is hereby granted, free of charge, to any person",
+            "English", "yyyy-MM-dd HH:mm", "Windows®", "   %d :gems:", "12 kbits/s",
+            "Permission is hereby granted, free of charge, to any person",
         ])
     func codes(_ text: String) { #expect(!ShownWords().areIn([text])) }
 
@@ -336,10 +337,17 @@ struct ShownWordsTests {
         "The message of an error that names what only code has is for developers",
         arguments: [
             ("Got no CGImage", true), ("userList is empty", true), ("ftruncate() failed.", true), ("The image is nil", true),
-            ("Not Implemented", true), ("Got no PDFs", false), ("No iPhone with iOS here", false), ("No answer of ownCloud", false),
+            ("Not Implemented", true), ("keeWeb cannot open the file", false), ("Got no PDFs", false), ("No iPhone with iOS here", false),
+            ("No answer of ownCloud", false),
             ("OpenAI and VMware", false), ("No nilgai here", false),
         ])
-    func codeInErrors(_ message: String, _ expected: Bool) { #expect(ShownWords.namesCode(message) == expected) }
+    func codeInErrors(_ message: String, _ expected: Bool) { #expect(ShownWords(terms: ["keeWeb"]).namesCode(message) == expected) }
+
+    @Test("The name of a person may have an address behind it; other words in parentheses are words")
+    func addresses() {
+        #expect(ShownWords.isSpelledAsName("Ada Lovelace (ada@example.com)") && ShownWords.isSpelledAsName("Ada Lovelace"))
+        #expect(!ShownWords.isSpelledAsName("Ada Lovelace (icon design)"))
+    }
 
     @Test("Terms of the glossary are no words") func terms() {
         #expect(!ShownWords(terms: ["GitHub"]).areIn(["GitHub · "]))

@@ -89,6 +89,8 @@ package struct CodeJoin: Sendable {
     package private(set) var sourceFiles: [ModuleSourceFile] = []
     /// The literals that are shown or compared as they are, by the numbers of ``sourceFiles``.
     private(set) var shownTexts: [ShownText] = []
+    /// Whether the project is built for systems without `String(localized:)`.
+    private(set) var lacksStringLocalized = false
     /// The files that could not be read.
     package private(set) var failures: [FileError] = []
 
@@ -167,7 +169,17 @@ package struct CodeJoin: Sendable {
     /// Finds the literals that are shown or compared as they are, and keeps the texts of their files.
     mutating func findShownTexts(_ code: CodeReading) {
         guard let reader = code.reading.reader else { return }
-        shownTexts = code.shownTexts.texts(in: self, reader)
+        shownTexts = code.shownTexts.texts(in: self, code.reading.wrappers, reader)
+        if shownTexts.contains(where: { $0.lookup != nil }) {
+            var folders: Set<ExactText> = []
+            for text in shownTexts {
+                var folder = PathNames.folder(of: sourceFiles[text.literal.file].path)
+                while folders.insert(ExactText(folder)).inserted, !isSameText(PathNames.folder(of: folder), folder) {
+                    folder = PathNames.folder(of: folder)
+                }
+            }
+            lacksStringLocalized = DeploymentTargets.lackStringLocalized(in: code.project, manifestsIn: folders.map(\.text), code.files)
+        }
         for text in shownTexts { setText(sourceFiles[text.literal.file].utf8, of: sourceFiles[text.literal.file].path) }
     }
 

@@ -1,4 +1,5 @@
 import LocalizationCatalogModel
+import LocalizationCodeKeys
 import LocalizationPlatform
 import LocalizationProject
 import LocalizationSourceExtraction
@@ -11,19 +12,42 @@ final class ShownTextReading: Sendable {
     private let found = Mutex<[ShownText]?>(nil)
 
     /// The literals, by the numbers of the files of ``CodeJoin/sourceFiles``.
-    /// - Parameter reader: A reader that knows the files of all modules.
-    func texts(in code: CodeJoin, _ reader: any SourceModuleReader) -> [ShownText] {
+    /// - Parameters:
+    ///   - wrappers: The project's own functions and properties that look up a key.
+    ///   - reader: A reader that knows the files of all modules.
+    func texts(in code: CodeJoin, _ wrappers: [SourceReading.Wrapper], _ reader: any SourceModuleReader) -> [ShownText] {
         found.withLock { found in
             if let found { return found }
             let files = code.sourceFiles
             let excluded = Self.excluded(in: code)
             let routines = Set(code.routines.map(\.text))
             let texts = reader.shownTexts(
-                in: files, ShownTextScope(excluded: excluded, routines: routines, findsComparisons: true))
+                in: files,
+                ShownTextScope(
+                    excluded: excluded, routines: routines, wrappers: Self.lookups(among: wrappers.map(\.wrapper)), findsComparisons: true))
             found = texts
             return texts
         }
     }
+
+    /// The names of the wrappers that look up a key, also by means of each other, with the number of declarations of each. An initializer has
+    /// no name of its own.
+    private static func lookups(among wrappers: [ForwardingFunction]) -> [String: Int] {  // Exact: names in code
+        var names: Set<String> = []  // Exact: names in code
+        var count = -1
+        while names.count > count {
+            count = names.count
+            names.formUnion(wrappers.filter { lookups.contains($0.routine) || names.contains($0.routine) }.map(\.name))
+            names.remove("init")
+        }
+        return Dictionary(wrappers.filter { names.contains($0.name) }.map { ($0.name, 1) }, uniquingKeysWith: +)
+    }
+
+    /// The functions whose wrappers are meant.
+    private static let lookups: Set<String> = [
+        "NSLocalizedString", "NSLocalizedStringFromTable", "NSLocalizedStringFromTableInBundle", "NSLocalizedStringWithDefaultValue",
+        "CFCopyLocalizedString", "localizedString", "localizedStringForKey", "String",
+    ]
 
     /// What of each source file users never see the effect of, or that has nothing to translate: tests, previews, code for debugging, lists of
     /// names and files that tools generate.
@@ -31,11 +55,19 @@ final class ShownTextReading: Sendable {
         var all = code
         for file in code.sourceFiles { all.setText(file.utf8, of: file.path) }
         var tests = TestFiles(all)
-        return code.sourceFiles.map { file in
+        let heads = code.sourceFiles.map { String(decoding: comment(at: $0.utf8.prefix(4_000)), as: UTF8.self).lowercased() }
+        let isLicensed = heads.map { head in licenses.contains { head.containsUTF8($0) } }
+        // In a project whose own files say nothing of a license, a folder of files that do was copied from another one.
+        let hasCopies = isLicensed.count { $0 } * 4 < isLicensed.count
+        let folders = code.sourceFiles.map { ExactText(PathNames.folder(of: $0.path)) }
+        let ownFolders = Set(zip(folders, isLicensed).filter { !$1 }.map(\.0))
+        return code.sourceFiles.enumerated().map { number, file in
             let path = code.relativePath(file.path)
             let isLeftOut =
-                tests.contains(file.path) || isForDevelopers(path) || code.unbuiltFiles.contains(file.path) || isOfPreviews(path)
-                || isOfNames(path) || isGenerated(file.utf8) || DeveloperCode.contains(path, nil, at: nil)
+                hasCopies && isLicensed[number] && !ownFolders.contains(folders[number]) || tests.contains(file.path)
+                || isForDevelopers(path)
+                || code.unbuiltFiles.contains(file.path) || isOfPreviews(path)
+                || isOfNames(path) || isGenerated(file.utf8, heads[number]) || DeveloperCode.contains(path, nil, at: nil)
             return isLeftOut ? [file.utf8.indices] : DebugCode.ranges(in: file.utf8, of: DebugCode.ofTesters)
         }
     }
@@ -66,9 +98,8 @@ final class ShownTextReading: Sendable {
     }
 
     /// Whether the comment at the beginning says that a tool wrote the file. It may follow a license.
-    private static func isGenerated(_ text: [UInt8]) -> Bool {
+    private static func isGenerated(_ text: [UInt8], _ comment: String) -> Bool {
         let head = String(decoding: text.prefix(400), as: UTF8.self).lowercased()
-        let comment = String(decoding: comment(at: text.prefix(4_000)), as: UTF8.self).lowercased()
         return marks.contains { head.containsUTF8($0) || comment.containsUTF8($0) } || commentMarks.contains { comment.containsUTF8($0) }
     }
 
@@ -90,6 +121,11 @@ final class ShownTextReading: Sendable {
         return comment
     }
 
+    /// What licenses say that ask for themselves at the head of each file, in small letters.
+    private static let licenses = [
+        "permission is hereby granted, free of charge", "redistribution and use in source and binary forms",
+        "licensed under the apache license",
+    ]
     private static let marks = [
         "generated using", "do not edit", "@generated", "automatically generated", "auto-generated", "autogenerated",
     ]

@@ -5,7 +5,7 @@ enum FixedWords {
     /// Units, abbreviations and keys that no capitals show to be such.
     static let codes = set(
         """
-        km cm mm mi ft kg mg lb ms min Hz °C °F Pa bar px pt fps bpm ch nm kcal pid bps Bps Mbps Kbps Gbps kbps ppm rpm mph kph mmol \
+        km cm mm mi ft kg mg lb ms min Hz °C °F Pa bar px pt fps bpm ch nm kcal pid bps Bps Mbps Kbps Gbps kbps kbit kbits Mbit Mbits kbyte ppm rpm mph kph mmol \
         Gwei gwei Wei wei Sats sats satoshi satoshis vB µg μg ml cl dl vol DV IU kJ Null null nil HTTPS ASCII Mac Siri Ctrl Alt Esc Fn
         """)
 

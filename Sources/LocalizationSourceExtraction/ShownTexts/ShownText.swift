@@ -69,12 +69,15 @@ package struct ShownTextScope: Equatable, Sendable {
     package var excluded: [[Range<Int>]]
     /// The names of the routines that look up a key.
     package var routines: Set<String>
+    /// The names of functions and properties of the project that look up a key, with the number of declarations of each. A name that others
+    /// have as well says nothing.
+    package var wrappers: [String: Int]
     /// Whether comparisons with localized texts are looked for.
     package var findsComparisons: Bool
 
     /// Creates a scope.
-    package init(excluded: [[Range<Int>]], routines: Set<String> = [], findsComparisons: Bool = false) {
-        (self.excluded, self.routines, self.findsComparisons) = (excluded, routines, findsComparisons)
+    package init(excluded: [[Range<Int>]], routines: Set<String> = [], wrappers: [String: Int] = [:], findsComparisons: Bool = false) {
+        (self.excluded, self.routines, self.wrappers, self.findsComparisons) = (excluded, routines, wrappers, findsComparisons)
     }
 
     /// Whether a byte of a file is left out. O(log n).

@@ -4,10 +4,16 @@ import LocalizationSourceText
 package struct ShownWords: Sendable {
     /// The terms that are the same in all languages, in small letters.
     private let terms: [[UInt8]]
+    /// Whether a single ideograph or syllable makes a text, and does not stand for a way of writing: '拼', '한'.
+    private let readsIdeographs: Bool
 
     /// Creates the judge.
-    /// - Parameter terms: Names of products and other terms that stay as they are.
-    package init(terms: [String] = []) {
+    /// - Parameters:
+    ///   - terms: Names of products and other terms that stay as they are.
+    ///   - readsIdeographs: Whether a single ideograph or syllable is a text, as in a project in Chinese, Japanese or Korean. Elsewhere it
+    ///     stands for an input method.
+    package init(terms: [String] = [], readsIdeographs: Bool = true) {
+        self.readsIdeographs = readsIdeographs
         self.terms = terms.map { Array($0.lowercased().utf8) }.filter { !$0.isEmpty }.sorted { $0.count > $1.count }
     }
 
@@ -16,13 +22,19 @@ package struct ShownWords: Sendable {
         if Self.isCode(parts.joined()) || parts.contains(where: Self.namesMember) { return false }
         if let first = parts.first, FixedWords.licenseTexts.contains(where: first.hasUTF8Prefix) { return false }
         if parts.count == 1, Self.isValue(parts[0]) || Self.isName(parts[0]) { return false }
-        var text = Self.withoutNames(Self.withoutSpecifiers(Array(parts.joined(separator: " ").utf8)))
+        var text = Self.withoutNames(Self.withoutSpecifiers(Self.withoutMarkedWords(parts.joined(separator: " "))))
         for term in terms { Self.remove(term, from: &text) }
         let words = String(decoding: text, as: UTF8.self).unicodeScalars.split { !Self.belongsToWord($0) }.map(String.init)
         return words.contains { word in
             guard word.unicodeScalars.contains(where: { $0.properties.isAlphabetic }) else { return false }
-            return !Self.isFixed(word)
+            return !Self.isFixed(word) && (readsIdeographs || words.count > 1 || parts.count > 1 || !Self.isSign(word))
         }
+    }
+
+    /// Whether a word is an ideograph or syllable of East Asian scripts.
+    private static func isSign(_ word: String) -> Bool {
+        word.unicodeScalars.count == 1
+            && word.unicodeScalars.allSatisfy { (0x3040...0x9FFF).contains($0.value) || (0xAC00...0xD7A3).contains($0.value) }
     }
 
     private static func belongsToWord(_ scalar: Unicode.Scalar) -> Bool {
@@ -92,8 +104,12 @@ package struct ShownWords: Sendable {
 
     /// Whether the value of something that is called a name is spelled as one: all words have capitals, and none is ordinary. O(bytes).
     package static func isSpelledAsName(_ text: String) -> Bool {
-        let words = words(of: text)
-        return isCapitalized(words, of: text) && !words.contains(where: FixedWords.ordinary.contains)
+        var words = words(of: text)
+        // 'Ada Lovelace (ada@example.com)'
+        if let last = words.last, words.count > 1, last.utf8.first == UInt8(ascii: "("), last.utf8.contains(where: "@./".utf8.contains) {
+            words.removeLast()
+        }
+        return isCapitalized(words, of: words.joined(separator: " ")) && !words.contains(where: FixedWords.ordinary.contains)
     }
 
     /// Whether a text with words is spelled in capitals, as codes are: 'LINE FEED'. O(bytes).
@@ -174,21 +190,24 @@ package struct ShownWords: Sendable {
     /// Whether the message of an error is for developers, because it names what only code has: a type ('Got no CGImage'), a variable ('userList is
     /// empty'), a function ('ftruncate() failed') or nil. Buttons have such words as well ('Scan QRCode'), so this is not asked of other texts.
     /// O(bytes).
-    package static func namesCode(_ message: String) -> Bool {
+    package func namesCode(_ message: String) -> Bool {
         if ["not implemented", "unimplemented"].contains(where: message.lowercased().hasUTF8Prefix) || message.containsUTF8("()") {
             return true
         }
         return message.utf8.split(whereSeparator: { !$0.isASCIIAlphanumeric }).contains { word in
             if word.elementsEqual("nil".utf8) { return true }
-            guard let first = word.first, !FixedWords.names.contains(String(Substring(word))) else { return false }
-            let start = word.prefix { isCapital($0) == isCapital(first) && $0.isASCIILetter }
+            let name = String(Substring(word))
+            guard let first = word.first, !FixedWords.names.contains(name), !terms.contains(Array(name.lowercased().utf8)) else {
+                return false
+            }
+            let start = word.prefix { Self.isCapital($0) == Self.isCapital(first) && $0.isASCIILetter }
             let rest = word[start.endIndex...]
-            if isCapital(first) {
+            if Self.isCapital(first) {
                 // 'CGImage', but not 'PDFs', 'IDs' and 'OpenAI'
-                return start.count > 2 && rest.count > 1 && rest.prefix(2).allSatisfy { $0.isASCIILetter && !isCapital($0) }
+                return start.count > 2 && rest.count > 1 && rest.prefix(2).allSatisfy { $0.isASCIILetter && !Self.isCapital($0) }
             }
             // 'userList', but not 'iPhone' and 'macOS'
-            return start.count > 2 && rest.first.map(isCapital) == true && rest.dropFirst().first.map(isCapital) == false
+            return start.count > 2 && rest.first.map(Self.isCapital) == true && rest.dropFirst().first.map(Self.isCapital) == false
         }
     }
 
@@ -234,6 +253,18 @@ package struct ShownWords: Sendable {
             }
         }
         return result
+    }
+
+    /// A text without words that are marked as names or codes: 'Windows®', ':gems:'.
+    private static func withoutMarkedWords(_ text: String) -> [UInt8] {
+        guard ["®", "™", ":"].contains(where: text.containsUTF8) else { return Array(text.utf8) }
+        let words = text.utf8.split(separator: 0x20, omittingEmptySubsequences: false).filter { word in
+            if ["®", "™"].contains(where: { word.suffix($0.utf8.count).elementsEqual($0.utf8) }) { return false }
+            let colon = UInt8(ascii: ":")
+            let isCode = word.count > 2 && word.first == colon && word.last == colon
+            return !isCode || !word.dropFirst().dropLast().allSatisfy { $0.isASCIINamePart && !isCapital($0) }
+        }
+        return Array(words.joined(separator: [0x20]))
     }
 
     /// A text without the names that a template has in the place of values: '$mem.used of $mem.total' is '  of  '.

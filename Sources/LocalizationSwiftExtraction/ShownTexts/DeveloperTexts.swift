@@ -56,7 +56,14 @@ enum DeveloperTexts {
     /// Whether a name says that its value identifies something for programs: most values of such a property are no texts even if a view
     /// shows one of them.
     static func isIdentifier(_ name: String) -> Bool {
-        identifiers.contains(name) || identifierEnds.contains { name.hasSuffix($0) }
+        identifiers.contains(name) || identifierEnds.contains { name.hasSuffix($0) } || namesFonts(name)
+    }
+
+    /// 'fontFamilyNames', but not 'fontTitle'.
+    private static func namesFonts(_ name: String) -> Bool {
+        let name = name.lowercased()
+        return name.contains("font") && !["size", "style", "weight"].contains(where: name.contains)
+            && ["name", "names", "family", "families"].contains(where: name.hasSuffix)
     }
 
     private static let identifiers: Set<String> = [
@@ -91,7 +98,8 @@ enum DeveloperTexts {
         "menuName",
     ]
     private static let names: Set<String> = [
-        "name", "names", "brand", "vendor", "manufacturer", "author", "byline", "artist", "model", "font", "company",
+        "name", "names", "brand", "vendor", "manufacturer", "author", "authors", "byline", "artist", "artists", "model", "font", "company",
+        "contributors", "translators",
     ]
 
     /// Whether a function of a type writes to a log, to judge by the names.
@@ -99,6 +107,20 @@ enum DeveloperTexts {
         if logs.contains(function) { return true }
         return logOwners.contains(owner) || logOwnerEnds.contains { owner.hasSuffix($0) }
     }
+
+    /// Whether a function notes what it gets for those who develop the program, to judge by its first word: `trackError`, `record(error:)`,
+    /// but not `loginFailed`, `logIn`, `recordingFailed` or the error `CaptureError`.
+    static func notes(_ function: String) -> Bool {
+        noting.contains { word in
+            guard function.hasPrefix(word) else { return false }
+            let rest = function.dropFirst(word.count)
+            return rest.first?.isLowercase != true && !["In", "Out", "Off", "Failure"].contains(where: rest.hasPrefix)
+        }
+    }
+
+    private static let noting = [
+        "log", "track", "record", "capture", "trace", "print", "assertionFailure", "fatalError", "preconditionFailure", "NSLog",
+    ]
 
     /// Whether a variable collects the lines of a log.
     static func isLog(_ variable: String) -> Bool { logVariables.contains(variable) }

@@ -138,9 +138,52 @@ extension FlowReader {
     mutating func readErrorTexts(_ dictionary: DictionaryExprSyntax) {
         guard case .elements(let elements) = dictionary.content else { return }
         for element in elements {
-            guard let key = element.key.as(DeclReferenceExprSyntax.self)?.baseName.text, TextSinks.errorKeys.contains(key) else { continue }
+            guard let key = element.key.as(DeclReferenceExprSyntax.self)?.baseName.text, TextSinks.errorKeys.contains(key),
+                !isReported(Syntax(dictionary))
+            else { continue }
             addSink("'\(key)'", range(element.value), origins(of: element.value))
         }
+    }
+
+    /// Whether an error is only for those who develop the program: it is an argument of a function that notes it, such as
+    /// `track(NSError(…))`, directly or as a constant that nothing else takes.
+    private func isReported(_ value: Syntax) -> Bool {
+        var node = value
+        for _ in 0..<12 {
+            guard let parent = node.parent else { return false }
+            if let call = parent.as(FunctionCallExprSyntax.self), let name = calleeName(of: call), DeveloperTexts.notes(name) {
+                return true
+            }
+            if let binding = parent.as(PatternBindingSyntax.self) { return isReported(valueOf: binding) }
+            if parent.is(CodeBlockItemSyntax.self) { return false }
+            node = parent
+        }
+        return false
+    }
+
+    /// So many tokens behind a constant are looked at for its uses.
+    private static let maximumDistance = 500
+
+    private func isReported(valueOf binding: PatternBindingSyntax) -> Bool {
+        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+            let block = sequence(first: Syntax(binding), next: \.parent).first(where: { $0.is(CodeBlockItemListSyntax.self) })
+        else { return false }
+        var uses: [TokenSyntax] = []
+        var token = binding.lastToken(viewMode: .sourceAccurate)
+        let end = block.lastToken(viewMode: .sourceAccurate)
+        for count in 0... {
+            // An error that something else may use far away is not spared.
+            if count > Self.maximumDistance { return false }
+            guard token != end, let next = token?.nextToken(viewMode: .sourceAccurate) else { break }
+            if next.text == name, next.parent?.is(DeclReferenceExprSyntax.self) == true { uses.append(next) }
+            token = next
+        }
+        return !uses.isEmpty
+            && uses.allSatisfy { use in
+                let argument = use.parent?.parent?.as(LabeledExprSyntax.self)
+                let call = argument?.parent?.parent?.as(FunctionCallExprSyntax.self)
+                return call.flatMap { calleeName(of: $0) }.map(DeveloperTexts.notes) ?? false
+            }
     }
 
     /// `throw "No such file"`, where the project makes texts errors that describe themselves.

@@ -18,9 +18,10 @@ extension FlowReader {
 
     /// `item.title.localized`
     mutating func readKey(_ access: MemberAccessExprSyntax) {
-        guard LookupNames.members.contains(access.declName.baseName.text), let base = access.base else { return }
+        let name = access.declName.baseName.text
+        guard LookupNames.members.contains(name) || routines.contains(name), let base = access.base else { return }
         // `locale.localizedString(forLanguageCode: code)` is no lookup of the value before it.
-        if access.declName.baseName.text == "localizedString", let call = access.parent?.as(FunctionCallExprSyntax.self),
+        if name == "localizedString", let call = access.parent?.as(FunctionCallExprSyntax.self),
             !call.arguments.isEmpty
         {
             return

@@ -211,6 +211,8 @@ extension FlowReader {
     /// The cases with a name that a value of a type may be; of a type that is not known, those of the only enumeration with such a case.
     private func cases(named name: String, of type: SwiftType?) -> [ModuleIndex.Member] {
         if let type, type != .unknown { return members(named: name, of: type).filter { $0.declaration.kind == .enumCase } }
+        // Values of `Result` and `Optional` have cases with these names more often.
+        guard !["success", "failure", "some", "none"].contains(name) else { return [] }
         let all = index.members(named: name, atMost: Self.maximumNamesakes).filter { $0.declaration.kind == .enumCase }
         return all.count == 1 ? all : []
     }

@@ -85,7 +85,9 @@ extension FlowReader {
         if let call = expression.as(FunctionCallExprSyntax.self), let name = calleeName(of: call), LookupNames.members.contains(name) {
             return true
         }
-        if let access = expression.as(MemberAccessExprSyntax.self), LookupNames.members.contains(access.declName.baseName.text) {
+        if let name = expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
+            LookupNames.members.contains(name) || routines.contains(name)
+        {
             return true
         }
         return origins(of: expression, depth: depth).contains { if case .lookup = $0 { true } else { false } }

@@ -22,7 +22,7 @@ package enum HardcodedTextRule: ProjectRule {
             properties, results, parameters, default arguments, collections and raw values of the project; where a name cannot be \
             resolved, nothing is reported: 'Row(title: "Alerts")' is a finding with 'let title: String' and 'Text(title)' in 'Row', \
             'article.title = "Draft"' is none if no view reads the property. A document of Interface Builder is reported once if it has texts and lies in no '.lproj' folder. \
-            Write 'String(localized: "…")', as in 'Text(name ?? String(localized: "No name"))', or give the parameter of a component the type 'LocalizedStringResource', so that its callers \
+            Write 'String(localized: "…")' (or 'NSLocalizedString("…", comment: "")' in code for systems before iOS 15 and macOS 12, as the fix does), as in 'Text(name ?? String(localized: "No name"))', or give the parameter of a component the type 'LocalizedStringResource', so that its callers \
             write keys. A name that stays as it is belongs to 'glossary' in '.lproj.yml', to 'Text(verbatim:)', or gets the comment \
             'lproj:ignore code.hardcoded-text'. Not reported are texts without words (units, codes, addresses, file names), single words that are spelled as \
             identifiers or abbreviations, names of products and languages, what a property or parameter \
@@ -37,29 +37,44 @@ package enum HardcodedTextRule: ProjectRule {
     package static func check(_ project: LintProject, _ report: inout LintReport) {
         guard project.languages.count > 1 else { return }
         if let code = project.code {
-            let words = ShownWords(terms: productNames(in: code))
+            let words = ShownWords(terms: productNames(in: code), readsIdeographs: isInIdeographs(project))
             let lists = TextLists(code.shownTexts, words)
             for text in code.shownTexts {
-                guard case .shown(let place) = text.use, words.areIn(text.parts), !lists.says(text) else { continue }
+                guard case .shown(let place) = text.use, words.areIn(text.parts), !lists.says(text), !isSample(text.spelling) else {
+                    continue
+                }
                 if text.isValueOfName, text.parts.count == 1, ShownWords.isSpelledAsName(text.spelling) { continue }
                 // 'Debug: show the grid', but not 'Attach a debug log to the message'
                 let wordsOfText = text.parts.joined(separator: " ").utf8.split(separator: 0x20).map { String(Substring($0)) }
                 let beginning = wordsOfText.count < 4 ? wordsOfText.joined(separator: " ") : wordsOfText.first
                 if beginning.map(DeveloperCode.isName) == true { continue }
                 let path = code.sourceFiles[text.literal.file].path
-                if isOfError(place), namesFile(text, path) || text.parts.contains(where: ShownWords.namesCode) { continue }
+                if isOfError(place), namesFile(text, path) || text.parts.contains(where: words.namesCode) { continue }
                 var finding = Finding(
                     rule, quoting: Finding.Subject.cut(text.spelling.replacingUTF8("\n", with: "\\n")),
                     "is shown in every language as it is",
                     range: text.literal.range)
                 finding.notes = notes(of: text, place, in: code)
-                let fix = text.lookup.map { lookup in
+                let fix = text.lookup.flatMap { lookup(of: text, $0, in: code) }.map { lookup in
                     LintFix.replaceCode(lookup.range, with: lookup.head + bundle(of: path, lookup, in: code) + lookup.tail)
                 }
                 report.add(finding, in: project.codeFile(path), table: "", fix: fix)
             }
         }
         checkDocuments(project, &report)
+    }
+
+    /// Whether the texts of a project are written in a language of ideographs or syllables.
+    private static func isInIdeographs(_ project: LintProject) -> Bool {
+        project.tables.contains { table in
+            ["zh", "ja", "ko", "yue"].contains { isSameText(table.sourceLanguage, $0) || table.sourceLanguage.hasUTF8Prefix($0 + "-") }
+        }
+    }
+
+    /// Whether a text only takes the place of another one.
+    private static func isSample(_ text: String) -> Bool {
+        let text = text.lowercased()
+        return isSameText(text, "placeholder") || text.hasUTF8Prefix("lorem ipsum")
     }
 
     /// The names of the project's products, which are the same in all languages.
@@ -104,6 +119,15 @@ package enum HardcodedTextRule: ProjectRule {
             return line == sink.line ? [] : [Finding.Note("shown here by \(place)", range: text.sink.range)]
         }
         return [Finding.Note("shown by \(place) in \(PathNames.shown(file.path)):\(sink.line):\(sink.column)")]
+    }
+
+    /// The lookup that a project can compile: one of Foundation if it is built for systems without `String(localized:)`; nil if the literal has
+    /// interpolations, which that does not take.
+    private static func lookup(of text: ShownText, _ lookup: ShownText.Lookup, in code: CodeJoin) -> ShownText.Lookup? {
+        guard code.lacksStringLocalized, let literal = lookup.head.withoutUTF8Prefix("String(localized: ") else { return lookup }
+        guard text.parts.count == 1 else { return nil }
+        return ShownText.Lookup(
+            range: lookup.range, head: "NSLocalizedString(" + literal, tail: ", comment: \"\")", takesBundle: lookup.takesBundle)
     }
 
     /// The argument for the bundle of a package's target that has a table.
@@ -159,7 +183,7 @@ package enum HardcodedTextRule: ProjectRule {
         let words = text.unicodeScalars.split { !$0.properties.isAlphabetic }.map { String($0).lowercased() }
         // 'Header label'
         if words.count < 3, let last = words.last, ["label", "button", "header"].contains(last) { return true }
-        return words.allSatisfy(placeholders.contains) || text.lowercased().hasUTF8Prefix("lorem ipsum")
+        return words.allSatisfy(placeholders.contains) || isSample(text)
     }
 
     private static let placeholders: Set<String> = [
