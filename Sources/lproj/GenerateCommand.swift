@@ -2,6 +2,7 @@
 
 import LocalizationAccessors
 #if Templates
+import LocalizationAccessorTemplates
 #endif
 import LocalizationProject
 import ArgumentParser
