@@ -35,8 +35,7 @@ package enum CodeTexts {
         }
         let listed = Set(project.paths.compactMap { files.realPath(project.place(of: $0)) }.map { ExactText($0) })
         func isExchanged(_ use: KeyUse) -> Bool {
-            guard settings.takes(use) else { return false }
-            return !project.listsItsFiles || files.realPath(use.place.path).map { listed.contains(ExactText($0)) } ?? false
+            settings.takes(use) && files.realPath(use.place.path).map { listed.contains(ExactText($0)) } ?? false
         }
         let root = FolderIdentity(folder, in: files)
         var uses: [ExactText: [KeyUse]] = [:]

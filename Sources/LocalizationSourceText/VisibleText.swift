@@ -15,7 +15,7 @@ package enum VisibleText {
         switch scalar.value {
         case 0x20...0x7E: return false
         case 0x200C, 0x200D: return false
-        case 0x200B, 0x2060...0x2064, 0xFEFF, 0xFFF9...0xFFFB, 0xE0001, 0xAD: return true
+        case 0x200B, 0x2060...0x2064, 0xFEFF, 0xFFF9...0xFFFC, 0xE0001, 0xAD: return true
         default: break
         }
         let properties = scalar.properties

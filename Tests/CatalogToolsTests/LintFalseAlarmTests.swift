@@ -64,6 +64,10 @@ struct LintFalseAlarmTests {
         // One finding for the original instead of one for each translation, and none with a fix.
         let many = strings("Save it. ", ["de": "Sichern.", "fr": "Enregistrer.", "it": "Salva."])
         #expect(rules(many, only: only) == only)
+        // A line break as well, if at least four lack it.
+        let lines = ["de": "Sichern.", "fr": "Enregistrer.", "it": "Salva.", "es": "Guardar."]
+        #expect(rules(strings("Save it.\\n", lines), only: only) == only)
+        #expect(rules(strings("Save it.\\n", ["de": "Sichern.", "fr": "Enregistrer."]), only: only).count == 2)
         // Behind a colon, and where the others have the blank, the translation is wrong.
         #expect(rules(strings("Name: ", ["de": "Name:", "fr": "Nom :"]), only: only).count == 2)
         #expect(rules(strings("Save it. ", ["de": "Sichern. ", "fr": "Enregistrer. ", "it": "Salva."]), only: only).count == 1)

@@ -68,6 +68,15 @@ struct LintProjectRuleTests {
             found(tables + [(path: "App/Info.plist", text: list)]) == [
                 "project.localizations: 'ja' is listed, but no table has texts in it"
             ])
+        // Documents in Base.lproj are in the development language.
+        let base = [
+            (path: "App/Base.lproj/Main.strings", text: "\"a\" = \"A\";"), (path: "App/de.lproj/Main.strings", text: "\"a\" = \"A\";"),
+        ]
+        let listed = information("<key>CFBundleLocalizations</key><array><string>en</string><string>fr</string></array>")
+        #expect(
+            found(base + [(path: "App/Info.plist", text: listed)], group: "project.localizations") == [
+                "project.localizations: 'fr' is listed, but no table has texts in it"
+            ])
     }
 
     @Test("usage descriptions are translated where the app is; build settings and lists of other bundles say nothing")

@@ -106,6 +106,16 @@ struct BadSourceRunTests {
         #expect(try folder.contents() == before)
     }
 
+    @Test("a module of music that is called as a file of Logos is no code, unless it is named") func music() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("NSLocalizedString(@\"a\", nil);\n", to: "App/A.m")
+        try folder.write(Array("Extended Module: \0\u{E9}".unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }), to: "App/song.xm")
+        try folder.write("\"a\" = \"A\";\n\"gone\" = \"Gone\";\n", to: "App/en.lproj/Localizable.strings")
+        let run = try ToolRun(["lint", "App", "--format", "xcode"], folder: folder.path)
+        #expect(run.status == 1 && run.output.contains("nothing uses the key 'gone'") && run.errors == "", "\(run)")
+        #expect(try ToolRun(["extract", "App/song.xm", "--dry-run"], folder: folder.path).status == 2)
+    }
+
     @Test("rules about what cannot be read are selected as all others")
     func selection() throws {
         let folder = try project()

@@ -110,6 +110,23 @@ struct ExpectedLanguageTests {
                 """, "\(report.output)")
     }
 
+    @Test("an export has the texts of code in the project's folders, and of none beside them")
+    func codeOfProject() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            { objects = { P = { isa = PBXProject; mainGroup = G; developmentRegion = en; knownRegions = (en, fr, Base); targets = (); };
+                G = { isa = PBXGroup; sourceTree = "<group>"; children = (S); };
+                S = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; }; }; rootObject = P; }
+            """, to: "App.xcodeproj/project.pbxproj")
+        func code(_ key: String) -> String { "let a = NSLocalizedString(\"\(key)\", comment: \"\")\n" }
+        try folder.write(code("of the app"), to: "App/A.swift")
+        try folder.write(code("of a library"), to: "Frameworks/External/B.swift")
+        let run = try ToolRun(["export", ".", "-o", "out"], folder: folder.path)
+        let document = try folder.text("out/fr.xcloc/Localized Contents/fr.xliff")
+        #expect(run.status == 0 && document.contains("of the app") && !document.contains("of a library"), "\(run.errors)\(document)")
+    }
+
     @Test("an export names the languages of tables that the Xcode project does not list")
     func unlistedLanguages() throws {
         let folder = try TemporaryFolder()

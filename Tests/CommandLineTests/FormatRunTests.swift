@@ -37,6 +37,29 @@ struct FormatRunTests {
         #expect(named.output == "Info.plist\n")
     }
 
+    @Test("blanks at the ends of the lines of a comment are left out, and nothing is said to be lost")
+    func blanksInComments() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("/* A \r\n   B \t\n   C */\n\"a\" = \"1\";\n", to: "de.lproj/A.strings")
+        let run = try ToolRun(["fmt", "."], folder: folder.path)
+        #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+        #expect(try folder.text("de.lproj/A.strings") == "/* A\n   B\n   C */\n\"a\" = \"1\";\n")
+    }
+
+    @Test("the difference of a file in UTF-16 shows its text, and the encoding behind the path")
+    func differenceInUTF16() throws {
+        let folder = try TemporaryFolder()
+        let text = "\"a\"=\"1\";\n".utf16.flatMap { (unit: UInt16) -> [UInt8] in
+            [UInt8(truncatingIfNeeded: unit), UInt8(truncatingIfNeeded: unit >> 8)]
+        }
+        let bytes: [UInt8] = [0xFF, 0xFE] + text
+        try folder.write(bytes, to: "de.lproj/A.strings")
+        let run = try ToolRun(["fmt", "--diff", "."], folder: folder.path)
+        #expect(
+            run.output.contains("+++ ./de.lproj/A.strings (UTF-16LE)\n") && run.output.contains("-\"a\"=\"1\";\n+\"a\" = \"1\";\n"),
+            "\(run.output)")
+    }
+
     @Test("--check prints the names, changes nothing and ends with 1; with 0 where all is well")
     func check() throws {
         let folder = try folder()

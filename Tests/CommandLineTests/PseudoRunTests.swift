@@ -200,6 +200,23 @@ struct PseudoRunTests {
         #expect(try files.text("\(Self.root)/one.strings").contains("Á <b>%@</b>"))
     }
 
+    @Test("A pseudo-language makes no text of a document missing in others, and dependencies get none", .enabled(if: ToolRun.hasTools))
+    func otherLanguages() throws {
+        let folder = try TemporaryFolder()
+        let labels = [("aaa-aa-aaa", "Notes"), ("bbb-bb-bbb", "Settings")].map { #"<label text="\#($0.1)" id="\#($0.0)"/>"# }
+        try folder.write(
+            "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"3.0\"><objects>\(labels.joined())</objects></document>",
+            to: "App/Base.lproj/Main.storyboard")
+        try folder.write("\"aaa-aa-aaa.text\" = \"Notizen\";\n", to: "App/de.lproj/Main.strings")
+        try folder.write("\"a\" = \"A\";\n", to: "Pods/Kit/en.lproj/Kit.strings")
+        for language in ["en", "de"] { try folder.write("\"a\" = \"A\";\n", to: "App/\(language).lproj/L.strings") }
+        func report() throws -> String { try ToolRun(["report", ".", "--language", "de"], folder: folder.path).output }
+        let before = try report()
+        #expect(try ToolRun(["pseudo", "."], folder: folder.path).status == 0)
+        #expect(folder.has("App/en-XA.lproj/Main.strings") && !folder.has("Pods/Kit/en-XA.lproj"))
+        #expect(try report() == before && before.contains("de"), "\(before)")
+    }
+
     @Test("Lookups choose a pseudo-language, which shows the same as the debugging options do on the fly")
     func lookups() throws {
         let folder = try TemporaryFolder()

@@ -16,6 +16,18 @@ struct ReportRunTests {
         return folder
     }
 
+    @Test("a whole entry before a mistake on its line counts; one that the mistake may be a part of does not")
+    func entriesBeforeMistakes() throws {
+        func share(_ entry: String) throws -> Bool {
+            let folder = try TemporaryFolder()
+            try folder.write("\"a\" = \"A\";\n\"b\" = \"B\";\n", to: "en.lproj/L.strings")
+            try folder.write("\"a\" = \"Aa\";\n\(entry)\n", to: "de.lproj/L.strings")
+            return try ToolRun(["report", ".", "--language", "de"], folder: folder.path).output.contains("100.0%")
+        }
+        #expect(try share("\"b\" = \"Bb\";;") && share("\"b\" = \"Bb\"; ="))
+        #expect(try !share("\"b\" = \"B\"b\";"))
+    }
+
     @Test("languages are rows without bars where nobody sits at a terminal; excluded folders do not count")
     func rows() throws {
         let folder = try folder()

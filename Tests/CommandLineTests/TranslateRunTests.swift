@@ -408,7 +408,8 @@ struct TranslateRunTests {
     func failing(change: String, rule: String, count: Int) throws {
         let folder = try folder(change)
         let before = try folder.text("App/Localizable.xcstrings")
-        let run = try translate(folder, "--timeout", "1", "--format", "json")
+        // Where machines are busy, a program takes seconds to start.
+        let run = try translate(folder, "--timeout", rule == "answer.timeout" ? "3" : "60", "--format", "json")
         #expect(run.status == 2, "\(run)")
         #expect(try report(run).findings.contains { $0.identifier == rule }, "\(run.output)")
         #expect(try report(run).languages.map(\.unanswered) == [3])

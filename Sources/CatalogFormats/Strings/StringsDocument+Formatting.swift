@@ -144,7 +144,19 @@ extension StringsDocument: FormattableDocument {
         return .propertyList(syntax, findings, canonical: formatted()) { syntax in
             let new = StringsDocument(syntax)
             return new.freeComments.count == freeComments.count
-                && new.entries.lazy.map(new.notes(of:)).elementsEqual(entries.lazy.map(notes(of:)))
+                && new.entries.lazy.map(new.tidyNotes).elementsEqual(entries.lazy.map(tidyNotes))
+        }
+    }
+
+    /// The lines of the notes of an entry without the blanks at their ends, which the canonical form leaves out.
+    private func tidyNotes(of entry: StringsEntry) -> [[[UInt8]]] {
+        notes(of: entry).map { note in
+            note.utf8.split(omittingEmptySubsequences: false) { $0 == 0x0A }.map { line in
+                var line = Array(line)
+                if line.last == 0x0D { line.removeLast() }
+                line.trimBlanks()
+                return line
+            }
         }
     }
 }

@@ -68,7 +68,7 @@ package struct FormatRun {
             if path == PathNames.standardStream, !onlyChecks { Console.write(bytes[...], to: .output) }
             return .success
         case .formatted(let canonical) where showsDifferences:
-            Console.write(LineDiff.unified(from: bytes, to: canonical, path: name), to: .output)
+            Console.write(LineDiff.unified(fromFile: bytes, to: canonical, path: name), to: .output)
             return .findings
         case .formatted(let canonical):
             if !onlyChecks {

@@ -314,11 +314,11 @@ package struct LintRun {
             for file in changed.sorted() {
                 let (old, new) = (originals[file], contents[file])
                 let path = PathNames.shown(new.path)
-                Console.write(LineDiff.unified(from: old.bytes, to: new.bytes, path: path), to: .output)
+                Console.write(LineDiff.unified(fromFile: old.bytes, to: new.bytes, path: path), to: .output)
             }
             for change in codeChanges {
                 guard let old = try? files.read(change.path), let new = change.bytes else { continue }
-                Console.write(LineDiff.unified(from: old, to: new, path: PathNames.shown(change.path)), to: .output)
+                Console.write(LineDiff.unified(fromFile: old, to: new, path: PathNames.shown(change.path)), to: .output)
             }
             return nil
         }

@@ -326,7 +326,8 @@ private struct ReadSource: Sendable {
 struct LoadedSource: Sendable {
     /// The file; nil if it is not in a known encoding.
     let content: Result<ModuleSourceFile?, FileError>
-    /// Whether the file is a precompiled header of clang, which has the calls of other files only, or encrypted by git-crypt.
+    /// Whether the file is a precompiled header of clang, which has the calls of other files only, encrypted by git-crypt, or of another kind
+    /// than its name says: a piece of music has the name `song.xm`.
     let isUnreadable: Bool
     /// The encoding in which the file was read because nothing says which one it is in; nil if that is known.
     let guess: GuessedEncoding?
@@ -344,7 +345,7 @@ struct LoadedSource: Sendable {
         stamp = takesStamp ? files.stamp(of: source.path) : nil
         do throws(FileError) {
             let bytes = try files.read(source.path)
-            isUnreadable = bytes.starts(with: "CPCH".utf8) || EncryptedFile.isOne(bytes)
+            isUnreadable = bytes.starts(with: "CPCH".utf8) || EncryptedFile.isOne(bytes) || Self.isMusic(bytes, at: source.path)
             let decoded = source.isDataModel ? (DataModel.declarations(of: bytes), nil) : Self.decoded(bytes, decodeOther)
             guess = decoded?.guess
             let file = decoded.map { ModuleSourceFile(path: source.path, utf8: $0.utf8, language: source.language) }
@@ -355,6 +356,14 @@ struct LoadedSource: Sendable {
             content = .failure(error)
             (isUnreadable, guess, null, declared) = (false, nil, nil, [])
         }
+    }
+
+    /// Whether a file that is called as one of Logos is binary, as modules of music with the same extensions are: it has a null byte near its
+    /// beginning, by which git tells, and no byte order mark of UTF-16.
+    private static func isMusic(_ bytes: [UInt8], at path: String) -> Bool {
+        guard let type = PathNames.fileExtension(of: path), ["x", "xi", "xm", "xmi"].contains(where: { isSameText($0, type.lowercased()) })
+        else { return false }
+        return bytes.prefix(8_000).contains(0) && ![[0xFF, 0xFE], [0xFE, 0xFF]].contains(where: bytes.starts)
     }
 
     private static func firstNull(in utf8: [UInt8]) -> Int? {

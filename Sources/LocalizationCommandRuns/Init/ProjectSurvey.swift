@@ -39,8 +39,9 @@ struct ProjectSurvey {
         counts = (
             tables.count { CatalogFileType.multilingual.contains($0.type) }, tables.count { CatalogFileType.tables.contains($0.type) }
         )
+        let reported = found.inputs.files.filter { ReportRun.types.contains($0.type) }
         report = CompletenessReport(
-            of: tables.filter { !CatalogFileType.tables.contains($0.type) || $0.language != nil }, code: found.code,
+            of: reported.filter { !CatalogFileType.tables.contains($0.type) || $0.language != nil }, code: found.code,
             in: Project(in: files))
         services = TranslationService.all(in: root, of: files)
     }

@@ -66,7 +66,8 @@ package struct PseudoRun {
         for operand in operands {
             let isFolder = files.kind(of: operand) == .directory
             let paths = InputFiles.files(
-                of: operand, in: files, where: { CatalogFileType(path: $0).map(PseudoSources.types.contains) ?? false }, search: search
+                of: operand, in: files, where: { CatalogFileType(path: $0).map(PseudoSources.types.contains) ?? false }, search: search,
+                entering: { !ProjectFiles.isOfOthers($0) }
             ) { failures.append($0) }
             for file in paths {
                 let type = try InputFiles.type(of: file.path, in: files, orElse: nil)

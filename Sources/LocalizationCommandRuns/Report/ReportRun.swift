@@ -153,7 +153,7 @@ package struct ReportRun {
     }
 
     /// The types of files with texts; the originals of some tables are in documents.
-    private static let types = CatalogFileType.catalogs + CatalogFileType.interfaces
+    static let types = CatalogFileType.catalogs + CatalogFileType.interfaces
 
     /// The tables that the operands had in a commit.
     private func inputs(of operands: [String], _ commit: GitCommit) throws(GitError) -> [ConversionInput] {

@@ -27,6 +27,14 @@ package enum LineDiff {
         return "--- \(shown)\n+++ \(shown)\n" + lines
     }
 
+    /// Compares files. The text of those in another encoding than UTF-8 is shown, with the name of the encoding behind the path.
+    /// - Returns: Empty if they are the same.
+    package static func unified(fromFile old: [UInt8], to new: [UInt8], path: String) -> String {
+        let texts = [old, new].map { DecodedText(decoding: $0, policy: .tolerant) }
+        guard texts.allSatisfy({ $0.encoding.isWide && $0.illFormedRange == nil }) else { return unified(from: old, to: new, path: path) }
+        return unified(from: texts[0].utf8, to: texts[1].utf8, path: "\(path) (\(texts[0].encoding.name))")
+    }
+
     /// The edits that change one text to another: replacements of whole lines, as few as the difference has parts.
     package static func edits(from old: [UInt8], to new: [UInt8]) -> [SourceEdit] {
         let (oldLines, newLines) = (lines(of: old), lines(of: new))

@@ -42,7 +42,7 @@ extension DecodedText {
 
 extension TextEncoding {
     /// Whether the code units of the encoding are wider than a byte.
-    var isWide: Bool {
+    package var isWide: Bool {
         switch self {
         case .utf8, .singleByte: false
         case .utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf32BigEndian: true

@@ -27,6 +27,7 @@ package struct TableDamage {
             !findings.contains(where: { $0.rule == Rule.Strings.tooManyFindings })
         else { return nil }
         let text = table.text
+        let values = (table.syntax.root?.entries.map(\.value.range.upperBound) ?? []).sorted()
         for error in errors.sorted(by: { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }) {
             guard error.identifier.hasUTF8Prefix("strings.") || Self.localMarkup.contains(error.rule), let range = error.range,
                 range.upperBound <= text.count
@@ -34,12 +35,23 @@ package struct TableDamage {
             if let last = lines.last, range.upperBound <= last.upperBound { continue }
             // What follows the end that Apple's reader sees is meant to be read.
             var (start, end) = (range.lowerBound, error.rule == Rule.Strings.ignoredRest ? range.lowerBound : range.upperBound)
-            let limit = lines.last?.upperBound ?? 0
+            // An entry that ends before the mistake is whole, also on the same line.
+            let limit = max(lines.last?.upperBound ?? 0, Self.endOfEntry(before: range.lowerBound, behind: values, in: text))
             while end > start, text[end - 1].isLineEnd { end -= 1 }
             while start > limit, !text[start - 1].isLineEnd { start -= 1 }
             while end < text.count, !text[end].isLineEnd { end += 1 }
             lines.append(start..<max(end, start))
         }
+    }
+
+    /// The end of the last entry that ends, with its semicolon, before an offset; 0 if there is none. O(log entries).
+    /// - Parameter values: The ends of the values, sorted.
+    private static func endOfEntry(before offset: Int, behind values: [Int], in text: [UInt8]) -> Int {
+        let count = values.partitioningIndex { $0 > offset }
+        guard count > 0, let mark = text[values[count - 1]..<offset].firstIndex(where: { !$0.isASCIIBlank }),
+            text[mark] == UInt8(ascii: ";")
+        else { return 0 }
+        return mark + 1
     }
 
     /// Whether the file has no mistake.

@@ -63,9 +63,12 @@ package struct DocumentTexts {
             && !text.value.utf8.contains(where: \.isASCIIDigit)
     }
 
-    /// Whether a language has another text than the document. A text that is the same everywhere may be a name.
+    /// Whether a language has another text than the document. A text that is the same everywhere may be a name; pseudo-languages change all.
     static func isTranslated(_ entry: LintEntry, besides text: InterfaceString) -> Bool {
-        entry.texts.contains { $0.all.contains { !$0.value.isEmpty && !isSameText($0.value, text.value) } }
+        entry.texts.contains { translation in
+            !DevelopmentLanguage.isPseudo(translation.language)
+                && translation.all.contains { !$0.value.isEmpty && !isSameText($0.value, text.value) }
+        }
     }
 }
 

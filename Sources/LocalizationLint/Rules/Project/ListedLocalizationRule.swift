@@ -14,8 +14,11 @@ package enum ListedLocalizationRule: ProjectRule {
             """)
 
     package static func check(_ project: LintProject, _ report: inout LintReport) {
+        let sources = Set(project.tables.map { LanguageName.canonical($0.sourceLanguage) })
         for list in project.informationLists {
-            let languages = Set(list.languages.map(LanguageName.canonical))
+            var languages = Set(list.languages.map(LanguageName.canonical))
+            // Documents in Base.lproj have the texts of the development language.
+            if list.folderLanguages.union(list.languages).contains(LocalizationFolderName.base) { languages.formUnion(sources) }
             guard let listed = list.root["CFBundleLocalizations"] else { continue }
             for element in listed.children {
                 guard let text = PlacedText(element), !text.value.utf8.contains(UInt8(ascii: "$")),

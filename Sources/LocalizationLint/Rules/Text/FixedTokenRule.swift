@@ -29,7 +29,7 @@ package enum FixedTokenRule: TranslationRule {
         // The rules for phrases report the name of the app, and parameters that are spelled as in code.
         let isOfPhrases = ShortcutPhrases.isTable(table)
         for each in text.all where !(isOfPhrases && ShortcutPhrases.withoutInterpolations(each.value) != nil) {
-            let found = Self.tokens(in: each.value)
+            let found = Self.withoutCurrencies(Self.tokens(in: each.value), besides: tokens)
             // Letters without blanks between words may follow a number, and '%1$@' instead of '%1' is a correction.
             let lacking = tokens.subtracting(found).map(\.text).filter { token in
                 !(isNumber(token) && each.value.containsUTF8(token)) && !(isOfPhrases && isSameText(token, ShortcutPhrases.applicationName))
@@ -47,6 +47,18 @@ package enum FixedTokenRule: TranslationRule {
                 )
             }
         }
+    }
+
+    /// The tokens of a text in which a dollar sign may be one of money before a token of the original: '{price}' and 'US${price}'.
+    private static func withoutCurrencies(_ tokens: Set<ExactText>, besides originals: Set<ExactText>) -> Set<ExactText> {
+        if originals.contains(where: { $0.text.hasUTF8Prefix("${") }) { return tokens }
+        // Another notation of templates has the sign at each token.
+        if originals.count > 1, originals.allSatisfy({ tokens.contains(ExactText("$" + $0.text)) }) { return tokens }
+        return Set(
+            tokens.map { token in
+                let rest = token.text.withoutUTF8Prefix("$").map { ExactText($0) }
+                return rest.flatMap { originals.contains($0) ? $0 : nil } ?? token
+            })
     }
 
     /// Whether an original has braces, which may be those of prose, and be translated.

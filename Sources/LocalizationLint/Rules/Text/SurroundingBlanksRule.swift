@@ -14,7 +14,8 @@ package enum SurroundingBlanksRule: TranslationRule {
             letter or digit are not compared with other ones. Behind full-width punctuation, behind a prefix of the next word (`l'`, \
             `מ-`), and in languages that are written without blanks, a blank may be missing. Pseudo-languages, whose texts are between \
             marks, are not compared. Where the original ends with a sentence \
-            and a blank, or with a word and a blank, and most translations have no blank there, the original is reported, once. A single \
+            and a blank, or with a word and a blank, and most translations have no blank there, the original is reported, once; so is a line \
+            break at its end that most, and at least four, translations do not have. A single \
             blank at the end, where the original has none, is a note, unless the text ends with a colon, an opening bracket or the like: \
             nobody sees it behind a text that stands alone. A missing blank is only corrected where the original has it beside a colon or \
             another mark, because one beside a word may be too many. '--fix' removes a blank where both texts stand alone, and adds one \
@@ -27,8 +28,8 @@ package enum SurroundingBlanksRule: TranslationRule {
         guard isCompared(entry) else { return }
         let translations = texts.filter { entry.isTranslated(by: $0) && !DevelopmentLanguage.isPseudo($0.language) }
         check(translations, of: entry, in: table, atEnd: false, &report)
-        if entry.common(trailing) == .blank, let lacking = translationsWithoutStrayBlank(of: entry, translations) {
-            reportOriginal(of: entry, lacking.count, in: table, &report)
+        if let kind = entry.common(trailing), kind != .nothing, let lacking = translationsWithoutStrayBlank(of: entry, translations, kind) {
+            reportOriginal(of: entry, kind, lacking.count, in: table, &report)
         } else {
             check(translations, of: entry, in: table, atEnd: true, &report)
         }
@@ -120,14 +121,18 @@ package enum SurroundingBlanksRule: TranslationRule {
     /// The translations without a blank at their ends, if it is a stray one of the original; nil if it separates texts.
     ///
     /// A blank behind a colon or comma is meant. One behind a sentence or a word is stray if most translators saw no need for it.
-    private static func translationsWithoutStrayBlank(of entry: LintEntry, _ translations: [LintText]) -> [LintText]? {
+    private static func translationsWithoutStrayBlank(
+        of entry: LintEntry, _ translations: [LintText], _ kind: Blanks
+    ) -> [LintText]? {
         guard let end = entry.common({ endOfText(of: $0) }) ?? nil else { return nil }
         let translations = translations.filter(hasWords)
         let lacking = translations.filter { text in
             text.all.allSatisfy { trailing($0.value) == .nothing }
                 && !text.all.contains { mayLackBlank($0, of: text) || isAttached($0.value) }
         }
-        let having = translations.count { text in text.all.allSatisfy { trailing($0.value) == .blank } }
+        let having = translations.count { text in text.all.allSatisfy { trailing($0.value) == kind } }
+        // A line break is seldom there by accident.
+        if kind == .lineBreak, lacking.count < 4 { return nil }
         switch end {
         case .sentence: return !lacking.isEmpty && lacking.count >= having ? lacking : nil
         case .word: return lacking.count > max(having, 1) ? lacking : nil
@@ -144,7 +149,8 @@ package enum SurroundingBlanksRule: TranslationRule {
         guard let last = text.unicodeScalars.last(where: { !$0.properties.isWhitespace }) else { return nil }
         if ".!?\u{2026}".unicodeScalars.contains(last) { return .sentence }
         // The `@` of a specifier is followed by another text.
-        return last.properties.isAlphabetic && text.hasWords && !endsWithSpecifier(text) ? .word : nil
+        return (last.properties.isAlphabetic || last.properties.isEmojiPresentation) && text.hasWords && !endsWithSpecifier(text)
+            ? .word : nil
     }
 
     private static func endsWithSpecifier(_ text: String) -> Bool {
@@ -172,8 +178,11 @@ package enum SurroundingBlanksRule: TranslationRule {
 
     /// Reports a stray blank of the original. It is not a mistake of a single translation, and only a person knows whether code relies on
     /// it.
-    private static func reportOriginal(of entry: LintEntry, _ count: Int, in table: LintTable, _ report: inout LintReport) {
-        let message = "the original ends with a blank, which \(counted(count, "translation")) \(count == 1 ? "does" : "do") not have"
+    private static func reportOriginal(
+        of entry: LintEntry, _ kind: Blanks, _ count: Int, in table: LintTable, _ report: inout LintReport
+    ) {
+        let message =
+            "the original ends with \(kind.rawValue), which \(counted(count, "translation")) \(count == 1 ? "does" : "do") not have"
         guard let source = entry.source, let place = source.all.first else {
             report.add(
                 Finding(rule, message, range: entry.place.range), in: entry.place.file, table: table.name, key: entry.key, naming: .atEnd)
