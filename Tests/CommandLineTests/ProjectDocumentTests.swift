@@ -124,12 +124,15 @@ struct ProjectDocumentTests {
         }
         let steps = try DocumentationTests.content(of: ".ci/run")
         let rows = try DocumentationTests.content(of: "CONTRIBUTING.md").matches(
-            of: /\n\| `Scripts\/([\w-]+)` \| (every change|release) \|/)
+            of: /\n\| `Scripts\/([\w-]+)` \| (every change|every sixth change|release) \|/)
         #expect(rows.map { String($0.1) }.sorted() == scripts.sorted())
         for row in rows {
             // A step, or a script of a line in the list of checks.
             let isRun = steps.contains(try Regex("\n(step Scripts/|    \"([\\w -]+, )*)\(row.1)( native)?(, [\\w -]+)*\"?\n"))
             #expect(isRun == (row.2 == "every change"), "\(row.1)")
+            // One of the groups of long runs, which take turns.
+            let takesTurns = steps.contains(try Regex("groups=\\([^)]*\n        Scripts/\(row.1)\n"))
+            #expect(takesTurns == (row.2 == "every sixth change"), "\(row.1)")
         }
         #expect(scripts.count > 5)
     }
