@@ -18,7 +18,14 @@ extension StringsdictDocument {
             switch change {
             case .setEntry(let key, let value): rootChanges.append((key, value))
             case .setText(let text, let path): try reconciliation.set(.string(text), at: path, in: root)
-            case .remove(let path): try reconciliation.set(nil, at: path, in: root)
+            case .remove(let path):
+                guard let key = path.first, path.count == 1 else {
+                    try reconciliation.set(nil, at: path, in: root)
+                    continue
+                }
+                // With the entries that are added, which may be behind this one.
+                guard root[key] != nil else { throw .noSuchKey(key) }
+                rootChanges.append((key, nil))
             case .renameEntry(let key, let newKey):
                 guard root[newKey] == nil else { throw .keyExists(newKey) }
                 guard root[key] != nil else { throw .noSuchKey(key) }

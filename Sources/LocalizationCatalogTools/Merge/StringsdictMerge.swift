@@ -22,22 +22,18 @@ struct StringsdictMerge {
     func merge(_ options: MergeOptions) throws(MergeFailure) -> MergeResult {
         var values = ValueMerge(favoring: options.favored)
         let (before, left, right) = (try members(base, .base), try members(ours, .ours), try members(theirs, .theirs))
-        var (changes, removals): ([StringsdictChange], [StringsdictChange]) = ([], [])
+        var changes: [StringsdictChange] = []
         for name in left.names + right.names.filter({ left[$0] == nil }) {
             let merged = values.merge(base: before[name], ours: left[name], theirs: right[name], path: [name])
             if isSameContent(merged, left[name]) { continue }
             if let value = merged?.propertyListValue {
                 changes.append(.setEntry(name, value))
             } else {
-                removals.append(.remove(path: [name]))
+                changes.append(.remove(path: [name]))
             }
         }
         var result = ours
-        // A new entry behind the last one would lie in the lines of that, if it goes.
-        do {
-            try result.apply(removals)
-            try result.apply(changes)
-        } catch { throw MergeFailure(error, ours.syntax.text) }
+        do { try result.apply(changes) } catch { throw MergeFailure(error, ours.syntax.text) }
         let isBinary = ours.syntax.format == .binary
         let places = Dictionary(
             ours.entries.map { (ExactText($0.key), $0.syntax.key.range) }, uniquingKeysWith: { isBinary ? $0 : $1 })

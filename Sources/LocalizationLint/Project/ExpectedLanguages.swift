@@ -1,7 +1,6 @@
 import LocalizationCatalogModel
 import LocalizationPlatform
 import LocalizationProject
-import LocalizationSourceText
 
 extension LintProject {
     /// The languages of a table, by their canonical names: those of its texts and of its files, also of files without a text, and the source
@@ -19,22 +18,12 @@ extension LintProject {
         tables.map { table in
             guard let project, let file = table.files.first else { return nil }
             let folder = placePath(ofFile: file)
-            if let bundle = Self.bundle(around: folder) { return FolderIdentity(bundle, in: project.files) }
+            // The bundle of an app's settings is a part of the app.
+            if let bundle = PathNames.bundle(around: folder), !isSameText(PathNames.last(of: bundle), "Settings.bundle") {
+                return FolderIdentity(bundle, in: project.files)
+            }
             return project.projectFolder(around: FolderIdentity(folder, in: project.files))
         }
-    }
-
-    /// The bundle that a folder is in, or is itself; nil if it is in none but that of an app's settings, which is a part of the app.
-    private static func bundle(around folder: String) -> String? {
-        var folder = folder
-        while !folder.isEmpty {
-            let name = PathNames.last(of: folder)
-            if name.lowercased().hasUTF8Suffix(".bundle") { return isSameText(name, "Settings.bundle") ? nil : folder }
-            let parent = PathNames.folder(of: folder)
-            if isSameText(parent, folder) { return nil }
-            folder = parent
-        }
-        return nil
     }
 
     /// Finds the languages in which tables are expected: its own, and those into which another table of the project is translated. A table that

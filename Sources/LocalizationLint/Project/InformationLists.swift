@@ -110,7 +110,7 @@ extension LintProject {
     /// Whether a folder is in a bundle below another one, such as `Settings.bundle`, whose languages are its own.
     private static func isInBundle(_ folder: String, below other: String) -> Bool {
         let rest = other.isEmpty ? folder : folder.withoutUTF8Prefix(other) ?? folder
-        return PathNames.all(in: rest).contains { $0.lowercased().hasUTF8Suffix(".bundle") }
+        return PathNames.bundle(around: rest) != nil
     }
 
     /// Whether a folder is another one or below it; every folder is below the empty path.

@@ -31,6 +31,18 @@ package enum PathNames {
         return String(Substring(path[separator...].dropFirst()))
     }
 
+    /// The path of the innermost bundle, such as `Settings.bundle`, that a folder is in, or is itself; nil if there is none.
+    package static func bundle(around folder: String) -> String? {
+        var folder = folder
+        while !folder.isEmpty {
+            if fileExtension(of: folder)?.lowercased().utf8.elementsEqual("bundle".utf8) == true { return folder }
+            let parent = Self.folder(of: folder)
+            if parent.utf8.elementsEqual(folder.utf8) { return nil }
+            folder = parent
+        }
+        return nil
+    }
+
     /// The last name without its extension, which is the table name for a file. A leading dot does not begin an extension.
     package static func stem(of path: String) -> String {
         let name = last(of: path)

@@ -1,4 +1,3 @@
-import LocalizationSourceText
 import LocalizationPlatform
 
 /// A table of a project: the files of one name that stand together, in one folder or in the `.lproj` folders of one folder.
@@ -54,7 +53,7 @@ package struct TablePlace: Sendable {
     package var languages: [String] { (strings + stringsdict).map(\.language) }
 
     /// Whether the table is in a bundle of its own, such as `Settings.bundle`, which code asks only by name.
-    package var isInBundle: Bool { PathNames.all(in: folderPath).contains { $0.lowercased().hasUTF8Suffix(".bundle") } }
+    package var isInBundle: Bool { PathNames.bundle(around: folderPath) != nil }
 
     /// The paths of the files.
     package var paths: [String] { [catalog].compactMap { $0 } + strings.map(\.path) + stringsdict.map(\.path) }
