@@ -62,7 +62,7 @@ struct PropertyListReconciliation {
         }
         let added = changes.filter { $0.value != nil && !found.contains(ExactText($0.name)) }
         entries = kept.reversed()
-        if entries.isEmpty, !removed.isEmpty, editing.hasBraces(dictionary) {
+        if entries.isEmpty, !removed.isEmpty, editing.hasBraces(dictionary) || !added.isEmpty {
             var content = PropertyListDictionary()
             for (name, value) in added { content[name] = value }
             return replace(dictionary, with: .dictionary(content))
@@ -103,7 +103,8 @@ struct PropertyListReconciliation {
         (pending, places) = ([], [:])
     }
 
-    /// Inserts each member after the last entry of its rank or a lower one, or else before the first of a higher rank. O(entries + added).
+    /// Inserts each member after the last of the entries that stay whose rank is its own or lower, or else before the first of a higher rank.
+    /// O(entries + added).
     private mutating func insert(_ added: [Change], among entries: [PropertyListNode.Entry], in dictionary: PropertyListNode) {
         guard !added.isEmpty else { return }
         let ranks = entries.map { rank($0.key.stringValue ?? "") }
@@ -116,7 +117,7 @@ struct PropertyListReconciliation {
                 (after, before) = known
             } else {
                 before = ranks.firstIndex { $0 > rank }.map { entries[$0] }
-                after = before == nil ? nil : ranks.lastIndex { $0 <= rank }.map { entries[$0] }
+                after = ranks.lastIndex { $0 <= rank }.map { entries[$0] }
                 neighbours[rank] = (after, before)
             }
             edits.append(editing.inserting(name, value, into: dictionary, after: after, before: after == nil ? before : nil))
