@@ -111,6 +111,19 @@ struct StringsdictDocumentTests {
         #expect(emptied.contains("<key>NSStringVariableWidthRuleType</key>\n\t\t<dict/>\n"))
     }
 
+    @Test("an entry that is added stays where the last ones are removed", arguments: ["k", "plain"])
+    func additionsBesideRemovals(kept: String) throws {
+        let xml =
+            "<plist version=\"1.0\">\n<dict>\n\t<key>k</key>\n\t<string>1</string>\n\t<key>plain</key>\n\t<string>2</string>\n</dict>\n</plist>\n"
+        for source in [xml, "k = \"1\";\nplain = \"2\";\n", "{\n\tk = \"1\";\n\tplain = \"2\";\n}\n"] {
+            let removed = kept == "k" ? "plain" : "k"
+            let one = document(try edited(source, .remove(path: [removed]), .setText("3", path: ["new"])))
+            #expect(one.entries.map(\.key) == [kept, "new"])
+            let both = document(try edited(source, .remove(path: ["k"]), .setEntry("new", .string("3")), .remove(path: ["plain"])))
+            #expect(both.entries.map(\.key) == ["new"])
+        }
+    }
+
     @Test("edits old-style rules too")
     func oldStyle() throws {
         let source =

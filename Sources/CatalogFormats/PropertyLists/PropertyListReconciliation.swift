@@ -41,7 +41,7 @@ struct PropertyListReconciliation {
     }
 
     /// Changes some members of a dictionary. If a name repeats, its last member is changed; removal removes all of them.
-    mutating func change(_ dictionary: PropertyListNode, _ changes: [Change]) {
+    private mutating func change(_ dictionary: PropertyListNode, _ changes: [Change]) {
         var entries = Array(dictionary.entries)
         var wanted: [ExactText: PropertyListValue?] = [:]
         for (name, value) in changes { wanted[ExactText(name)] = .some(value) }

@@ -13,19 +13,11 @@ extension StringsdictDocument {
     public func edits(for changes: [StringsdictChange]) throws(CatalogEditError) -> SourceEdits {
         var reconciliation = try PropertyListReconciliation(syntax, rank: StringsdictNames.order)
         guard let root = syntax.root, root.kind == .dictionary else { throw .notEditable("it holds no table") }
-        var rootChanges: [PropertyListReconciliation.Change] = []
         for change in changes {
             switch change {
-            case .setEntry(let key, let value): rootChanges.append((key, value))
+            case .setEntry(let key, let value): try reconciliation.set(value, at: [key], in: root)
             case .setText(let text, let path): try reconciliation.set(.string(text), at: path, in: root)
-            case .remove(let path):
-                guard let key = path.first, path.count == 1 else {
-                    try reconciliation.set(nil, at: path, in: root)
-                    continue
-                }
-                // With the entries that are added, which may be behind this one.
-                guard root[key] != nil else { throw .noSuchKey(key) }
-                rootChanges.append((key, nil))
+            case .remove(let path): try reconciliation.set(nil, at: path, in: root)
             case .renameEntry(let key, let newKey):
                 guard root[newKey] == nil else { throw .keyExists(newKey) }
                 guard root[key] != nil else { throw .noSuchKey(key) }
@@ -33,7 +25,6 @@ extension StringsdictDocument {
             }
         }
         reconciliation.makeChanges()
-        if !rootChanges.isEmpty { reconciliation.change(root, rootChanges) }
         return SourceEdits(reconciliation.edits)
     }
 }
