@@ -61,6 +61,16 @@ struct ShownTextTests {
         #expect(shown("import UIKit\n" + chain, "func run() { A().show(); A().show(\"Called text\") }") == ["Default text", "Called text"])
     }
 
+    @Test(
+        "What a call of the project's gives as 'verbatim' stays as it is",
+        arguments: [
+            ("func column(verbatim title: String) -> some View { Text(title) }", "column(verbatim: \"Input one\")", []),
+            ("func column(text title: String) -> some View { Text(title) }", "column(text: \"Input one\")", ["Input one"]),
+            ("struct Row: View { let verbatim: String; var body: some View { Text(verbatim) } }", "Row(verbatim: \"Input one\")", []),
+            ("struct Row: View { let title: String; var body: some View { Text(title) } }", "Row(title: \"Input one\")", ["Input one"]),
+        ])
+    func verbatim(_ declaration: String, _ body: String, _ expected: [String]) { #expect(shown(view(body, declaration)) == expected) }
+
     @Test("A value to begin with is shown if a call of the memberwise initializer leaves it out, or if none is known")
     func initialValues() {
         let row = view("Text(title)", "var title = \"First title\"")

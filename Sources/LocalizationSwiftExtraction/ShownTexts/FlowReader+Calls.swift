@@ -16,12 +16,12 @@ extension FlowReader {
         readKey(of: call, name)
         readAppending(call, name)
         if findsComparisons { readComparison(call, name) }
-        let hasTexts = call.arguments.contains { mayBeText($0.expression) }
+        let hasTexts = call.arguments.contains { mayBeText($0) }
         guard hasTexts || mayLeaveOutText(call, name) else { return }
         let targets = preferred(targets(of: call), for: call)
         for target in targets {
             addDefaults(of: target)
-            for (argument, place) in zip(call.arguments, target.places) where mayBeText(argument.expression) {
+            for (argument, place) in zip(call.arguments, target.places) where mayBeText(argument) {
                 guard let node = node(ofParameter: place, of: target.member) else { continue }
                 add(origins(of: argument.expression), to: node)
             }
@@ -47,6 +47,9 @@ extension FlowReader {
             add([.node(.defaultValue(file: target.member.file, offset: declaration.range.lowerBound, number: number))], to: node)
         }
     }
+
+    /// Whether an argument may be a text that is to be translated: not one whose label says that it stays as it is.
+    func mayBeText(_ argument: LabeledExprSyntax) -> Bool { argument.label?.text != "verbatim" && mayBeText(argument.expression) }
 
     /// Whether an expression may have a text of the project as its value: a glance that most fail.
     func mayBeText(_ expression: ExprSyntax) -> Bool {
@@ -172,7 +175,7 @@ extension FlowReader {
         else { return }
         facts.memberwiseCalls[type, default: []].append(Set(call.arguments.compactMap { $0.label?.text }))
         for argument in call.arguments {
-            guard let label = argument.label?.text, mayBeText(argument.expression) else { continue }
+            guard let label = argument.label?.text, mayBeText(argument) else { continue }
             for member in index.members(named: label, of: type) where member.declaration.kind == .property {
                 if let node = node(of: member) { add(origins(of: argument.expression), to: node) }
             }

@@ -9,7 +9,7 @@ extension FlowReader {
         guard let function = localFunction(calledBy: call) else { return }
         let parameters = Array(function.signature.parameterClause.parameters)
         guard let places = parameters.map({ CallParameter($0) }).places(of: call.arguments, closures: call.trailingClosures) else { return }
-        for (argument, place) in zip(call.arguments, places) where mayBeText(argument.expression) {
+        for (argument, place) in zip(call.arguments, places) where mayBeText(argument) {
             guard let node = localNode(ofParameter: place, of: function) else { continue }
             add(origins(of: argument.expression), to: node)
         }
