@@ -108,7 +108,8 @@ struct TranslationCheckTests {
     @Test(
         "names that are no languages, with what may be meant",
         arguments: [
-            ("czech", "did you mean 'cs'?"), ("cz", "did you mean 'cs'?"), ("jp", "did you mean 'ja'?"),
+            ("czech", "did you mean 'cs'?"), ("cz", "did you mean 'cs'?"), ("jp", "did you mean 'ja'?"), ("sp", "did you mean 'es'?"),
+            ("us", "did you mean 'en'?"),
             ("sr@latin", "did you mean 'sr-Latn'?"),
             ("SimplifiedChinese", "did you mean 'zh-Hans'?"), ("nonsense", "examples: de, pt-BR, zh-Hant"),
         ])

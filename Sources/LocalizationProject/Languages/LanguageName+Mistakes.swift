@@ -83,7 +83,7 @@ extension LanguageName {
     /// The language that a name which is none means: an English name, a country, or a locale of the C library. Nil if nothing is near.
     package static func suggestion(for name: String) -> String? {
         let lowercased = name.lowercased()
-        if let known = englishNames[lowercased] { return known }
+        if let known = englishNames[lowercased] ?? abbreviations[lowercased] { return known }
         if let nearest = NearestNames.nearest(to: lowercased, in: Array(englishNames.keys), limit: 1).first { return englishNames[nearest] }
         // 'cz' is the country; its language is 'cs'.
         if let tag = LanguageTag("und_" + name), tag.language.isEmpty, !tag.region.isEmpty {
@@ -94,6 +94,9 @@ extension LanguageName {
         guard let tag = LanguageTag(posixLocale: name), isLanguage(tag) else { return nil }
         return tag.canonicalized().bcp47
     }
+
+    /// What stands for the name of a language and is the code of no country.
+    private static let abbreviations = ["sp": "es"]
 
     /// The English names of languages that apps are commonly localized into, in lower case.
     private static let englishNames: [String: String] = [
