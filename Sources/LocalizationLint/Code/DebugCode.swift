@@ -12,12 +12,15 @@ enum DebugCode {
         var isOpposite = false
     }
 
-    /// The conditions of builds that developers and testers get, who read texts in one language.
-    static let ofTesters = ["DEBUG", "STAGING", "INTERNAL"]
+    /// The conditions of builds that developers and testers get, who read texts in one language. The second word of a condition has
+    /// parentheses around it.
+    static let ofTesters = [
+        ["DEBUG"], ["STAGING"], ["INTERNAL"], ["targetEnvironment", "simulator"], ["TARGET_OS_SIMULATOR"], ["TARGET_IPHONE_SIMULATOR"],
+    ]
 
     /// The bytes of the branches, in order, each in no other. O(bytes).
     /// - Parameter names: The conditions of such builds.
-    static func ranges(in text: [UInt8], of names: [String] = ["DEBUG"]) -> [Range<Int>] {
+    static func ranges(in text: [UInt8], of names: [[String]] = [["DEBUG"]]) -> [Range<Int>] {
         func isDebug(_ condition: ArraySlice<UInt8>) -> Bool { Self.isDebug(condition, names) }
         var result: [Range<Int>] = []
         var open: [Condition] = []
@@ -34,7 +37,7 @@ enum DebugCode {
             let condition = rest.dropFirst(word.count)
             switch String(decoding: word, as: UTF8.self) {
             case "if", "ifdef":
-                open.append(Condition(start: isDebug(condition) ? start : nil, isOpposite: isNegated(condition)))
+                open.append(Condition(start: isDebug(condition) ? start : nil, isOpposite: isNegated(condition, names)))
             case "ifndef": open.append(Condition(start: nil, isOpposite: isDebug(condition)))
             case "else", "elseif", "elif":
                 guard let last = open.indices.last else { continue }
@@ -61,21 +64,24 @@ enum DebugCode {
     }
 
     /// Whether a condition is only true in builds for developers: `DEBUG`, `defined(DEBUG)`, `DEBUG && os(iOS)`, `DEBUG == 1`.
-    private static func isDebug(_ condition: ArraySlice<UInt8>, _ names: [String]) -> Bool {
+    private static func isDebug(_ condition: ArraySlice<UInt8>, _ names: [[String]]) -> Bool {
         let words = words(of: condition)
         if words.contains(ExactText("||")) { return false }
         return words.split(separator: ExactText("&&")).contains { term in
-            names.contains { name in
-                [[name], [name, "==", "1"], [name, "!=", "0"]].contains { term.elementsEqual($0.map(ExactText.init)) }
-            }
+            names.contains { name in [name, name + ["==", "1"], name + ["!=", "0"]].contains { isSame(term, $0) } }
         }
     }
 
     /// Whether a condition is true unless debugging: `!DEBUG`.
-    private static func isNegated(_ condition: ArraySlice<UInt8>) -> Bool {
+    private static func isNegated(_ condition: ArraySlice<UInt8>, _ names: [[String]]) -> Bool {
         let words = words(of: condition)
-        return [["!DEBUG"], ["!", "DEBUG"], ["!defined", "DEBUG"], ["DEBUG", "==", "0"]].contains {
-            words.elementsEqual($0.map(ExactText.init))
+        return names.contains { name in
+            let spellings = [["!" + (name.first ?? "")] + name.dropFirst(), ["!"] + name, ["!defined"] + name, name + ["==", "0"]]
+            return spellings.contains { isSame(words, $0) }
         }
+    }
+
+    private static func isSame(_ words: some Sequence<ExactText>, _ others: [String]) -> Bool {
+        words.elementsEqual(others.map(ExactText.init))
     }
 }

@@ -7,6 +7,8 @@ enum DeveloperCode {
     private static let menus: Set<ExactText> = Set(
         ["menu", "menus", "options", "settings", "tools", "mode", "panel", "screen"].map(ExactText.init))
 
+    private static let debugging: Set<ExactText> = Set(["debug", "debugging", "debuggable"].map(ExactText.init))
+
     /// Whether a path in a project, or the outermost type around an offset in the file, has such a name. O(bytes before the offset).
     static func contains(_ path: String, _ text: [UInt8]?, at offset: Int?) -> Bool {
         if PathNames.all(in: path).contains(where: { isName(PathNames.stem(of: $0)) }) { return true }
@@ -14,11 +16,11 @@ enum DeveloperCode {
         return isName(type)
     }
 
-    /// Whether a name is that of code for developers: it has the word 'debug' or 'debugging', or 'developer' or 'internal' with a word for a
+    /// Whether a name is that of code for developers: it has the word 'debug', 'debugging' or 'debuggable', or 'developer' or 'internal' with a word for a
     /// menu behind it.
     static func isName(_ name: String) -> Bool {
         let words = words(of: name)
-        if words.contains(where: { $0 == ExactText("debug") || $0 == ExactText("debugging") }) { return true }
+        if words.contains(where: debugging.contains) { return true }
         let owners = [ExactText("developer"), ExactText("internal")]
         return zip(words, words.dropFirst()).contains { owners.contains($0) && menus.contains($1) }
     }

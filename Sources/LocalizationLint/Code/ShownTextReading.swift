@@ -59,13 +59,14 @@ final class ShownTextReading: Sendable {
         let isLicensed = heads.map { head in licenses.contains { head.containsUTF8($0) } }
         // In a project whose own files say nothing of a license, a folder of files that do was copied from another one.
         let hasCopies = isLicensed.count { $0 } * 4 < isLicensed.count
+        let projects = code.xcodeProjectNames.map { $0.lowercased() }
         let folders = code.sourceFiles.map { ExactText(PathNames.folder(of: $0.path)) }
         let ownFolders = Set(zip(folders, isLicensed).filter { !$1 }.map(\.0))
         return code.sourceFiles.enumerated().map { number, file in
             let path = code.relativePath(file.path)
             let isLeftOut =
                 hasCopies && isLicensed[number] && !ownFolders.contains(folders[number]) || tests.contains(file.path)
-                || isForDevelopers(path)
+                || isForDevelopers(path) || isOfPackage(path, heads[number], besides: projects)
                 || code.unbuiltFiles.contains(file.path) || isOfPreviews(path)
                 || isOfNames(path) || isGenerated(file.utf8, heads[number]) || DeveloperCode.contains(path, nil, at: nil)
             return isLeftOut ? [file.utf8.indices] : DebugCode.ranges(in: file.utf8, of: DebugCode.ofTesters)
@@ -84,6 +85,14 @@ final class ShownTextReading: Sendable {
     private static let otherFolders: Set<String> = [
         "demo", "demos", "example", "examples", "sample", "samples", "sampleapp", "sampleapps", "unused",
     ]
+
+    /// Whether the comment at the beginning of a file says that it is part of the package in whose folder it lies, which is not the project's own.
+    private static func isOfPackage(_ path: String, _ head: String, besides projects: [String]) -> Bool {
+        head.containsUTF8("this file is part of the ")
+            && PathNames.all(in: PathNames.folder(of: path)).map { $0.lowercased() }.contains { folder in
+                !projects.contains { isSameText($0, folder) } && head.containsUTF8("this file is part of the \(folder) package")
+            }
+    }
 
     private static func isOfPreviews(_ path: String) -> Bool {
         let stem = PathNames.stem(of: path)
