@@ -4,18 +4,12 @@ import Testing
 @Suite("Lint: texts that are shown as they are", .enabled(if: ToolRun.hasTools))
 struct LintShownTextTests {
     private func folder(_ code: String, _ name: String = "A.swift", languages: [String] = ["en", "de"]) throws -> TemporaryFolder {
-        let folder = try TemporaryFolder()
-        try folder.write(code, to: name)
-        for language in languages { try folder.write("\"Done\" = \"Done\";\n", to: "\(language).lproj/Localizable.strings") }
-        return folder
+        try HardcodedTextSample.folder(code, name, languages: languages)
     }
 
     /// The findings as `line:column: severity: text`.
     private func found(_ folder: TemporaryFolder, rule: String = "code.hardcoded-text") throws -> [String] {
-        try ToolRun(["lint", folder.path, "--only", rule, "--format", "xcode"]).output.split(separator: "\n").filter { $0.contains("[") }
-            .map {
-                $0.split(separator: "/").last.map(String.init) ?? ""
-            }
+        try HardcodedTextSample.found(folder, rule: rule)
     }
 
     private let label = "import UIKit\nfunc f(_ label: UILabel) {\n    let text = \"Save changes\"\n    label.text = text\n}\n"

@@ -94,7 +94,7 @@ struct ShownTextTests {
 
     @Test("The value of a property that identifies something, such as a font, is no text where a view shows it")
     func identifiers() {
-        for (property, expected) in [("fontFamily", []), ("fontName", []), ("fontTitle", ["Menlo"])] {
+        for (property, expected) in [("fontFamily", []), ("fontName", []), ("fontTitle", ["Menlo"]), ("ticker", []), ("tick", ["Menlo"])] {
             let options = "struct Options { var \(property): String = \"Menlo\" }\nlet options = Options()"
             #expect(shown(view("Text(options.\(property))", options)) == expected, "\(property)")
         }
@@ -243,6 +243,8 @@ struct ShownTextTests {
             )
         }
         #expect(found("let previewEntry = Entry(title: \"Some title\")") == [])
+        #expect(found("extension Entry { static func loadTestData() -> Entry { Entry(title: \"Some title\") } }") == [])
+        #expect(found("extension Entry { static func loadTest() -> Entry { Entry(title: \"Some title\") } }") == ["Some title"])
         #expect(found("struct P { func placeholder(in context: Context) -> Entry { Entry(title: \"Some title\") } }") == [])
         #expect(found("struct P { func placeholder() -> Entry { Entry(title: \"Some title\") } }") == ["Some title"])
         #expect(found("func previewEntry() -> Entry { Entry(title: \"Some title\") }") == [])
@@ -297,6 +299,43 @@ struct ShownTextTests {
         #expect(found(#"\("Delete".localized) All items"#).count == 1)
         #expect(found(#"\("Delete".localized) Everything"#).count == 1)
         #expect(found(#"\(name) Ada Lovelace"#).count == 1)
+        func behind(_ constant: String) -> [String] {
+            shown(view("Text(title)", "let title = \"\\(Texts.by) Ada Lovelace\""), "enum Texts { static let by = \(constant) }")
+        }
+        #expect(behind(#"NSLocalizedString("by", comment: "")"#) == [])
+        #expect(behind(#"String(localized: "by")"#) == [])
+        #expect(behind(#"name("by")"#).count == 1)
+    }
+
+    @Test(
+        "The name of a program beside its own scheme is none for translators, a word beside a scheme of the system is",
+        arguments: [
+            (#"open("ms-outlook://compose?to=\(x)", title: "Outlook")"#, []), (#"open("x-dispatch:///", title: "Dispatch")"#, []),
+            (#"open("mailto:a", title: "Mail")"#, ["Mail"]), (#"open("app-settings:", title: "Settings")"#, ["Settings"]),
+            (#"open("ms-outlook://", title: "Write a mail")"#, ["Write a mail"]),
+        ])
+    func schemes(_ call: String, _ expected: [String]) {
+        let function = "func open(_ path: String, title: String) { let l = UILabel(); l.text = title }"
+        #expect(shown("import UIKit\nstruct S { \(function)\nfunc f(_ x: Int) { \(call) } }") == expected)
+    }
+
+    @Test(
+        "Texts that a choice has for each language are in their languages, those of one language for all are not",
+        arguments: [
+            (#"case .el_GR: "διάστημα"; case .en_US: "Space bar"; case .ja_JP, .none: "空白""#, []),
+            (#"case .japanese: "空白"; case .english: "Space bar"; default: "Bar""#, []),
+            (#"case .en: "In English"; case .de: "In German""#, ["In English", "In German"]),
+            (#"case .en: "英語で"; case .de: "ドイツ語で""#, ["英語で", "ドイツ語で"]),
+            (#"case .space: "Space bar"; case .other: "空白""#, ["Space bar", "空白"]),
+        ])
+    func languages(_ cases: String, _ expected: [String]) {
+        let label = "func label(_ k: Keys) -> String { switch k { \(cases) } }"
+        #expect(shown(view("Text(label(k))", "let k: Keys\n\(label)")) == expected)
+    }
+
+    @Test("A literal with codes of characters is quoted as it is shown") func characters() {
+        #expect(shown(view(#"Text(String("\u{4E}o \(n) \"here\""))"#)) == [#"No \(n) "here""#])
+        #expect(shown(view(#"Text(String("No \"here\""))"#)) == [#"No \"here\""#])
     }
 
     @Test("The code that looks a text up keeps its values")
@@ -324,6 +363,7 @@ struct ShownWordsTests {
             "Buy 1 License", "<b>Delete all photos?</b>", "Enter the date as yyyy-MM-dd", "[Draft] notes",
             "English texts", "Open README.md", "Signed in.iCloud is on", "Saved.Try it again", "Bitcoin address",
             "Requires 10.25GB of space", "at 10.30PM", "Quit Windows® programs", "Note: done", ":Done:",
+            "M月の予定", "水", "READ-ONLY", "file(s)", "Add (%lu)", "Deleted(%d, %d)", "Width = ", "minute", "LOW", "Unknown Store",
         ])
     func words(_ text: String) { #expect(ShownWords().areIn([text])) }
 
@@ -340,8 +380,26 @@ struct ShownWordsTests {
             "self.savedItems must not be nil", " (Gwei)", "Bitcoin",
             "English", "yyyy-MM-dd HH:mm", "Windows®", "   %d :gems:", "12 kbits/s",
             "Permission is hereby granted, free of charge, to any person",
+            "EUC-JP", "IBC-", "Gy年M月d日(E)", "ー", "ⓘ  ", "&secret=", "github.com/…/issues", "hsb(%d, %d%%, %d%%)",
+            "Color(red: %.5g, green: %.5g)", "iTunes Store",
         ])
     func codes(_ text: String) { #expect(!ShownWords().areIn([text])) }
+
+    @Test(
+        "A code has a value directly behind it, a word has not; a call of code has several",
+        arguments: [
+            (["REBOND:", ":", ""], false), (["SECURE+:", ""], false), (["thor.", ""], false), (["lab(", " ", " ", ")"], false),
+            (["rgba(", ", ", ", ", ", 1.0)"], false),
+            (["Total:", ""], true), (["ERROR:", ""], true), (["LEAVE: ", ""], true), (["Done.", ""], true), (["copied(", ")"], true),
+            (["Copied(", ", ", ")"], true), (["Hex Data (", ", ", ")"], true),
+        ])
+    func values(_ parts: [String], _ hasWords: Bool) { #expect(ShownWords().areIn(parts) == hasWords) }
+
+    @Test("A word that the texts of the project show is no type, though it is spelled as one is") func brands() {
+        #expect(!ShownWords().namesCode("No answer of THORChain", besides: ["THORChain"]))
+        #expect(ShownWords().namesCode("Got no CGImage", besides: ["THORChain"]))
+        #expect(ShownWords.codeWords(in: "THORChain, userList and Mail") == ["THORChain", "userList"])
+    }
 
     @Test(
         "The message of an error that names what only code has is for developers",
@@ -349,7 +407,8 @@ struct ShownWordsTests {
             ("Got no CGImage", true), ("userList is empty", true), ("ftruncate() failed.", true), ("The image is nil", true),
             ("Not Implemented", true), ("keeWeb cannot open the file", false), ("Got no PDFs", false), ("No iPhone with iOS here", false),
             ("No answer of ownCloud", false),
-            ("OpenAI and VMware", false), ("No nilgai here", false),
+            ("OpenAI and VMware", false), ("No nilgai here", false), ("KeychainError code = 5", true), ("NSException is here", true),
+            ("Error: a login error", false),
         ])
     func codeInErrors(_ message: String, _ expected: Bool) { #expect(ShownWords(terms: ["keeWeb"]).namesCode(message) == expected) }
 

@@ -29,7 +29,7 @@ enum FixedWords {
 
     /// The words behind the name of a company that belong to the name of a product.
     static let productWords = set(
-        "Drive Music Maps Photos Docs Sheets Play Translate Cloud Pay Watch TV Pro Max Plus Mini Air Studio Code Cash Classic")
+        "Drive Music Maps Photos Docs Sheets Play Translate Cloud Pay Watch TV Pro Max Plus Mini Air Studio Code Cash Classic Store")
 
     /// Names of several words.
     static let phrases: Set<String> = [
@@ -56,11 +56,11 @@ enum FixedWords {
     static let texts = set(
         """
         add all and anonymous any apply back best beta buy call cancel clear close continue copy day days delete done download edit \
-        empty error exit fail files find free from go help hide home hour hours info items join last left less link list live load \
-        loading lock login menu minutes more mute never new next no none not now off ok on open optional or other page pause play \
-        prev quit read ready remaining required reset results retry right save search seconds selected send settings share show size \
-        skip start step stop submit success time today tomorrow total unavailable undo unknown unlimited untitled up update user \
-        view wait warning week yes yesterday you your
+        empty error exit fail files find free from go help hide high home hour hours info items join last left less link list live \
+        load loading lock login low medium menu minute minutes month months more mute never new next no none not now off ok on open \
+        optional or other page pause play prev quit read ready remaining required reset results retry right save search second seconds \
+        selected send settings share show size skip start step stop submit success time today tomorrow total unavailable undo unknown \
+        unlimited untitled up update user view wait warning week weeks year years yes yesterday you your
         """)
 
     /// The words that a number follows without being that of a model: 'Step 2'.

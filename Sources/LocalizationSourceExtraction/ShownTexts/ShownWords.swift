@@ -19,22 +19,29 @@ package struct ShownWords: Sendable {
 
     /// Whether the fixed parts of a text have a word. O(bytes × terms).
     package func areIn(_ parts: [String]) -> Bool {
-        if Self.isCode(parts.joined()) || parts.contains(where: Self.namesMember) { return false }
+        if Self.isCode(parts.joined()) || Self.isCode(withValues: parts) || parts.contains(where: Self.namesMember) { return false }
         if let first = parts.first, FixedWords.licenseTexts.contains(where: first.hasUTF8Prefix) { return false }
         if parts.count == 1, Self.isValue(parts[0]) || Self.isName(parts[0]) { return false }
         var text = Self.withoutNames(Self.withoutSpecifiers(Self.withoutMarkedWords(parts.joined(separator: " "))))
         for term in terms { Self.remove(term, from: &text) }
         let words = String(decoding: text, as: UTF8.self).unicodeScalars.split { !Self.belongsToWord($0) }.map(String.init)
         return words.contains { word in
-            guard word.unicodeScalars.contains(where: { $0.properties.isAlphabetic }) else { return false }
-            return !Self.isFixed(word) && (readsIdeographs || words.count > 1 || parts.count > 1 || !Self.isSign(word))
+            guard word.unicodeScalars.contains(where: Self.makesWord) else { return false }
+            return !Self.isFixed(word) && (words.count > 1 || parts.count > 1 || !isSign(word))
         }
     }
 
-    /// Whether a word is an ideograph or syllable of East Asian scripts.
-    private static func isSign(_ word: String) -> Bool {
-        word.unicodeScalars.count == 1
-            && word.unicodeScalars.allSatisfy { (0x3040...0x9FFF).contains($0.value) || (0xAC00...0xD7A3).contains($0.value) }
+    /// Whether a scalar is a letter, which 'ⓘ' is none of although Unicode calls it alphabetic.
+    private static func makesWord(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.isAlphabetic && scalar.properties.generalCategory != .otherSymbol
+    }
+
+    /// Whether a word is a sign that stands for a way of writing, or for the key that writes it: an ideograph or syllable of East Asian
+    /// scripts, in a project in such a script only one of Kana.
+    private func isSign(_ word: String) -> Bool {
+        guard let sign = word.unicodeScalars.first?.value, word.unicodeScalars.count == 1 else { return false }
+        if readsIdeographs { return (0x3040...0x30FF).contains(sign) }
+        return (0x3040...0x9FFF).contains(sign) || (0xAC00...0xD7A3).contains(sign)
     }
 
     private static func belongsToWord(_ scalar: Unicode.Scalar) -> Bool {
@@ -46,7 +53,7 @@ package struct ShownWords: Sendable {
 
     /// Whether a word is a unit, an abbreviation or a name.
     private static func isFixed(_ word: String) -> Bool {
-        let core = String(String.UnicodeScalarView(word.unicodeScalars.drop { $0 == "-" || $0 == "_" || $0 == "'" }))
+        let core = trimmed(word)
         let letters = String(String.UnicodeScalarView(core.unicodeScalars.filter(\.properties.isAlphabetic)))
         if core.unicodeScalars.contains(where: { $0.properties.numericType != nil }) {
             // '12pt', '4K', 'x2', 'MP3'
@@ -54,9 +61,19 @@ package struct ShownWords: Sendable {
         } else if letters.unicodeScalars.count < 2, core.utf8.count < 3 {
             return true
         }
+        // 'EUC-JP', but not 'READ-ONLY'
+        let pieces = core.utf8.split(separator: UInt8(ascii: "-"))
+        if pieces.count > 1, pieces.allSatisfy({ isAbbreviation(String(Substring($0))) }) { return true }
         let singular = core.utf8.last == UInt8(ascii: "s") ? String(core.dropLast()) : core
         return isAbbreviation(core) || hasInnerCapital(core) || FixedWords.names.contains(core) || FixedWords.codes.contains(core)
             || FixedWords.codes.contains(singular)
+    }
+
+    /// A word without the marks at its ends: 'IBC' of 'IBC-'.
+    private static func trimmed(_ word: String) -> String {
+        func isMark(_ scalar: Unicode.Scalar) -> Bool { scalar == "-" || scalar == "_" || scalar == "'" }
+        let rest = word.unicodeScalars.drop(while: isMark)
+        return String(String.UnicodeScalarView(rest[..<(rest.lastIndex { !isMark($0) }.map(rest.index(after:)) ?? rest.startIndex)]))
     }
 
     /// 'AF', 'HEVC', but not 'CALL'.
@@ -112,14 +129,23 @@ package struct ShownWords: Sendable {
         return isCapitalized(words, of: words.joined(separator: " ")) && !words.contains(where: FixedWords.ordinary.contains)
     }
 
-    /// Whether a text with words is spelled in capitals, as codes are: 'LINE FEED'. O(bytes).
+    /// Whether a text is spelled in capitals, as codes are: 'LINE FEED'. O(bytes).
     package static func isInCapitals(_ text: String) -> Bool {
         text.utf8.contains(where: isCapital) && text.utf8.allSatisfy { $0 < 0x80 && (!$0.isASCIILetter || isCapital($0)) }
-            && !FixedWords.texts.contains(text.lowercased())
     }
 
-    /// Whether all words are spelled as those of names are, without an end of a sentence.
+    /// Whether a text is a word that buttons and states have, however it is spelled: 'CANCEL', 'done'. O(bytes).
+    package static func isOrdinary(_ text: String) -> Bool { FixedWords.texts.contains(text.lowercased()) }
+
+    /// Whether a text is one word as values of code are spelled: 'go', 'emergencyCall', but not 'kg'. O(bytes).
+    package static func isSpelledAsValue(_ text: String) -> Bool {
+        guard let first = text.utf8.first, first.isASCIILetter, !isCapital(first) else { return false }
+        return text.utf8.count > 1 && text.utf8.allSatisfy(\.isASCIIAlphanumeric) && !FixedWords.codes.contains(text)
+    }
+
+    /// Whether all words are spelled as those of names are, without an end of a sentence. A dash may be between them.
     private static func isCapitalized(_ words: [String], of text: String) -> Bool {
+        let words = words.first == "-" ? words : words.filter { $0 != "-" && $0 != "–" }
         guard !words.isEmpty, words.count <= 4, !text.unicodeScalars.contains(where: "?!:,…%".unicodeScalars.contains) else { return false }
         return words.allSatisfy { word in
             guard let first = word.unicodeScalars.first else { return false }
@@ -154,12 +180,20 @@ package struct ShownWords: Sendable {
 
     /// Whether a text is one token that programs read: `a.b`, `x_y`, a path, an address, a version, a file's name, or `lowerCamel`.
     private static func isCode(_ text: String) -> Bool {
-        let bytes = Array(text.utf8)
+        // 'github.com/…/issues'
+        let bytes = Array(text.replacingUTF8("…", with: "").utf8)
         // '[Interface]\n' of a file of settings
         if bytes.first == UInt8(ascii: "["), let end = bytes.firstIndex(of: 0x0A), bytes[end - 1] == UInt8(ascii: "]") { return true }
         if bytes.count >= hashLength, bytes.allSatisfy({ hexDigitValue($0) != nil }) { return true }
         // 'yyyy-MM-dd HH:mm'
         if ["yyyy", "HH:mm", "mm:ss"].contains(where: text.containsUTF8), bytes.allSatisfy(isOfDatePattern) { return true }
+        // 'y年M月d日', but not 'M月の予定'
+        if text.unicodeScalars.contains(where: dateUnits.contains),
+            text.unicodeScalars.allSatisfy({ dateUnits.contains($0) || UInt8(exactly: $0.value).map(isOfDatePattern) == true }),
+            bytes.split(whereSeparator: { !$0.isASCIILetter }).count > 2
+        {
+            return true
+        }
         // '<no error yet>', but not '<b>Delete it?</b>'
         if bytes.first == UInt8(ascii: "<"), bytes.last == UInt8(ascii: ">"), !bytes.dropFirst().contains(UInt8(ascii: "<")) { return true }
         if bytes.contains(where: { $0 == 0x20 || $0 == 0x0A || $0 == 0x09 || $0 >= 0x80 }) { return isAddress(bytes) || isPath(bytes) }
@@ -169,7 +203,53 @@ package struct ShownWords: Sendable {
         if ".#@$-".utf8.contains(first) || token.contains(UInt8(ascii: "_")) || token.contains(UInt8(ascii: "/")) { return true }
         let inner = token.dropFirst().dropLast()
         if inner.contains(where: { ".:@\\=<>|^*{}[]".utf8.contains($0) }) { return true }
+        // '&secret='
+        if token.count > 1, token.last == UInt8(ascii: "=") { return true }
         return first.isASCIILetter && !isCapital(first) && inner.contains(where: isCapital)
+    }
+
+    /// Whether a text with values is a code as a whole: 'REBOND:\(node):\(address)', 'thor.\(symbol)', 'rgba(%d, %d, %d, 1.0)', but not
+    /// 'Total:\(count)'. O(bytes).
+    private static func isCode(withValues parts: [String]) -> Bool {
+        if isCall(withoutSpecifiers(Array(parts.joined(separator: "%@").utf8), marking: valueMark)) { return true }
+        guard parts.count > 1, let first = parts.first, let end = first.utf8.last, parts.allSatisfy({ !$0.utf8.contains(0x20) }) else {
+            return false
+        }
+        let word = first.utf8.dropLast()
+        guard word.count > 1, !isOrdinary(String(Substring(word))) else { return false }
+        switch end {
+        case UInt8(ascii: ":"): return word.allSatisfy { isCapital($0) || $0.isASCIIDigit || "+-".utf8.contains($0) }
+        case UInt8(ascii: "."): return word.allSatisfy { $0.isASCIILetter && !isCapital($0) }
+        default: return false
+        }
+    }
+
+    /// The byte that stands for a value.
+    private static let valueMark: UInt8 = 1
+
+    /// Whether a text is a call with at least two values: 'lab(\(l) \(a) \(b))', 'Color(red: %.5g, green: %.5g)', but not 'file(s)',
+    /// 'Add (%lu)' and 'Deleted(\(count))'. Where a capital begins the name, values have labels.
+    private static func isCall(_ text: [UInt8]) -> Bool {
+        guard let first = text.first, first.isASCIILetter, text.last == UInt8(ascii: ")"),
+            let open = text.firstIndex(of: UInt8(ascii: "(")),
+            text[..<open].allSatisfy({ $0.isASCIIAlphanumeric || $0 == UInt8(ascii: ".") })
+        else { return false }
+        let arguments = text[(open + 1)...].dropLast()
+        guard arguments.count(where: { $0 == valueMark }) > 1, isCapital(first) ? arguments.contains(UInt8(ascii: ":")) : true else {
+            return false
+        }
+        var word = 0
+        for byte in arguments {
+            if byte.isASCIILetter {
+                word += 1
+            } else if word > 0, byte != UInt8(ascii: ":") {
+                return false
+            } else {
+                word = 0
+                guard byte == valueMark || byte.isASCIIDigit || " ,.:%-+".utf8.contains(byte) else { return false }
+            }
+        }
+        return word == 0
     }
 
     /// Whether a text names a member as code spells it, as only messages for developers do: 'AppManager._install: context.savedItems is nil',
@@ -190,26 +270,39 @@ package struct ShownWords: Sendable {
     /// Whether the message of an error is for developers, because it names what only code has: a type ('Got no CGImage'), a variable ('userList is
     /// empty'), a function ('ftruncate() failed') or nil. Buttons have such words as well ('Scan QRCode'), so this is not asked of other texts.
     /// O(bytes).
-    package func namesCode(_ message: String) -> Bool {
+    /// - Parameter brands: Words that are spelled as types are but that the project's texts show users: 'THORChain'.
+    package func namesCode(_ message: String, besides brands: Set<String> = []) -> Bool {  // Exact: ASCII words
         if ["not implemented", "unimplemented"].contains(where: message.lowercased().hasUTF8Prefix) || message.containsUTF8("()") {
             return true
         }
-        return message.utf8.split(whereSeparator: { !$0.isASCIIAlphanumeric }).contains { word in
-            if word.elementsEqual("nil".utf8) { return true }
-            let name = String(Substring(word))
-            guard let first = word.first, !FixedWords.names.contains(name), !terms.contains(Array(name.lowercased().utf8)) else {
-                return false
-            }
-            let start = word.prefix { Self.isCapital($0) == Self.isCapital(first) && $0.isASCIILetter }
-            let rest = word[start.endIndex...]
-            if Self.isCapital(first) {
-                // 'CGImage', but not 'PDFs', 'IDs' and 'OpenAI'
-                return start.count > 2 && rest.count > 1 && rest.prefix(2).allSatisfy { $0.isASCIILetter && !Self.isCapital($0) }
-            }
-            // 'userList', but not 'iPhone' and 'macOS'
-            return start.count > 2 && rest.first.map(Self.isCapital) == true && rest.dropFirst().first.map(Self.isCapital) == false
-        }
+        return Self.codeWords(in: message).contains { !brands.contains($0) && !terms.contains(Array($0.lowercased().utf8)) }
     }
+
+    /// The words of a text that are spelled as only code is: 'CGImage', 'userList', 'KeychainError', 'nil'. O(bytes).
+    package static func codeWords(in text: String) -> [String] {
+        text.utf8.split(whereSeparator: { !$0.isASCIIAlphanumeric }).filter(isCodeWord).map { String(Substring($0)) }
+            .filter { !FixedWords.names.contains($0) }
+    }
+
+    private static func isCodeWord(_ word: Substring.UTF8View) -> Bool {
+        guard let first = word.first else { return false }
+        if word.elementsEqual("nil".utf8) { return true }
+        let start = word.prefix { isCapital($0) == isCapital(first) && $0.isASCIILetter }
+        let rest = word[start.endIndex...]
+        if isCapital(first) {
+            // 'KeychainError', but not 'Error'
+            if ["Error", "Exception"].contains(where: { word.count > $0.utf8.count && word.suffix($0.utf8.count).elementsEqual($0.utf8) }) {
+                return true
+            }
+            // 'CGImage', but not 'PDFs', 'IDs' and 'OpenAI'
+            return start.count > 2 && rest.count > 1 && rest.prefix(2).allSatisfy { $0.isASCIILetter && !isCapital($0) }
+        }
+        // 'userList', but not 'iPhone' and 'macOS'
+        return start.count > 2 && rest.first.map(isCapital) == true && rest.dropFirst().first.map(isCapital) == false
+    }
+
+    /// What East Asian languages write behind the numbers of a date.
+    private static let dateUnits = Set("年月日時时分秒년월일시분초".unicodeScalars)
 
     /// Whether a character can be one of the pattern of a date: its letters are those of UTS #35.
     private static func isOfDatePattern(_ byte: UInt8) -> Bool {
@@ -230,8 +323,8 @@ package struct ShownWords: Sendable {
         ["http://", "https://", "mailto:", "file://"].contains { bytes.starts(with: $0.utf8) } && !bytes.contains(0x20)
     }
 
-    /// A text without its specifiers: '%1$lld files' is ' files'.
-    private static func withoutSpecifiers(_ text: [UInt8]) -> [UInt8] {
+    /// A text with a byte in the place of each specifier: '%1$lld files' is '  files'.
+    private static func withoutSpecifiers(_ text: [UInt8], marking mark: UInt8 = 0x20) -> [UInt8] {
         guard text.contains(UInt8(ascii: "%")) else { return text }
         var result: [UInt8] = []
         var index = 0
@@ -245,7 +338,7 @@ package struct ShownWords: Sendable {
             while end < text.count, "0123456789$+-#.*'".utf8.contains(text[end]) { end += 1 }
             while end < text.count, "hlqLztj".utf8.contains(text[end]) { end += 1 }
             if end < text.count, "@dDiuUxXoOfFeEgGcCsSpaA%".utf8.contains(text[end]) {
-                result.append(0x20)
+                result.append(mark)
                 index = end + 1
             } else {
                 result.append(text[index])

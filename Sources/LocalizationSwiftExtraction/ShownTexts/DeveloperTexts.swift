@@ -19,7 +19,7 @@ enum DeveloperTexts {
     private static let samples: Set<String> = [
         "preview", "previews", "sample", "samples", "previewData", "sampleData", "previewValue", "PreviewWrapper", "PreviewContainer",
     ]
-    private static let sampleWords = ["Mock", "Fake", "Dummy", "Stub"]
+    private static let sampleWords = ["Mock", "Fake", "Dummy", "Stub", "TestData"]
 
     /// Whether a name says that a value of a type of the project is data for previews: `let previewEpisode = Episode(title: "Some title")`.
     static func isSample(_ name: String) -> Bool {
@@ -68,11 +68,11 @@ enum DeveloperTexts {
 
     private static let identifiers: Set<String> = [
         "key", "id", "identifier", "uuid", "path", "url", "pattern", "regex", "filename", "icon", "symbol", "token",
-        "systemImage", "systemName", "arguments", "script", "copyright", "fontFamily", "fontName",
+        "systemImage", "systemName", "arguments", "script", "copyright", "fontFamily", "fontName", "ticker",
     ]
     private static let identifierEnds = [
         "Key", "ID", "Id", "Identifier", "UUID", "Identifiers", "Keys", "Path", "URL", "Url", "Regex", "Script", "FileName", "Filename",
-        "Icon", "Symbol", "Token", "ImageName",
+        "Icon", "Symbol", "Token", "ImageName", "Ticker",
     ]
 
     /// Whether a name says that its value is what somebody, or a program, is to do: most are code, but buttons have texts that are called so
@@ -99,7 +99,7 @@ enum DeveloperTexts {
     ]
     private static let names: Set<String> = [
         "name", "names", "brand", "vendor", "manufacturer", "author", "authors", "byline", "artist", "artists", "model", "font", "company",
-        "contributors", "translators",
+        "contributors", "translators", "service", "provider",
     ]
 
     /// Whether a function of a type writes to a log, to judge by the names.

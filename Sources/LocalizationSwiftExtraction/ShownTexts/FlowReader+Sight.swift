@@ -8,7 +8,7 @@ extension FlowReader {
     /// The nodes around a literal that are looked at: chains of calls can be as deep as a file is long.
     private static let maximumHeight = 160
 
-    /// Whether a literal stands in a view that is drawn as gray bars, or in a branch for debugging.
+    /// Whether a literal stands in a view that is drawn as gray bars, in a branch for debugging, or in one of several for languages.
     func isOutOfSight(_ literal: StringLiteralExprSyntax) -> Bool {
         var child = Syntax(literal)
         var isFallback = false
@@ -24,6 +24,7 @@ extension FlowReader {
             case .ifExpr:
                 let choice = parent.cast(IfExprSyntax.self)
                 if child.id == Syntax(choice.body).id, isForDebugging(choice.conditions) { return true }
+            case .switchExpr: if choosesLanguage(parent.cast(SwitchExprSyntax.self)) { return true }
             case .functionDecl:
                 // What WidgetKit redacts while a widget has no values: `func placeholder(in context: Context) -> Entry`.
                 let function = parent.cast(FunctionDeclSyntax.self)
@@ -68,6 +69,42 @@ extension FlowReader {
         }
         return false
     }
+
+    /// Whether a choice has texts for several languages: at least two cases are called as languages are, and one text has Latin letters alone
+    /// where another one has none, as in `switch language { case .el_GR: "διάστημα"; case .en_US: "space" }`.
+    private func choosesLanguage(_ choice: SwitchExprSyntax) -> Bool {
+        guard choice.totalLength.utf8Length < 4_000 else { return false }
+        var languages = 0
+        for case .switchCase(let branch) in choice.cases {
+            guard let label = branch.label.as(SwitchCaseLabelSyntax.self), let pattern = label.caseItems.first?.pattern else { continue }
+            let value = pattern.as(ExpressionPatternSyntax.self)?.expression.as(MemberAccessExprSyntax.self)
+            if let value, value.base == nil, Self.isLanguage(value.declName.baseName.text) { languages += 1 }
+        }
+        guard languages > 1 else { return false }
+        var (hasLatin, hasOthers) = (false, false)
+        for token in choice.tokens(viewMode: .sourceAccurate) {
+            guard case .stringSegment(let text) = token.tokenKind else { continue }
+            let letters = text.unicodeScalars.filter(\.properties.isAlphabetic)
+            // Greek begins behind the letters of Latin, and of phonetics.
+            let others = letters.count { $0.value >= 0x370 }
+            if !letters.isEmpty, others == 0 { hasLatin = true }
+            if !letters.isEmpty, others == letters.count { hasOthers = true }
+        }
+        return hasLatin && hasOthers
+    }
+
+    /// 'en', 'el_GR', 'zhHans', 'japanese'
+    private static func isLanguage(_ name: String) -> Bool {
+        if languages.contains(name) { return true }
+        let code = name.utf8.prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+        let rest = name.utf8.dropFirst(code.count).drop { $0 == UInt8(ascii: "_") }
+        return (2...3).contains(code.count) && (rest.isEmpty || rest.count < 5 && rest.first.map { (0x41...0x5A).contains($0) } == true)
+    }
+
+    private static let languages: Set<String> = [
+        "arabic", "chinese", "english", "french", "german", "greek", "japanese", "korean", "russian", "simplifiedChinese", "spanish",
+        "traditionalChinese",
+    ]
 
     /// `if isDebugging`, `if settings.showsDebugInfo`
     private func isForDebugging(_ conditions: ConditionElementListSyntax) -> Bool {

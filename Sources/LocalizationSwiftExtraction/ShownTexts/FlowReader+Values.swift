@@ -1,6 +1,7 @@
 #if Tools
 
 import LocalizationSourceExtraction
+import LocalizationSourceText
 import SwiftSyntax
 
 /// Where the value of an expression comes from.
@@ -48,7 +49,7 @@ extension FlowReader {
         let lookup = ShownText.Lookup(range: range, head: "String(localized: " + literal.trimmedDescription, tail: ")")
         let parts = LiteralReader(inference: inference, offset: offset).parts(of: literal)
         var result: [FlowOrigin] = []
-        if !isNameBehindLookup(literal, depth) {
+        if !isNameBehindLookup(literal, depth), !isNameOfScheme(literal) {
             result.append(.literal(FlowLiteral(range: range, parts: parts, spelling: spelling, lookup: lookup)))
         }
         for case .expressionSegment(let segment) in literal.segments {
@@ -90,18 +91,53 @@ extension FlowReader {
         {
             return true
         }
-        return origins(of: expression, depth: depth).contains { if case .lookup = $0 { true } else { false } }
+        return origins(of: expression, depth: depth).contains { origin in
+            switch origin {
+            case .lookup: true
+            case .node(let node): facts.members[node].map(isLookup) ?? false
+            case .literal: false
+            }
+        }
     }
 
-    /// The content of a literal as it is spelled; of one with several lines, the lines of the value, without their indentation.
-    private static func spelling(of literal: StringLiteralExprSyntax) -> String {
-        guard literal.openingQuote.tokenKind == .multilineStringQuote else {
-            return String(decoding: literal.segments.syntaxTextBytes, as: UTF8.self)
+    /// Whether a constant has a localized text: `static let by = NSLocalizedString("by", comment: "")`.
+    private func isLookup(_ constant: ModuleIndex.Member) -> Bool {
+        guard constant.declaration.isConstant, let value = constant.declaration.value, inference.sources.indices.contains(constant.file),
+            value.upperBound <= inference.sources[constant.file].count
+        else { return false }
+        let call = inference.sources[constant.file][value]
+        let name = String(decoding: call.prefix(while: \.isASCIINamePart), as: UTF8.self)
+        return LookupNames.functions.contains(name) || routines.contains(name) || call.starts(with: "String(localized:".utf8)
+    }
+
+    /// Whether a literal of one word is the name of a program whose scheme of several words another argument has:
+    /// `open("ms-outlook://compose", title: "Outlook")`. Apple's schemes are one word, 'mailto', or belong to something ordinary, 'app-settings'.
+    private func isNameOfScheme(_ literal: StringLiteralExprSyntax) -> Bool {
+        guard let argument = literal.parent?.as(LabeledExprSyntax.self), let arguments = argument.parent?.as(LabeledExprListSyntax.self),
+            let text = LiteralReader.text(of: literal), ShownWords.isSpelledAsName(text)
+        else { return false }
+        let name = text.lowercased()
+        return arguments.prefix(8).contains { other in
+            guard case .stringSegment(let segment)? = other.expression.as(StringLiteralExprSyntax.self)?.segments.first else {
+                return false
+            }
+            let address = segment.content.text.utf8
+            guard let end = address.firstIndex(of: UInt8(ascii: ":")) else { return false }
+            let words = address[..<end].split(separator: UInt8(ascii: "-"))
+            return words.count > 1 && words.contains { $0.elementsEqual(name.utf8) }
         }
+    }
+
+    /// The content of a literal as it is spelled; of one with several lines, the lines of the value, without their indentation, and of one with
+    /// codes of characters, these characters.
+    private static func spelling(of literal: StringLiteralExprSyntax) -> String {
+        let isMultiline = literal.openingQuote.tokenKind == .multilineStringQuote
+        let spelling = String(decoding: literal.segments.syntaxTextBytes, as: UTF8.self)
+        guard isMultiline || spelling.containsUTF8("u{") else { return spelling }
         let pounds = literal.openingPounds?.text.utf8.count ?? 0
         return literal.segments.map { segment in
             switch segment {
-            case .stringSegment(let part): LiteralReader.decode(part, pounds: pounds, isMultiline: true)
+            case .stringSegment(let part): LiteralReader.decode(part, pounds: pounds, isMultiline: isMultiline)
             case .expressionSegment(let part): part.trimmedDescription
             }
         }.joined()

@@ -26,10 +26,10 @@ package enum HardcodedTextRule: ProjectRule {
             write keys. A name that stays as it is belongs to 'glossary' in '.lproj.yml', to 'Text(verbatim:)', or gets the comment \
             'lproj:ignore code.hardcoded-text'. Not reported are texts without words (units, codes, addresses, file names), single words that are spelled as \
             identifiers or abbreviations, names of products and languages, what a property or parameter \
-            gets that is called as a name ('name', 'appName', 'author'), if it is spelled as a name, properties whose values another place looks up, properties \
+            gets that is called as a name ('name', 'appName', 'author'), if it is spelled as a name, what is given as 'verbatim', properties whose values another place looks up, properties \
             that are called as identifiers ('path', 'icon'), files such as 'ProperNouns.swift', the names of the project's programs, names among names and \
             codes in capitals in a list, texts of outlets that code replaces, titles of windows without a bar, what only a redacted placeholder shows, logs and \
-            their views, previews and their data, tests, generated files, code and texts for debugging, messages of errors that name code \
+            their views, previews and their data, tests, generated files, code and texts for debugging and the simulator, messages of errors that name code \
             ('userList is nil'), files that no target of an Xcode project builds, and projects in one language.
             """,
         fix: .needsReview)
@@ -37,19 +37,24 @@ package enum HardcodedTextRule: ProjectRule {
     package static func check(_ project: LintProject, _ report: inout LintReport) {
         guard project.languages.count > 1 else { return }
         if let code = project.code {
-            let words = ShownWords(terms: productNames(in: code), readsIdeographs: isInIdeographs(project))
+            let words = ShownWords(terms: ProgramNames.terms(of: code), readsIdeographs: isInIdeographs(project))
             let lists = TextLists(code.shownTexts, words)
+            let names = ProgramNames(of: code)
+            lazy var typeLikeNames = brands(in: project)
             for text in code.shownTexts {
-                guard case .shown(let place) = text.use, words.areIn(text.parts), !lists.says(text), !isSample(text.spelling) else {
-                    continue
+                guard case .shown(let place) = text.use, words.areIn(text.parts), !lists.says(text), !isSample(text.spelling),
+                    !isForDebugging(text)
+                else { continue }
+                if text.parts.count == 1 {
+                    if text.isValueOfName, ShownWords.isSpelledAsName(text.spelling) { continue }
+                    if names.contains(text.spelling) { continue }
                 }
-                if text.isValueOfName, text.parts.count == 1, ShownWords.isSpelledAsName(text.spelling) { continue }
-                // 'Debug: show the grid', but not 'Attach a debug log to the message'
-                let wordsOfText = text.parts.joined(separator: " ").utf8.split(separator: 0x20).map { String(Substring($0)) }
-                let beginning = wordsOfText.count < 4 ? wordsOfText.joined(separator: " ") : wordsOfText.first
-                if beginning.map(DeveloperCode.isName) == true { continue }
                 let path = code.sourceFiles[text.literal.file].path
-                if isOfError(place), namesFile(text, path) || text.parts.contains(where: words.namesCode) { continue }
+                if isOfError(place) {
+                    if namesFile(text, path) { continue }
+                    let names = typeLikeNames
+                    if text.parts.contains(where: { words.namesCode($0, besides: names) }) { continue }
+                }
                 var finding = Finding(
                     rule, quoting: Finding.Subject.cut(text.spelling.replacingUTF8("\n", with: "\\n")),
                     "is shown in every language as it is",
@@ -64,6 +69,23 @@ package enum HardcodedTextRule: ProjectRule {
         checkDocuments(project, &report)
     }
 
+    /// Whether a text says itself that it is for debugging: 'Debug: show the grid', but not 'Attach a debug log to the message'.
+    private static func isForDebugging(_ text: ShownText) -> Bool {
+        let words = text.parts.joined(separator: " ").utf8.split(separator: 0x20).map { String(Substring($0)) }
+        return (words.count < 4 ? words.joined(separator: " ") : words.first).map(DeveloperCode.isName) == true
+    }
+
+    /// The words of a project's texts that are spelled as types are: 'THORChain'. O(bytes).
+    private static func brands(in project: LintProject) -> Set<String> {  // Exact: ASCII words
+        var brands: Set<String> = []  // Exact: ASCII words
+        for entry in project.tables.flatMap(\.entries) {
+            for original in entry.originals {
+                brands.formUnion(ShownWords.codeWords(in: original).filter { $0.first?.isUppercase == true })
+            }
+        }
+        return brands
+    }
+
     /// Whether the texts of a project are written in a language of ideographs or syllables.
     private static func isInIdeographs(_ project: LintProject) -> Bool {
         project.tables.contains { table in
@@ -75,20 +97,6 @@ package enum HardcodedTextRule: ProjectRule {
     private static func isSample(_ text: String) -> Bool {
         let text = text.lowercased()
         return isSameText(text, "placeholder") || text.hasUTF8Prefix("lorem ipsum")
-    }
-
-    /// The names of the project's products, which are the same in all languages.
-    private static func productNames(in code: CodeJoin) -> [String] {
-        (code.tables.flatMap(\.targetNames) + code.programNames).filter(isProductName)
-            + code.xcodeProjectNames.filter { !ordinaryProjects.contains($0) }
-    }
-
-    /// The names of projects that are words of texts as well.
-    private static let ordinaryProjects: Set<String> = ["Demo", "Example", "Pods", "Sample", "Settings", "Test", "Tests"]
-
-    /// Whether the name of a target is one of a product, such as 'SwiftUIDemo': a word such as 'Settings' is as well a text of a module.
-    private static func isProductName(_ name: String) -> Bool {
-        name.unicodeScalars.dropFirst().contains { $0.properties.isUppercase || $0.properties.numericType != nil || $0 == " " }
     }
 
     /// Whether a literal has words besides some terms.
@@ -145,7 +153,7 @@ package enum HardcodedTextRule: ProjectRule {
 
     /// Documents of Interface Builder whose texts no table can translate.
     private static func checkDocuments(_ project: LintProject, _ report: inout LintReport) {
-        let words = ShownWords(terms: project.code.map(productNames) ?? [])
+        let words = ShownWords(terms: project.code.map(ProgramNames.terms) ?? [])
         var documents: [(number: Int, document: InterfaceDocument)] = []
         for (number, file) in project.files.enumerated() {
             guard file.language == nil, let document = file.document as? InterfaceDocument,
