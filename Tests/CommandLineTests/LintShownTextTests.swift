@@ -234,63 +234,6 @@ struct LintShownTextTests {
         #expect(try !ToolRun(["lint", unasked.path, "--format", "xcode"]).output.contains("localized-in-debug"))
     }
 
-    @Test("Objective-C shows texts by selectors and properties, also one of a choice, a format and a variable")
-    func objectiveC() throws {
-        let code = """
-            #import <UIKit/UIKit.h>
-            void f(UILabel *titleLabel, UIButton *b, BOOL c) {
-                titleLabel.text = @"Hello there";
-                [b setTitle:c ? @"First one" : @"Second one" forState:UIControlStateNormal];
-                [titleLabel setText:[NSString stringWithFormat:@"%d files", 3]];
-                [titleLabel setText:NSLocalizedString(@"Done", @"")];
-                NSString *text = @"Some text";
-                self.nameLabel.text = text;
-                model.text = @"Not shown";
-                [alert addButtonWithTitle:@"OK"];
-            }
-            """
-        let lines = try found(folder(code, "A.m")).map { $0.split(separator: ":").dropFirst().first ?? "" }
-        #expect(lines == ["3", "4", "4", "5", "7", "10"])
-    }
-
-    @Test("Objective-C shows texts of a list, by a property of a variable with a known type, and of a button's configuration")
-    func controlsInObjectiveC() throws {
-        let code = """
-            #import <UIKit/UIKit.h>
-            void f(UILabel *header, Store *store, UIView *both) {
-                header.text = @"Hello there";
-                store.text = @"Not shown";
-                store.header.text = @"Not known";
-                self.searchBar.scopeButtonTitles = @[@"First one", NSLocalizedString(@"Done", @""), @"Second one"];
-                UIListContentConfiguration *content = [cell defaultContentConfiguration];
-                content.secondaryText = @"Third one";
-                self.saveButton.configuration.title = @"Fourth one";
-                store.configuration.title = @"Not shown";
-                id c = [[UISegmentedControl alloc] initWithItems:@[@"Fifth one"]];
-            }
-            void g(UILabel *both) { both.text = @"Not known"; }
-            """
-        let lines = try found(folder(code, "A.m")).map { $0.split(separator: ":").dropFirst().first ?? "" }
-        #expect(lines == ["3", "6", "6", "8", "9", "11"])
-    }
-
-    @Test("Objective-C looks up a choice inside of a lookup, and shows the texts of a dictionary that an error gets")
-    func lookupsInObjectiveC() throws {
-        let code = """
-            #import <Cocoa/Cocoa.h>
-            void f(NSMenuItem *openMenuItem, BOOL c) {
-                [openMenuItem setTitle:NSLocalizedString(c ? @"Pin it" : @"Unpin it", @"")];
-                NSDictionary *info = @{ NSLocalizedDescriptionKey: @"Got no file" };
-                NSLog(@"%@", info);
-                NSDictionary *details = @{ NSLocalizedDescriptionKey: @"Got no folder" };
-                g([NSError errorWithDomain:d code:1 userInfo:details]);
-                g([NSError errorWithDomain:d code:1 userInfo:@{ NSLocalizedDescriptionKey: @"Got no disk" }]);
-            }
-            """
-        let lines = try found(folder(code, "A.m")).map { $0.split(separator: ":").dropFirst().first ?? "" }
-        #expect(lines == ["6", "8"])
-    }
-
     @Test("the name of a program in its information property list is spared, that of an extension is a text") func programs() throws {
         let folder = try folder(label.replacing("Save changes", with: "Open Notebook"))
         #expect(try found(folder).count == 1)
@@ -474,24 +417,5 @@ struct LintShownTextTests {
         }
         #expect(try count("app-version") == 0)
         #expect(try count("Version %@") == 1)
-    }
-
-    @Test("Objective-C compares the result of a lookup, or a variable that gets nothing else, by messages")
-    func comparedInObjectiveC() throws {
-        let code = """
-            #import <Foundation/Foundation.h>
-            BOOL f(NSString *other) {
-                NSString *name = NSLocalizedString(@"Done", @"");
-                NSString *mixed = NSLocalizedString(@"Done", @"");
-                mixed = other;
-                if ([name isEqualToString:@"Supported"] || [@"Supported" isEqual:name]) return YES;
-                if ([NSLocalizedString(@"State", @"") hasPrefix:@"Supp"]) return YES;
-                if ([mixed isEqualToString:@"Supported"] || [other hasSuffix:@"Supported"]) return YES;
-                return [name isEqualToString:@"Done"] || [name containsString:@"…"];
-            }
-            BOOL g(NSString *name) { return [name isEqualToString:@"Supported"]; }
-            """
-        let places = try found(folder(code, "A.m"), rule: "code.compared-text").map { $0.split(separator: ":").prefix(3).dropFirst() }
-        #expect(places.map { $0.joined(separator: ":") } == ["6:31", "6:49", "7:53"])
     }
 }

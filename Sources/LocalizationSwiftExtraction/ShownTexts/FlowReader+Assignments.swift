@@ -1,5 +1,6 @@
 #if Tools
 
+import LocalizationSourceExtraction
 import SwiftSyntax
 
 /// Assignments to variables, properties of the project, and properties that show their value; comparisons.
@@ -49,7 +50,7 @@ extension FlowReader {
         for member in members(ofName: name, at: Syntax(reference)).prefix(4) {
             if let node = node(of: member) { add(value, to: node) }
         }
-        guard let types = TextSinks.properties[name] else { return }
+        guard let types = ControlSinks.properties[name] else { return }
         let owner = inference.owner(of: reference)
         if let type = shownType(owner, types) { addSink("'\(name)' of '\(type)'", range(reference), value) }
     }
@@ -62,7 +63,7 @@ extension FlowReader {
                 if let node = node(of: member) { add(value, to: node) }
             }
         }
-        guard let types = TextSinks.properties[name] else { return }
+        guard let types = ControlSinks.properties[name] else { return }
         if isConfigurationOfButton(base), types.contains(where: Self.buttonConfiguration.hasSuffix) {
             addSink("'\(name)' of '\(Self.buttonConfiguration)'", range(access.declName), value)
             return
@@ -79,7 +80,7 @@ extension FlowReader {
         let receiver = lastName(of: base)
         let isLikely =
             types.contains("*")
-            || TextSinks.likelyNames[name]?.contains { end in
+            || ControlSinks.likelyNames[name]?.contains { end in
                 receiver.hasSuffix(end) || receiver.lowercased() == end.lowercased()
             } ?? false
         if isLikely { addSink("'\(name)' of '\(receiver)'", range(access.declName), value) }
@@ -107,7 +108,7 @@ extension FlowReader {
             guard !index.declares(type) else { return false }
             let name = QualifiedName.last(of: type)
             // Of 'UIButton.Configuration', the type around it is Apple's.
-            let isApples = ["UI", "NS", "UN", "LA", "CP", "WK", "MK", "MF", "Mutable"].contains { name.hasPrefix($0) || type.hasPrefix($0) }
+            let isApples = ControlSinks.isApples(name) || ControlSinks.isApples(type)
             return isApples && ends.contains { $0 == "*" || name.hasSuffix($0) }
         }
     }
@@ -138,7 +139,7 @@ extension FlowReader {
     mutating func readErrorTexts(_ dictionary: DictionaryExprSyntax) {
         guard case .elements(let elements) = dictionary.content else { return }
         for element in elements {
-            guard let key = element.key.as(DeclReferenceExprSyntax.self)?.baseName.text, TextSinks.errorKeys.contains(key),
+            guard let key = element.key.as(DeclReferenceExprSyntax.self)?.baseName.text, ControlSinks.errorKeys.contains(key),
                 !isReported(Syntax(dictionary))
             else { continue }
             addSink("'\(key)'", range(element.value), origins(of: element.value))
@@ -199,7 +200,7 @@ extension FlowReader {
 
     private mutating func readErrorText(_ element: SubscriptCallExprSyntax, _ value: [FlowOrigin]) {
         guard let key = element.arguments.first?.expression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-            TextSinks.errorKeys.contains(key)
+            ControlSinks.errorKeys.contains(key)
         else { return }
         addSink("'\(key)'", range(element), value)
     }

@@ -1,5 +1,6 @@
 #if Tools
 
+import LocalizationSourceExtraction
 import SwiftSyntax
 
 /// Calls: those of the project, whose parameters get texts, and those of frameworks that show them.
@@ -198,14 +199,14 @@ extension FlowReader {
             }
         }
         let made = name == "init" ? initializedAppleType(by: call) : index.declares(name) ? nil : name
-        if let made, let labels = TextSinks.initializers[made] {
+        if let made, let labels = ControlSinks.initializers[made] {
             readArguments(call, labels) { label in "'\(label ?? made)' of '\(made)'" }
         }
-        guard isMember, let labels = TextSinks.setters[name] else { return }
-        if let further = TextSinks.setterLabels[name], !call.arguments.contains(where: { further.contains($0.label?.text ?? "") }) {
+        guard isMember, let labels = ControlSinks.setters[name] else { return }
+        if let further = ControlSinks.setterLabels[name], !call.arguments.contains(where: { further.contains($0.label?.text ?? "") }) {
             return
         }
-        if let ends = TextSinks.setterReceivers[name] {
+        if let ends = ControlSinks.setterReceivers[name] {
             guard let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base else { return }
             let type = inference.infer(base)?.type.unwrapped.name ?? ""
             let spelling = inference.spelling(base)
@@ -232,7 +233,7 @@ extension FlowReader {
         guard hasControls, targets(of: call).isEmpty else { return nil }
         let type: String?
         if call.receiver?.is(SuperExprSyntax.self) == true {
-            type = index.supertypes(of: inference.owner(of: call)).dropFirst().first { TextSinks.initializers[$0] != nil }
+            type = index.supertypes(of: inference.owner(of: call)).dropFirst().first { ControlSinks.initializers[$0] != nil }
         } else {
             type = call.receiver == nil ? implicitType(of: call) : initializedType(call.calledExpression)
         }

@@ -1,5 +1,6 @@
 #if Tools
 
+import LocalizationSourceExtraction
 import SwiftSyntax
 
 /// Finds in the syntax tree of a declaration where texts come from and where they go.
@@ -164,7 +165,7 @@ struct FlowReader {
         if TextSinks.errorProperties.contains(name.text) {
             guard isLocalizedError(owner) else { return }
             addSink("'\(name.text)' of 'LocalizedError'", range(name), origins)
-        } else if let types = TextSinks.properties[name.text], let type = shownType(owner, types) {
+        } else if let types = ControlSinks.properties[name.text], let type = shownType(owner, types) {
             addSink("'\(name.text)' of '\(type)'", range(name), origins)
         }
     }
@@ -177,7 +178,7 @@ struct FlowReader {
         let origins = results(of: body.statements)
         add(origins, to: .declared(file: file, offset: start(function.name)))
         let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
-        if let label = labels.first(where: TextSinks.resultLabels.contains) {
+        if let label = labels.first(where: ControlSinks.resultLabels.contains) {
             addSink("'\(label)' of '\(function.name.text)'", range(function.name), origins)
         }
     }

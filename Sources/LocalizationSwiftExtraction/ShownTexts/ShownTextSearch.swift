@@ -51,7 +51,7 @@ struct ShownTextSearch {
         sources = files.map(\.utf8)
         var scope = scope
         let wrappers = scope.wrappers.filter { [index] name, count in
-            TextSinks.setters[name] == nil && index.members(named: name, atMost: count + 1).count <= count
+            ControlSinks.setters[name] == nil && index.members(named: name, atMost: count + 1).count <= count
         }
         scope.routines.formUnion(wrappers.keys)
         self.scope = scope

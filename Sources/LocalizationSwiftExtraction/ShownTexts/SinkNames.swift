@@ -28,10 +28,10 @@ struct SinkNames: Sendable {
         self.findsComparisons = findsComparisons
         for name in ViewArguments.labels.keys { add(name) { ($0.isCalled, $0.takesKey) = (true, true) } }
         for name in TextSinks.plainArguments.keys { add(name) { ($0.isCalled, $0.takesKey) = (true, false) } }
-        for name in TextSinks.initializers.keys { add(name) { $0.isCalled = true } }
-        for name in TextSinks.setters.keys { add(name) { $0.isCalled = true } }
-        for name in TextSinks.properties.keys { add(name) { $0.isAssigned = true } }
-        for name in TextSinks.resultLabels.union(TextSinks.errorProperties).union(TextSinks.errorKeys) {
+        for name in ControlSinks.initializers.keys { add(name) { $0.isCalled = true } }
+        for name in ControlSinks.setters.keys { add(name) { $0.isCalled = true } }
+        for name in ControlSinks.properties.keys { add(name) { $0.isAssigned = true } }
+        for name in ControlSinks.resultLabels.union(TextSinks.errorProperties).union(ControlSinks.errorKeys) {
             add(name) { $0.isAnywhere = true }
         }
         add("init") { $0.isInitializer = true }
