@@ -244,4 +244,73 @@ struct ShownTextPlaceTests {
         #expect(found(#"Table(files, selection: $s) { TableColumn("about") { Text($0.about) }.width(10) }"#) == ["Some notes"])
         #expect(found(#"Table(others) { TableColumn("about") { file in Text(file.about) } }"#) == [])
     }
+
+    @Test("Each of several patterns of a case binds the name") func severalPatterns() {
+        let code = """
+            enum Failure: LocalizedError { case lost(String), refused(String), empty, full(String)
+            var errorDescription: String? { switch self {
+            case let .lost(reason), let .refused(reason): return reason
+            case .full(let reason) where reason.isEmpty: return reason
+            default: return nil } } }
+            """
+        #expect(
+            shown(code, #"func f() throws { throw Failure.lost("No server"); throw Failure.refused("No access") }"#) == [
+                "No server", "No access",
+            ])
+        #expect(shown(code, #"func f() throws { throw Failure.full("No space") }"#) == ["No space"])
+    }
+
+    @Test("A case without its type is none of the project's where a type of another module takes it")
+    func casesOfOtherModules() {
+        let view = """
+            import SwiftUI
+            enum Field { case text(String) }
+            struct Screen: View { let field: Field
+            var body: some View { switch field { case let .text(text): Text(text) } } }
+            """
+        func found(_ code: String) -> [String] { shown(view, "func show(_ field: Field) {}\n" + code) }
+        #expect(found(#"func f(_ r: HttpRequest) -> HttpResponse { HttpResponse.badRequest(.text("No session")) }"#) == [])
+        #expect(found(#"func f(_ r: HttpRequest) -> HttpResponse { .ok(.text("No session")) }"#) == [])
+        #expect(found(#"func f() { show(.text("Some words")) }"#) == ["Some words"])
+        #expect(found(#"func f() -> Field { .text("Some words") }"#) == ["Some words"])
+        #expect(found(#"func f(_ done: (Result<Field, Error>) -> Void) { done(.success(.text("Some words"))) }"#) == ["Some words"])
+        #expect(found(#"func f() { fields.append(.text("Some words")) }"#) == ["Some words"])
+    }
+
+    @Test("What a setter gets is what its property gets") func setters() {
+        func found(_ body: String) -> [String] {
+            shown(
+                "import UIKit\nclass Page { let alert: UIAlertController\nvar message: String? { get { alert.message } \(body) } }",
+                #"func f(_ page: Page) { page.message = "Saved it" }"#)
+        }
+        #expect(found("set { alert.message = newValue }") == ["Saved it"])
+        #expect(found("set(text) { alert.message = text }") == ["Saved it"])
+        #expect(found("set { store.message = newValue }") == [])
+    }
+
+    @Test("The title of an alert is shown, also by a name that says what it is") func alerts() {
+        func found(_ parameter: String) -> [String] {
+            shown("import UIKit\nfunc f(\(parameter)) { writeAlert.title = \"No file\" }")
+        }
+        #expect(found("_ writeAlert: UIAlertController") == ["No file"])
+        #expect(found("") == ["No file"])
+        #expect(
+            shown("import UIKit\nstruct Message { var title = \"\" }\nfunc f(_ writeAlert: Message) { writeAlert.title = \"No file\" }")
+                == [])
+    }
+
+    @Test(
+        "A text that a value brings into a key is shown as it is, the literal of the key is not",
+        arguments: [
+            (#"Text("\(label):")"#, ["Run it"]), (#"Text("\(label): \(1)", bundle: .main)"#, ["Run it"]),
+            (#"Text(isOn ? "\(label):" : "Off")"#, ["Run it"]), (#"Text("\(String(localized: "Run it"))")"#, []),
+            (#"Text("Name: \(label)")"#, []), (#"Text("\(label)")"#, []),
+            (#"Text("\(label.isEmpty ? "Not run" : label) (\(1))")"#, ["Not run", "Run it"]),
+            (#"Text("Name: \(other ?? "No name")")"#, ["No name"]), (#"Text("\(1) files")"#, []), (#"Text(verbatim: "\(label):")"#, []),
+            (#"Text("\(date, format: .dateTime)")"#, []),
+        ])
+    func valuesOfKeys(_ body: String, _ expected: [String]) {
+        let row = "import SwiftUI\nstruct Row: View { let label: String\nvar body: some View { \(body) } }"
+        #expect(shown(row, #"let row = Row(label: "Run it")"#) == expected)
+    }
 }

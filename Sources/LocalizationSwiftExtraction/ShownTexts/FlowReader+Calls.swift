@@ -122,8 +122,31 @@ extension FlowReader {
             let own = index.members(named: name, of: type)
             if index.declares(type) || !own.isEmpty { return own }
         }
-        return Set(all.map(\.declaration.owner)).count == 1 ? all : []
+        return Set(all.map(\.declaration.owner)).count == 1 && !isForeignArgument(call) ? all : []
     }
+
+    /// Whether a call is an argument of a case, function or initializer of a type that another module declares, so that the place is hardly
+    /// one of a type of the project: `HttpResponse.badRequest(.text("No session"))`. Generic ones take any type.
+    private func isForeignArgument(_ call: FunctionCallExprSyntax) -> Bool {
+        guard let argument = call.parent?.as(LabeledExprSyntax.self), let around = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
+            let name = calleeName(of: around), !Self.genericCalls.contains(name)
+        else { return false }
+        func isForeignType(_ name: String) -> Bool {
+            guard let first = name.utf8.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) else { return false }
+            return !index.declares(name) && !Self.genericCalls.contains(name)
+        }
+        guard let access = around.calledExpression.as(MemberAccessExprSyntax.self) else { return isForeignType(name) }
+        // `.ok(.text("No session"))`
+        guard let base = access.base else { return index.members(named: name, atMost: 1).isEmpty }
+        return base.as(DeclReferenceExprSyntax.self).map { isForeignType($0.baseName.text) } ?? false
+    }
+
+    /// The types, cases and functions of other modules whose arguments are of any type.
+    private static let genericCalls: Set<String> = [
+        "failure", "success", "some", "resume", "throw", "yield", "send", "just", "error", "init", "Result", "Optional", "Just", "Fail",
+        "Array", "Set", "State", "Published", "Binding", "CurrentValueSubject", "Observable", "BehaviorRelay", "BehaviorSubject",
+        "Single", "Driver", "Effect", "Task", "IdentifiedArray",
+    ]
 
     /// So many declarations with one name are looked at.
     static let maximumNamesakes = 64
@@ -272,9 +295,29 @@ extension FlowReader {
                 addSink("'\(label)' of '\(name)'", range(argument.expression), origins(of: argument.expression))
                 continue
             }
-            guard labels.contains(label ?? "#\(places - 1)"), isPlainText(argument.expression) else { continue }
-            addSink("'\(name)'", range(argument.expression), origins(of: argument.expression))
+            guard labels.contains(label ?? "#\(places - 1)") else { continue }
+            if isPlainText(argument.expression) {
+                addSink("'\(name)'", range(argument.expression), origins(of: argument.expression))
+            } else {
+                addSink("'\(name)'", range(argument.expression), valuesOfKeys(in: argument.expression))
+            }
         }
+    }
+
+    /// The texts that values bring into keys, which no table can translate: 'label' of `Text("\(label):")`. Where the key has words of its
+    /// own, or nothing but the value, that is a name or a number more often, and only the literals in the interpolation itself count.
+    private mutating func valuesOfKeys(in expression: ExprSyntax) -> [FlowOrigin] {
+        var leaves: [ExprSyntax] = []
+        _ = collect(expression, into: &leaves, 0)
+        var result: [FlowOrigin] = []
+        for literal in leaves.compactMap({ $0.as(StringLiteralExprSyntax.self) }) where literal.segments.count > 1 {
+            let fixed = LiteralReader(inference: inference, offset: offset).parts(of: literal).joined()
+            let isWhole = !fixed.isEmpty && !fixed.unicodeScalars.contains(where: \.properties.isAlphabetic)
+            result += values(in: literal).filter { origin in
+                if case .literal = origin { true } else { isWhole }
+            }
+        }
+        return result
     }
 
     /// Whether the type of an expression is a text in a place where a literal is a key.

@@ -86,11 +86,23 @@ extension FlowReader {
                     return .origins([])
                 }
             case .accessorDecl:
-                if name == "newValue" || name == "oldValue" { return .origins([]) }
+                let accessor = parent.cast(AccessorDeclSyntax.self)
+                if name == accessor.parameters?.name.text || name == "newValue" || name == "oldValue" {
+                    return .origins(property(of: accessor).map { [.node($0)] } ?? [])
+                }
             default: break
             }
         }
         return .none
+    }
+
+    /// The property that an accessor is of: what a setter gets is what the property gets.
+    private func property(of accessor: AccessorDeclSyntax) -> FlowNode? {
+        guard let binding = accessor.parent?.parent?.parent?.as(PatternBindingSyntax.self),
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+            binding.typeAnnotation.map({ TextTypes.isText(inference.type($0.type)) }) ?? true
+        else { return nil }
+        return .declared(file: file, offset: start(name))
     }
 
     private mutating func parameter(_ name: String, _ clause: FunctionParameterClauseSyntax, of function: TokenSyntax) -> [FlowOrigin]? {
@@ -183,13 +195,13 @@ extension FlowReader {
     private mutating func casePart(_ name: String, of branch: SwitchCaseSyntax) -> [FlowOrigin]? {
         guard case .case(let label) = branch.label else { return nil }
         let locals = LocalDeclarations(inference: inference, depth: 1)
-        for item in label.caseItems where locals.binds(name, item.pattern) {
-            var node = Syntax(branch)
-            while let parent = node.parent, node.kind != .switchExpr { node = parent }
-            guard let subject = node.as(SwitchExprSyntax.self)?.subject else { return [] }
-            return part(name, of: subject, in: item.pattern)
-        }
-        return nil
+        // Each of `case let .lost(reason), let .refused(reason)` binds the name.
+        let patterns = label.caseItems.map(\.pattern).filter { locals.binds(name, $0) }
+        if patterns.isEmpty { return nil }
+        var node = Syntax(branch)
+        while let parent = node.parent, node.kind != .switchExpr { node = parent }
+        guard let subject = node.as(SwitchExprSyntax.self)?.subject else { return [] }
+        return patterns.flatMap { part(name, of: subject, in: $0) }
     }
 
     /// The associated value that a pattern of a case binds to a name: `case .failed(let reason)`.

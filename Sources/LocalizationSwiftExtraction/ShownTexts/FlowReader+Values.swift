@@ -52,6 +52,12 @@ extension FlowReader {
         if !isNameBehindLookup(literal, depth), !isNameOfScheme(literal) {
             result.append(.literal(FlowLiteral(range: range, parts: parts, spelling: spelling, lookup: lookup)))
         }
+        return result + values(in: literal, depth)
+    }
+
+    /// The origins of what interpolations add to a literal.
+    mutating func values(in literal: StringLiteralExprSyntax, _ depth: Int = 0) -> [FlowOrigin] {
+        var result: [FlowOrigin] = []
         for case .expressionSegment(let segment) in literal.segments {
             guard segment.expressions.count == 1, let only = segment.expressions.first, only.label == nil else { continue }
             result += origins(of: only.expression, depth: depth).filter { if case .lookup = $0 { false } else { true } }
