@@ -2,6 +2,7 @@ import CatalogFormats
 import LocalizationCatalogModel
 import LocalizationCodeKeys
 import LocalizationMarkupSyntax
+import LocalizationPlatform
 import LocalizationSourceExtraction
 import LocalizationSourceText
 
@@ -11,6 +12,8 @@ struct AssignedOutlets {
     /// A text of an object that code may set apart from its other texts.
     private enum Kind: CaseIterable {
         case title, placeholder, accessibility
+        /// A view that takes the place of a title.
+        case view
 
         /// The kind of a property of a document.
         init(of property: String) {
@@ -26,6 +29,7 @@ struct AssignedOutlets {
                 "text attributedText title attributedTitle alternateTitle stringValue attributedStringValue objectValue label configuration"
             case .placeholder: "placeholder placeholderString attributedPlaceholder placeholderAttributedString"
             case .accessibility: "accessibilityLabel accessibilityHint accessibilityValue"
+            case .view: "view customView"
             }
         }
     }
@@ -47,30 +51,63 @@ struct AssignedOutlets {
     private var declared: Set<ExactText> = []
     /// What the documents say of their outlets, by their root elements.
     private var documents: [MarkupNode: DocumentOutlets] = [:]
+    /// The numbers of the views of documents that code finds by them and sets a text of.
+    private var tags: [MarkupNode: [Kind: Set<ExactText>]] = [:]
 
     /// Finds the outlets of documents whose texts code sets. O(bytes of the code and of the documents).
-    init(_ documents: [InterfaceDocument], in code: CodeJoin?) {
+    init(_ documents: [(path: String, document: InterfaceDocument)], in code: CodeJoin?) {
         let keys = documents.isEmpty ? [] : Set((code?.tables ?? []).flatMap { $0.keys.map { ExactText($0.name) } })
-        for document in documents {
+        /// The documents with numbers, by how code spells their names.
+        var tagged: [(name: [UInt8], root: MarkupNode)] = []
+        for (path, document) in documents {
             guard let root = document.markup.root else { continue }
-            self.documents[root] = DocumentOutlets(root, keys: keys)
+            let outlets = DocumentOutlets(root, keys: keys)
+            if !outlets.tags.isEmpty { tagged.append((Array("\"\(PathNames.stem(of: path))\"".utf8), root)) }
+            self.documents[root] = outlets
         }
         let outlets = self.documents.values.reduce(into: Set()) { $0.formUnion($1.all) }
-        if outlets.isEmpty, self.documents.values.allSatisfy(\.owners.isEmpty) { return }
+        if outlets.isEmpty, tagged.isEmpty, self.documents.values.allSatisfy(\.owners.isEmpty) { return }
         for file in code?.sourceFiles ?? [] {
-            addNames(in: file.utf8)
+            let own = addNames(in: file.utf8)
+            names.merge(own) { $0.union($1) }
             addOutlets(in: file.utf8)
+            if !tagged.isEmpty { addTags(in: file.utf8, own, tagged) }
         }
         names = names.mapValues(outlets.intersection)
+        resolveTags(in: code)
+    }
+
+    /// Adds the numbers of the views that a file finds in the documents that it names and sets a text of.
+    private mutating func addTags(
+        in text: [UInt8], _ names: [Kind: Set<ExactText>], _ documents: [(name: [UInt8], root: MarkupNode)]
+    ) {
+        let variables = TaggedViews.variables(in: text)
+        if variables.isEmpty { return }
+        for (name, root) in documents where text.firstRange(of: name) != nil {
+            for (kind, names) in names {
+                tags[root, default: [:]][kind, default: []].formUnion(variables.filter { names.contains($0.name) }.map(\.tag))
+            }
+        }
+    }
+
+    /// Adds the numbers of the constants among ``tags``.
+    private mutating func resolveTags(in code: CodeJoin?) {
+        let all = tags.values.flatMap(\.values).reduce(into: Set()) { $0.formUnion($1) }
+        let constants = all.filter { $0.text.utf8.first?.isASCIIDigit != true }
+        if constants.isEmpty { return }
+        var values: [ExactText: ExactText] = [:]
+        for file in code?.sourceFiles ?? [] { values.merge(TaggedViews.values(of: constants, in: file.utf8)) { first, _ in first } }
+        tags = tags.mapValues { $0.mapValues { $0.union($0.compactMap { values[$0] }) } }
     }
 
     /// The texts of one of the documents that no code sets. O(texts of the document).
     func unassigned(of document: InterfaceDocument) -> [InterfaceString] {
-        guard let known = document.markup.root.flatMap({ documents[$0] }) else { return document.strings }
+        guard let root = document.markup.root, let known = documents[root] else { return document.strings }
         return document.strings.filter { text in
             let (id, kind) = (ExactText(text.objectID), Kind(of: text.property))
             let isToolTip = isSameText(text.property, "toolTip")
             if kind == .title, !isToolTip, known.replaced.contains(id) { return false }
+            if let tag = known.tags[id], tags[root]?[kind]?.contains(tag) == true { return false }
             let own = known.names[id]
             // The code of a library sets what the outlets of its classes lead to.
             if let own, !declared.isEmpty, own.isDisjoint(with: declared), own.isSubset(of: known.ofCustomClasses),
@@ -79,8 +116,10 @@ struct AssignedOutlets {
                 return false
             }
             if let owner = known.owners[id], classes[ExactText(text.property)]?.contains(owner) == true { return false }
-            guard let names = names[kind], let own else { return true }
-            return names.isDisjoint(with: own)
+            guard let own else { return true }
+            // A menu or bar item that has a view shows that instead of its title.
+            let kinds = isSameText(text.property, "title") ? [kind, .view] : [kind]
+            return kinds.allSatisfy { names[$0]?.isDisjoint(with: own) ?? true }
         }
     }
 
@@ -116,7 +155,9 @@ struct AssignedOutlets {
 
     /// Adds the names before the members that set texts, such as `nameLabel` of `nameLabel?.text = name`, and the classes of a file that sets
     /// the title of a controller or of sections.
-    private mutating func addNames(in text: [UInt8]) {
+    /// - Returns: The names.
+    private mutating func addNames(in text: [UInt8]) -> [Kind: Set<ExactText>] {
+        var names: [Kind: Set<ExactText>] = [:]
         var types: Set<ExactText> = []
         var properties: Set<String> = []  // Exact: names of properties are ASCII
         for index in text.indices where text[index] == UInt8(ascii: ".") || text[index].isSpaceOrTab {
@@ -140,6 +181,7 @@ struct AssignedOutlets {
         for property in properties where !keepsTitles || !property.hasUTF8Suffix("erTitle") {
             classes[ExactText(property), default: []].formUnion(types)
         }
+        return names
     }
 
     /// The class that a declaration is of: `class ShopController`, `extension ShopController`, `@implementation ShopController`.
@@ -157,19 +199,31 @@ struct AssignedOutlets {
         let member = text[(index + 1)...].prefix { $0.isNamePart }
         if member.elementsEqual("titleForHeaderInSection".utf8) { return "headerTitle" }
         if member.elementsEqual("titleForFooterInSection".utf8) { return "footerTitle" }
-        guard member.elementsEqual("title".utf8) || member.elementsEqual("prompt".utf8) else { return nil }
+        guard let property = ownProperties[member] else { return nil }
         let behind = text[member.endIndex...].drop(while: \.isASCIIBlank)
-        guard behind.first == UInt8(ascii: "="), behind.dropFirst().first != UInt8(ascii: "=") else { return nil }
+        let isSet =
+            member.starts(with: "set".utf8)
+            ? "(:".utf8.contains(behind.first ?? 0) : behind.first == UInt8(ascii: "=") && behind.dropFirst().first != UInt8(ascii: "=")
+        guard isSet else { return nil }
         let isOwn: Bool
         if text[index] == UInt8(ascii: ".") {
             let owner = word(before: index, in: text)
             isOwn = owner.elementsEqual("self".utf8) || owner.elementsEqual("navigationItem".utf8)
+        } else if behind.first == UInt8(ascii: ":") {
+            // `[self setTitle:title]`
+            isOwn = word(before: index, in: text).elementsEqual("self".utf8)
         } else {
             let before = text[..<index].last { $0 != 0x20 && $0 != 0x09 }
             isOwn = before.map { "\n\r{};".utf8.contains($0) } ?? true
         }
-        return isOwn ? String(decoding: member, as: UTF8.self) : nil
+        return isOwn ? property : nil
     }
+
+    /// The properties of a controller and its navigation item, and a controller's own method, by what they set in a document.
+    private static let ownProperties: [ArraySlice<UInt8>: String] = [
+        Array("title".utf8)[...]: "title", Array("prompt".utf8)[...]: "prompt", Array("titleView".utf8)[...]: "title",
+        Array("setTitle".utf8)[...]: "title",
+    ]
 
     /// The properties of controls that lead to what shows their texts.
     private static let partsOfControls = ["configuration", "titleLabel", "cell", "buttonCell"].map { Array($0.utf8) }
@@ -187,9 +241,27 @@ struct AssignedOutlets {
     private static func kind(of text: [UInt8], at start: Int, isMember: Bool) -> Kind? {
         let member = text[start...].prefix { $0.isNamePart }
         if let kind = setters[member] { return kind }
-        guard isMember, let kind = properties[member] else { return nil }
+        guard isMember, !member.isEmpty else { return nil }
+        guard let kind = properties[member] else { return kindByArgument(behind: member, in: text) }
         let behind = text[member.endIndex...].drop(while: \.isASCIIBlank)
         let isSet = behind.first == UInt8(ascii: "=") && behind.dropFirst().first != UInt8(ascii: "=") || behind.starts(with: "+=".utf8)
         return isSet ? kind : nil
+    }
+
+    /// What a method of the project's or of a library sets by what it calls its first argument, as `button.set(title: name)`, or what a
+    /// binding of RxSwift does: `button.rx.title()`, `label.rx.text`.
+    private static func kindByArgument(behind member: ArraySlice<UInt8>, in text: [UInt8]) -> Kind? {
+        guard member.endIndex < text.count else { return nil }
+        let isCall = text[member.endIndex] == UInt8(ascii: "(")
+        guard isCall || text[member.endIndex] == UInt8(ascii: ".") && member.elementsEqual("rx".utf8) else { return nil }
+        var name = text[(member.endIndex + 1)...].drop(while: { isCall && $0.isASCIIBlank }).prefix { $0.isNamePart }
+        if isCall {
+            guard name.endIndex < text.count, text[name.endIndex] == UInt8(ascii: ":") else { return nil }
+            if name.starts(with: "with".utf8), let first = name.dropFirst(4).first { name = ([first | 0x20] + name.dropFirst(5))[...] }
+        } else if name.reversed().starts(with: "Binder".utf8.reversed()) {
+            name = name.dropLast("Binder".utf8.count)
+        }
+        let kind = properties[Array(name)[...]]
+        return kind == .view ? nil : kind
     }
 }

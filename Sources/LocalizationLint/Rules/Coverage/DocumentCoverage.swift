@@ -43,9 +43,12 @@ struct DocumentCoverage {
         }
     }
 
-    private var baseDocuments: [InterfaceDocument] {
+    private var baseDocuments: [(path: String, document: InterfaceDocument)] {
         project.files.compactMap { file in
-            file.language.map { isSameText($0, LocalizationFolderName.base) } ?? false ? file.document as? InterfaceDocument : nil
+            guard let folder = file.language, isSameText(folder, LocalizationFolderName.base),
+                let document = file.document as? InterfaceDocument
+            else { return nil }
+            return (file.path, document)
         }
     }
 

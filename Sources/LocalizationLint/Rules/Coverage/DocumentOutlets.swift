@@ -10,8 +10,11 @@ struct DocumentOutlets {
     private(set) var all: Set<ExactText> = []
     /// The names of the outlets of objects that have a class of their own.
     private(set) var ofCustomClasses: Set<ExactText> = []
-    /// The objects whose texts an attribute of the program's own looks up, `localizationKey`, or a binding of Cocoa gives a value.
+    /// The objects whose texts an attribute of the program's own looks up, `localizationKey`, or a binding of Cocoa gives a value, and
+    /// navigation items that belong to no controller.
     private(set) var replaced: Set<ExactText> = []
+    /// The numbers of the objects that have one.
+    private(set) var tags: [ExactText: ExactText] = [:]
     /// The classes of the controllers around the controllers, navigation items and sections.
     private(set) var owners: [ExactText: ExactText] = [:]
 
@@ -19,6 +22,7 @@ struct DocumentOutlets {
     /// - Parameter keys: The keys of the project's tables.
     init(_ root: MarkupNode, keys: Set<ExactText>) {
         var cells: [(control: ExactText, cell: ExactText)] = []
+        var looseItems: [ExactText] = []
         var rest: [(element: MarkupNode, owner: ExactText?)] = [(root, nil)]
         while let (element, around) = rest.popLast() {
             let isController = element.name.hasUTF8Suffix("ontroller")
@@ -33,7 +37,10 @@ struct DocumentOutlets {
             } else if let object, Self.replacesText(element, of: object, keys), let id = object[attribute: "id"] {
                 replaced.insert(ExactText(id))
             }
+            if element.isElement("tableViewCell"), !element.isIn("cells") { addLabels(ofPrototype: element) }
             if let id = element[attribute: "id"].map(ExactText.init) {
+                if let tag = element[attribute: "tag"] { tags[id] = ExactText(tag) }
+                if element.isElement("navigationItem"), element.isIn("objects") { looseItems.append(id) }
                 if let owner, isController || element.isElement("navigationItem") || element.isElement("tableViewSection") {
                     owners[id] = owner
                 }
@@ -43,10 +50,21 @@ struct DocumentOutlets {
             }
             for child in element.elements.reversed() { rest.append((child, owner)) }
         }
+        replaced.formUnion(looseItems.filter { names[$0] == nil })
         // The texts of AppKit's controls are those of their cells.
         for (control, cell) in cells {
             if let names = names[control] { self.names[cell, default: []].formUnion(names) }
             if replaced.contains(control) { replaced.insert(cell) }
+        }
+    }
+
+    /// Adds the labels that a cell has by its style, and that code reaches as it does outlets: `cell.detailTextLabel`. A cell that is none of
+    /// the fixed ones of a section is drawn for code to fill in.
+    private mutating func addLabels(ofPrototype cell: MarkupNode) {
+        for property in ["textLabel", "detailTextLabel"] {
+            guard let label = cell[attribute: property] else { continue }
+            names[ExactText(label), default: []].insert(ExactText(property))
+            all.insert(ExactText(property))
         }
     }
 

@@ -15,7 +15,7 @@ package struct DocumentTexts {
     /// Finds the documents of a project. O(files), and O(bytes of the code) if there are some.
     package init(_ project: LintProject) {
         self.project = project
-        var found: [InterfaceDocument] = []
+        var found: [(path: String, document: InterfaceDocument)] = []
         for (number, file) in project.files.enumerated() {
             guard let document = file.document as? InterfaceDocument, let folder = file.language else { continue }
             let table = LintProject.localizedTable(file.table, beside: file.path)
@@ -24,7 +24,7 @@ package struct DocumentTexts {
                 continue
             }
             documents[table] = number
-            found.append(document)
+            found.append((file.path, document))
         }
         outlets = AssignedOutlets(found, in: project.code)
     }

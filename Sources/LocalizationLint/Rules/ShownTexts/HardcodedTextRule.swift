@@ -164,7 +164,7 @@ package enum HardcodedTextRule: ProjectRule {
             else { continue }
             documents.append((number, document))
         }
-        let outlets = AssignedOutlets(documents.map(\.document), in: project.code)
+        let outlets = AssignedOutlets(documents.map { (project.files[$0.number].path, $0.document) }, in: project.code)
         for (number, document) in documents {
             let file = project.files[number]
             let texts = outlets.unassigned(of: document).filter {
