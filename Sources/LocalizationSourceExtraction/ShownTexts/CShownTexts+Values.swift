@@ -196,7 +196,7 @@ extension CShownTexts {
 
 extension CTokens {
     /// No value has more tokens outside of brackets: code without semicolons would be read again and again.
-    private static let maximumValue = 4_096
+    private static let maximumValue = 512
 
     /// The place behind a value: the end of its statement or argument, or the next part of the message.
     func end(from start: Int) -> Int {

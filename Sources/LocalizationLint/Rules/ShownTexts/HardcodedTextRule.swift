@@ -18,7 +18,8 @@ package enum HardcodedTextRule: ProjectRule {
         "code.hardcoded-text", .warning, "A text is shown in every language as it is",
         explanation: """
             The value of a string literal reaches a place that shows a 'String' as it is: a view of SwiftUI that gets a value instead of a \
-            literal, a property or method of UIKit and AppKit, the description of an error. The value is followed through constants, \
+            literal or puts it into a key without words ('Text("\\(label):")'), a property or method of UIKit and AppKit in Swift and \
+            Objective-C, the description of an error. The value is followed through constants, \
             properties, results, parameters, default arguments, collections and raw values of the project; where a name cannot be \
             resolved, nothing is reported: 'Row(title: "Alerts")' is a finding with 'let title: String' and 'Text(title)' in 'Row', \
             'article.title = "Draft"' is none if no view reads the property. A document of Interface Builder is reported once if it has texts and lies in no '.lproj' folder. \
