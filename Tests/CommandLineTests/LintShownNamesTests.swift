@@ -84,6 +84,20 @@ struct LintShownNamesTests {
         #expect(try Sample.found(folder).count == expected)
     }
 
+    @Test(
+        "A text that stands for another one, in code or in a document, is none; a title of one word is one",
+        arguments: [
+            ("Text Cell", 0, 0), ("Main Menu", 1, 0), ("Menu of the day", 1, 1), ("  Copyright © 2024 Ada. All rights reserved.", 1, 0),
+        ])
+    func samples(_ text: String, _ inCode: Int, _ inDocument: Int) throws {
+        #expect(try Sample.found(Sample.folder(Sample.label(text))).count == inCode)
+        let folder = try Sample.folder("let a = 1\n")
+        try folder.write(
+            "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"3.0\"><objects>"
+                + "<label text=\"\(text)\" id=\"b1b-2c-3d4\"/></objects></document>\n", to: "Cell.xib")
+        #expect(try Sample.found(folder).count == inDocument)
+    }
+
     @Test("The message of an error with a brand that a table shows users is for them") func brands() throws {
         let code = "enum E: LocalizedError { case a; var errorDescription: String? { \"No answer of THORChain here\" } }\n"
         let folder = try Sample.folder(code)

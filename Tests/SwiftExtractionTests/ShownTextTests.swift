@@ -381,7 +381,7 @@ struct ShownWordsTests {
             "English", "yyyy-MM-dd HH:mm", "Windows®", "   %d :gems:", "12 kbits/s",
             "Permission is hereby granted, free of charge, to any person",
             "EUC-JP", "IBC-", "Gy年M月d日(E)", "ー", "ⓘ  ", "&secret=", "github.com/…/issues", "hsb(%d, %d%%, %d%%)",
-            "Color(red: %.5g, green: %.5g)", "iTunes Store",
+            "Color(red: %.5g, green: %.5g)", "iTunes Store", "中文（简体）",
         ])
     func codes(_ text: String) { #expect(!ShownWords().areIn([text])) }
 

@@ -46,7 +46,7 @@ enum FixedWords {
         """
         afrikaans asturianu azərbaycan bosanski brezhoneg català cymraeg dansk deutsch eesti english español esperanto euskara filipino \
         français frysk gaeilge galego hrvatski indonesia íslenska italiano latviešu lietuvių magyar malti melayu nederlands norsk \
-        o‘zbek occitan polski português română shqip slovenčina slovenščina slovensko srpski suomi svenska tagalog türkçe čeština \
+        o‘zbek occitan polski português român română shqip slovenčina slovenščina slovensko srpski suomi svenska tagalog türkçe čeština \
         ελληνικά български беларуская казақ македонски монгол русский српски українська հայերեն עברית العربية فارسی اردو हिन्दी \
         मराठी বাংলা ਪੰਜਾਬੀ ગુજરાતી தமிழ் తెలుగు ಕನ್ನಡ മലയാളം සිංහල ไทย ລາວ မြန်မာ ქართული አማርኛ ភាសាខ្មែរ 日本語 한국어 中文 简体中文 繁體中文 粵語 简体 \
         繁體 繁体中文

@@ -98,7 +98,7 @@ package struct ShownWords: Sendable {
         guard let first = words.first else { return false }
         if first == "©" || words.starts(with: ["Copyright", "©"]) { return !words.contains { $0.lowercased().hasPrefix("reserved") } }
         // 'Português (Brasil)'
-        let language = text.unicodeScalars.prefix { $0 != "(" && $0 != "," && $0 != "-" && $0 != "–" }
+        let language = text.unicodeScalars.prefix { !"(（,-–".unicodeScalars.contains($0) }
         if FixedWords.languages.contains(self.words(of: String(language)).joined().lowercased()) { return true }
         if FixedWords.phrases.contains(words.joined(separator: " ")) { return true }
         if isLicense(words) { return true }

@@ -94,10 +94,18 @@ package enum HardcodedTextRule: ProjectRule {
         }
     }
 
-    /// Whether a text only takes the place of another one.
+    /// Whether a text only takes the place of another one: 'Lorem ipsum', 'Text Cell'.
     private static func isSample(_ text: String) -> Bool {
-        let text = text.lowercased()
-        return isSameText(text, "placeholder") || text.hasUTF8Prefix("lorem ipsum")
+        let lowercase = text.lowercased()
+        let words = words(of: text)
+        return isSameText(lowercase, "placeholder") || lowercase.hasUTF8Prefix("lorem ipsum")
+            || words.count > 1 && ["cell", "field", "item", "view"].contains(words[words.count - 1])
+                && words.allSatisfy(placeholders.contains)
+    }
+
+    /// The words of a text in small letters.
+    private static func words(of text: String) -> [String] {
+        text.unicodeScalars.split { !$0.properties.isAlphabetic }.map { String($0).lowercased() }
     }
 
     /// Whether a literal has words besides some terms.
@@ -169,7 +177,7 @@ package enum HardcodedTextRule: ProjectRule {
         for (number, document) in documents {
             let file = project.files[number]
             let texts = outlets.unassigned(of: document).filter {
-                !$0.isHidden && words.areIn([$0.value]) && !isPlaceholder($0.value) && !$0.value.hasUTF8Prefix("Copyright ©")
+                !$0.isHidden && words.areIn([$0.value]) && !isPlaceholder($0.value) && !isCopyright($0.value)
             }
             guard let first = texts.first else { continue }
             let more =
@@ -182,6 +190,10 @@ package enum HardcodedTextRule: ProjectRule {
         }
     }
 
+    private static func isCopyright(_ text: String) -> Bool {
+        String(Substring(text.utf8.drop(while: \.isSpaceOrTab))).hasUTF8Prefix("Copyright ©")
+    }
+
     private static func isPlaceholder(_ text: String) -> Bool {
         // '{Title}', '#Invalid email#', '<name>', '[detail]': a text that says what will stand here.
         if let first = text.utf8.first, let last = text.utf8.last,
@@ -189,7 +201,9 @@ package enum HardcodedTextRule: ProjectRule {
         {
             return true
         }
-        let words = text.unicodeScalars.split { !$0.properties.isAlphabetic }.map { String($0).lowercased() }
+        let words = words(of: text)
+        // What Xcode calls the menu of all menus, which has no place for its title.
+        if words.elementsEqual(["main", "menu"]) { return true }
         // 'Header label'
         if words.count < 3, let last = words.last, ["label", "button", "header"].contains(last) { return true }
         return words.allSatisfy(placeholders.contains) || isSample(text)
