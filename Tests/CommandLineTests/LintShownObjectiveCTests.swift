@@ -147,6 +147,21 @@ struct LintShownObjectiveCTests {
         ])
     func variables(_ statement: String, _ expected: Int) throws { #expect(try count(statement) == expected) }
 
+    @Test("a parameter has not what a parameter of another method gets, or a property of its name; a constant of the file has its value")
+    func parameters() throws {
+        let code = """
+            static NSString *const kTitle = @"Front page";
+            @interface Shop ()
+            @property NSString *t;
+            @end
+            @implementation Shop
+            - (void)a:(NSString *)t { t = @"Not shown"; }
+            - (void)b:(NSString *)t { self.label.text = t; self.label.text = kTitle; }
+            @end
+            """
+        #expect(try lines(of: code) == ["1"])
+    }
+
     @Test("a method that a table asks for its titles shows what it returns") func results() throws {
         let code = """
             @implementation Shop

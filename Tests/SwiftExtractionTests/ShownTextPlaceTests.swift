@@ -277,6 +277,16 @@ struct ShownTextPlaceTests {
         #expect(found(#"func f() { fields.append(.text("Some words")) }"#) == ["Some words"])
     }
 
+    @Test(
+        "A method of a control with a label of Apple's shows its text, one of another type with the same name does not",
+        arguments: [
+            (#"parts.setTitle("First part", forSegmentAt: 0)"#, ["First part"]), (#"store.setTitle("First part", forKey: 0)"#, []),
+            (#"mainWindow.title = "All of it""#, ["All of it"]), (#"windows.title = "All of it""#, []),
+        ])
+    func setterLabels(_ statement: String, _ expected: [String]) {
+        #expect(shown("import UIKit\nfunc f() { \(statement) }") == expected)
+    }
+
     @Test("What a setter gets is what its property gets") func setters() {
         func found(_ body: String) -> [String] {
             shown(

@@ -35,7 +35,8 @@ struct CVariables {
             }
             guard isPointer || tokens.isName("const", at: index - 1), mark != UInt8(ascii: ")") else { continue }
             let around = tokens.list[index].enclosing
-            guard around == nil || around.map({ tokens.isMark("{", at: $0) }) == true else { continue }
+            // A property has no value of its own, and the name of a parameter too often.
+            guard around.map({ tokens.isMark("{", at: $0) }) ?? (mark == UInt8(ascii: "=")) else { continue }
             declared.insert(Name(block: around, spelling: name))
             names.insert(name)
         }
