@@ -144,6 +144,12 @@ package struct Review: Sendable {
         findings.removeAll { finding in finding.finding.subject.language.map { !names.contains($0) } ?? false }
     }
 
+    /// Keeps the numbers of some languages, or of all for nil, and some findings.
+    package mutating func restrict(numbersTo names: Set<String>?, where isIncluded: (ReviewFinding) -> Bool) {
+        if let names { languages.removeAll { !names.contains($0.language) } }
+        findings.removeAll { !isIncluded($0) }
+    }
+
     /// Orders the findings, and counts the texts with damage.
     package mutating func finish() {
         var damaged: [String: Set<ChangedText>] = [:]

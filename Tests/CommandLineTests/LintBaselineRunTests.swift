@@ -142,6 +142,23 @@ struct LintBaselineRunTests {
         }
     }
 
+    @Test("--since compares all operands together, so that what one has in another one is not new")
+    func sinceOfSeveralOperands() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("\"a\" = \"%d texts\";\n\"b\" = \"B\";\n", to: "App/en.lproj/Localizable.strings")
+        try folder.write("\"a\" = \"%@ Texte\";\n\"b\" = \"B\";\n", to: "App/de.lproj/Localizable.strings")
+        try folder.write("let text = NSLocalizedString(\"c\", comment: \"\")\n", to: "Code/A.swift")
+        try Git.run(["init", "-q"], in: folder.path)
+        try Git.commit("Add", in: folder.path)
+        for operands in [["App/en.lproj", "App/de.lproj"], ["App", "Code"], ["App", "Code", "App/de.lproj"]] {
+            let run = try ToolRun(["lint"] + operands + ["--since", "HEAD"], folder: folder.path)
+            #expect(run.status == 0 && run.errors == "", "\(operands): \(run)")
+        }
+        try folder.write("\"a\" = \"%@ Texte\";\n\"b\" = \"%d B\";\n", to: "App/de.lproj/Localizable.strings")
+        let new = try ToolRun(["lint", "App", "Code", "--since", "HEAD"], folder: folder.path)
+        #expect(new.status == 1 && new.errors.contains("format.extra-argument") && !new.errors.contains("format.argument-type"), "\(new)")
+    }
+
     @Test("--since reports a mistake that another module of the commit has, and none that moved with its folder")
     func commits() throws {
         let folder = try TemporaryFolder()

@@ -54,6 +54,30 @@ struct ReviewForeignTests {
         #expect(outcome.findings.allSatisfy { $0["file"] as? String == "app/src/main/res/values-fr/strings.xml" })
     }
 
+    @Test("of one language's folder or file, the damage that only the originals show is found, and none of another language")
+    func oneLanguage() throws {
+        func resources(_ text: String) -> String { "<resources><string name=\"open\">\(text)</string></resources>\n" }
+        let repository = try ReviewRepository()
+        let old = ["res/values": "Open the file now", "res/values-fr": "Ouvrir le fichier", "res/values-de": "Datei öffnen"]
+        for (folder, text) in old { try repository.folder.write(resources(text), to: folder + "/strings.xml") }
+        try repository.folder.write(#"{ "open": "Open the file now" }"#, to: "locales/en.json")
+        try repository.folder.write(#"{ "open": "Ouvrir le fichier" }"#, to: "locales/fr.json")
+        try repository.commit("old", [:])
+        for folder in ["res/values-fr", "res/values-de"] {
+            try repository.folder.write(resources("Open the file now"), to: folder + "/strings.xml")
+        }
+        try repository.folder.write(#"{ "open": "Open the file now" }"#, to: "locales/fr.json")
+        try repository.commit("new", [:])
+        for path in ["res/values-fr", "res/values-fr/strings.xml", "locales/fr.json"] {
+            let outcome = try repository.review("old..new", path)
+            #expect(
+                outcome.found("review.translation-lost") == ["error|fr|open|text|Ouvrir le fichier|Open the file now"],
+                "\(path): \(outcome.text)")
+            #expect(outcome.numbers("de") == nil, "\(path)")
+        }
+        #expect(try repository.review("old..new", "res/values").findings.isEmpty)
+    }
+
     @Test("unbreakable blanks that became spaces, and an original that was reworded in place, are found in ARB and .properties files")
     func blanksAndOriginals() throws {
         let arb = try Self.review(

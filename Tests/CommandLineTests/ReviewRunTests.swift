@@ -44,6 +44,76 @@ struct ReviewRunTests {
         #expect(french?["file"] as? String == "fr.lproj/L.strings" && french?["line"] as? Int == 1)
     }
 
+    @Test("of one language's folder or file, the damage that only the others' files show is found, and none of theirs")
+    func oneLanguage() throws {
+        let repository = try Repository()
+        func files(_ texts: [String: (open: String, quit: String)]) throws {
+            for (language, text) in texts {
+                try repository.folder.write(
+                    "\"open\" = \"\(text.open)\";\n\"quit\" = \"\(text.quit)\";\n", to: "My App/\(language).lproj/L.strings")
+            }
+        }
+        try files(["en": ("Open the file now", "Quit"), "de": ("Datei öffnen", "Beenden"), "fr": ("Ouvrir le fichier", "Quitter")])
+        try repository.commit("old", [:])
+        try files(["en": ("Open the file now", "Leave"), "de": ("Open the file now", "Beenden"), "fr": ("Open the file now", "Quitter")])
+        try repository.commit("new", [:])
+        let lost = "error|de|open|text|Datei öffnen|Open the file now"
+        let reworded = ["de", "fr"].map { "warning|\($0)|quit|text|Quit|Leave" }
+        for path in ["My App/de.lproj", "./My App/de.lproj/", "My App/de.lproj/L.strings"] {
+            let outcome = try repository.review("old..new", path)
+            #expect(outcome.found("review.translation-lost") == [lost] && outcome.numbers("fr") == nil, "\(path): \(outcome.text)")
+            #expect(outcome.found("review.source-reworded") == [reworded[0]], "\(path)")
+        }
+        let original = try repository.review("old..new", "My App/en.lproj")
+        #expect(original.found("review.source-reworded") == reworded && original.found("review.translation-lost").isEmpty)
+        #expect(original.numbers("en") == [0, 1, 0, 0, 0], "\(original.text)")
+        try repository.folder.write("", to: "My App/it.lproj/Other.strings")
+        try repository.commit("other", [:])
+        #expect(try repository.review("old..other", "My App/it.lproj").findings.isEmpty)
+    }
+
+    @Test("operands that overlap are one, and those of two repositories are refused")
+    func overlappingOperands() throws {
+        let repository = try Repository()
+        try repository.commit(
+            "old", ["App/en.lproj/L.strings": "\"a\" = \"A text\";\n", "App/de.lproj/L.strings": "\"a\" = \"Ein Text\";\n"])
+        try repository.commit("new", ["App/de.lproj/L.strings": "\"a\" = \"A text\";\n"])
+        for operands in [["App"], ["App", "./App"], ["App/de.lproj", "App"], ["App", "App/../App", "App/de.lproj/L.strings"], ["."]] {
+            let run = try ToolRun(["review", "old..new"] + operands, folder: repository.folder.path)
+            #expect(run.status == 1 && run.output.hasPrefix("damage: 1 review.translation-lost"), "\(operands): \(run)")
+        }
+        try repository.folder.write("\"a\" = \"A\";\n", to: "Other/en.lproj/L.strings")
+        try Git.run(["init", "-q"], in: repository.folder.path + "/Other")
+        let others = try ToolRun(["review", "HEAD", "App", "Other"], folder: repository.folder.path)
+        #expect(others.status == 2 && others.errors.contains("'Other' is in another repository than 'App'"), "\(others)")
+    }
+
+    @Test("files of submodules, and those that git ignores, are in no commit and no part of a change; untracked ones are")
+    func uncommitted() throws {
+        let repository = try Repository()
+        let folder = repository.folder
+        let texts = ["en": "\"a\" = \"A text\";\n", "de": "\"a\" = \"%d A text\";\n"]
+        for place in ["App", "App/Sub", "App/gen"] {
+            for (language, text) in texts { try folder.write(text, to: "\(place)/\(language).lproj/L.strings") }
+        }
+        try Git.run(["init", "-q"], in: folder.path + "/App/Sub")
+        try Git.commit("Sub", in: folder.path + "/App/Sub")
+        try folder.write("[submodule \"Sub\"]\n\tpath = App/Sub\n\turl = ../Sub\n", to: ".gitmodules")
+        try folder.write("gen/\n", to: ".gitignore")
+        try repository.commit("old", [:])
+        let review = try repository.review("HEAD")
+        #expect(review.status == 0 && review.findings.isEmpty && review.numbers("de") == nil, "\(review.text)")
+        for verb in [["lint"], ["report"]] {
+            let run = try ToolRun(verb + [".", "--since", "HEAD"], folder: folder.path)
+            #expect(run.status == 0 && !run.output.contains("added") && !run.errors.contains("format."), "\(run)")
+        }
+        // Who names them, or is in the submodule, hears of them.
+        #expect(try ToolRun(["lint", "App/gen", "--since", "HEAD"], folder: folder.path).status == 1)
+        #expect(try ToolRun(["review", "HEAD"], folder: folder.path + "/App/Sub").output.hasPrefix("no damage"))
+        try folder.write(texts["de"] ?? "", to: "App/new/de.lproj/L.strings")
+        #expect(try repository.review("HEAD").numbers("de")?.first == 1)
+    }
+
     @Test("keys that move into another table are compared with what they were, so that a split is no damage and a loss on the way is")
     func movedKeys() throws {
         let repository = try Repository()

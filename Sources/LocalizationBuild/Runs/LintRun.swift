@@ -60,6 +60,8 @@ package struct LintRun {
     /// The tree that contains the files.
     package var files: any WritableFileTree = CheckedDiskFiles()
     private var report: FindingReport
+    /// The files that the compared commit cannot have; nil without one.
+    private var uncommitted: UncommittedPaths?
 
     /// Creates a run.
     package init(report: FindingReport) {
@@ -137,9 +139,10 @@ package struct LintRun {
             do throws(GitError) {
                 // Without findings now, those of the commit are of no interest, but it must exist.
                 if items.isEmpty {
-                    for operand in operands { _ = try since.files(at: operand, in: files) }
+                    _ = try since.trees(at: operands, in: files)
                 } else {
                     known = try old(operands, at: since)
+                    uncommitted = try UncommittedPaths(at: operands, of: since, in: files)
                 }
             } catch {
                 report.fail("'\(since.reference)': \(error)", lines: error.lines)
@@ -154,9 +157,9 @@ package struct LintRun {
                 if let baseline, let held = try readBaseline(at: baseline, of: operands) { spared.append(held) }
                 guard let left = try fix(items, in: project, sparing: spared) else {
                     report.finish(isOutputTaken: true)
-                    let reported = KnownFindings.new(in: items, of: project, besides: spared)
+                    let new = KnownFindings.new(in: items, of: project, besides: spared)
                     return hasFailed
-                        ? .failure : failureLevel.status(of: ofLanguages(reported).map(\.finding) + skipped.flatMap(\.findings))
+                        ? .failure : failureLevel.status(of: reported(new, in: project).map(\.finding) + skipped.flatMap(\.findings))
                 }
                 project = left
                 let checks = check(&project, with: codeReader(of: operands, in: Project(in: files))())
@@ -168,7 +171,7 @@ package struct LintRun {
             }
         }
         var comparisons = known.map { $0.compared(with: items, of: project) }
-        let count = ofLanguages(KnownFindings.new(in: items, comparisons)).count
+        let count = reported(KnownFindings.new(in: items, comparisons), in: project).count
         if let baseline {
             guard let compared = compare(items, in: project, withBaselineAt: baseline, of: operands) else {
                 report.finish()
@@ -176,7 +179,7 @@ package struct LintRun {
             }
             comparisons.append(compared)
         }
-        items = ofLanguages(KnownFindings.new(in: items, comparisons))
+        items = reported(KnownFindings.new(in: items, comparisons), in: project)
         // A command line without a baseline does not show that there is one.
         if isBaselineOfSettings, let name = settings?.settings.baseline, !updatesBaseline, report.format.isForHumans, items.count < count {
             let known = counted(count - items.count, "finding is", "findings are")
@@ -210,8 +213,12 @@ package struct LintRun {
         }
     }
 
-    /// The findings about the languages that are reported, and those about no single one.
-    private func ofLanguages(_ items: [LintReport.Item]) -> [LintReport.Item] {
+    /// The findings about the languages that are reported, and those about no single one; beside a commit, not those in files that none has.
+    private func reported(_ items: [LintReport.Item], in project: LintProject) -> [LintReport.Item] {
+        let items =
+            uncommitted.map { uncommitted in
+                items.filter { !uncommitted.contains(project.placePath(ofFile: $0.file), in: files) }
+            } ?? items
         guard let languages else { return items }
         let names = Set(languages.map(LanguageName.canonical))
         return items.filter { $0.language.map(names.contains) ?? true }
@@ -231,17 +238,15 @@ package struct LintRun {
         for name in names { report.remark(.warning, "'\(PathNames.shown(settings.path))': \(name)") }
     }
 
-    /// The findings that each of the operands had in another commit.
+    /// The findings that the operands had in another commit, those of each repository together: what uses a key may be in another operand.
     private func old(_ operands: [String], at commit: GitCommit) throws(GitError) -> [KnownFindings] {
         var old: [KnownFindings] = []
-        for operand in operands {
+        for (operands, tree) in try commit.trees(at: operands, in: files) where !operands.isEmpty {
             var other = LintRun(report: FindingReport())
             (other.selection, other.search, other.reader, other.extraction) = (selection, search, reader, extraction)
             (other.settings, other.map) = (settings, map)
-            let tree = try commit.files(at: operand, in: files)
-            guard tree.kind(of: operand) != nil else { continue }
             other.files = tree
-            old.append(other.findings(in: [operand], comparedIn: files))
+            old.append(other.findings(in: operands, comparedIn: files))
             if let failure = tree.failure { throw failure }
         }
         return old
@@ -271,7 +276,7 @@ package struct LintRun {
         }
         let files = files
         var code = project.code
-        var (project, items) = (project, ofLanguages(KnownFindings.new(in: items, of: project, besides: known)))
+        var (project, items) = (project, reported(KnownFindings.new(in: items, of: project, besides: known), in: project))
         let originals = project.inputs
         var contents = originals
         var count = 0
@@ -306,7 +311,7 @@ package struct LintRun {
             project = LintProject(of: contents, in: Project(in: files))
             // Without the code, suppressions of its rules and translations of its keys would seem to be of no use.
             project.code = code
-            items = ofLanguages(KnownFindings.new(in: lint(project), of: project, besides: known))
+            items = reported(KnownFindings.new(in: lint(project), of: project, besides: known), in: project)
         }
         let renamings = FolderRenamings(items, in: project, includesUnsafe: includesUnsafe, files)
         guard writes else {

@@ -67,8 +67,10 @@ package struct ReportRun {
         if let since {
             do throws(GitError) {
                 let before = try self.inputs(of: operands, since)
+                let uncommitted = try UncommittedPaths(at: operands, of: since, in: files)
                 changes = ReportChanges(
-                    since: since.reference, before: before, after: inputs, languages: languages, in: project)
+                    since: since.reference, before: before, after: inputs.filter { !uncommitted.contains($0.path, in: files) },
+                    languages: languages, in: project)
             } catch {
                 findings.messages.error("'\(since.reference)': \(error)", lines: error.lines)
                 findings.finish(isOutputTaken: true)
@@ -158,17 +160,13 @@ package struct ReportRun {
     /// The tables that the operands had in a commit.
     private func inputs(of operands: [String], _ commit: GitCommit) throws(GitError) -> [ConversionInput] {
         var inputs: [ConversionInput] = []
-        for operand in operands {
-            let tree = try commit.files(at: operand, in: files)
-            guard tree.kind(of: operand) != nil else { continue }
+        for (operands, tree) in try commit.trees(at: operands, in: files) where !operands.isEmpty {
             // A file that was not a table then is none to compare with.
             var failures: [FileError] = []
-            inputs += self.inputs(of: [operand], in: tree, &failures)
+            inputs += self.inputs(of: operands, in: tree, &failures)
             if let failure = tree.failure { throw failure }
         }
-        // Operands can overlap.
-        var seen: Set<ExactText> = []
-        return inputs.filter { seen.insert(ExactText($0.path)).inserted }
+        return inputs
     }
 
     private func inputs(

@@ -52,6 +52,8 @@ struct ForeignTables {
     private(set) var failures: [FileError] = []
     /// The files of each table, by their languages; nil is the original.
     private var places: [ExactText: [String?: Place]] = [:]
+    /// The tables with their source languages and the files of all versions.
+    private(set) var changedTables: [(sourceLanguage: String, files: [(path: String, language: String)])] = []
     private var baseFiles: [ExactText: [File]] = [:]
     private var sourceLanguages: [ExactText: String] = [:]
     private var tableFormats: [ExactText: ForeignFormat?] = [:]
@@ -64,16 +66,22 @@ struct ForeignTables {
 
     private static func hasExtension(_ name: String) -> Bool { CatalogFileType(path: name) == .xliff || ForeignFormat(path: name) != nil }
 
-    /// Reads the files of three versions below some operands.
-    init(of operands: [String], merge: any FileTree, base: any FileTree, head: any FileTree, search: FolderSearch) {
+    /// Reads the files of three versions, and keeps the tables that have one of the reviewed files.
+    /// - Parameter isLeftOut: Whether a file of the new version does not count.
+    init(
+        of paths: ReviewedPaths, merge: any FileTree, base: any FileTree, head: any FileTree, search: FolderSearch,
+        isLeftOut: (String) -> Bool
+    ) {
         var failures: [FileError] = []
-        let versions = [merge, base, head].map { Self.files(of: operands, in: $0, search: search) { failures.append($0) } }
+        var versions = [merge, base, head].map { Self.files(of: paths.folders, in: $0, search: search) { failures.append($0) } }
+        versions[2].removeAll { isLeftOut($0.path) }
         self.failures = failures
         let bytes = versions.map { version in
             Dictionary(version.map { (ExactText($0.path), $0.bytes) }, uniquingKeysWith: { first, _ in first })
         }
         let changedFiles = (versions[0] + versions[2]).filter { bytes[0][ExactText($0.path)] != bytes[2][ExactText($0.path)] }
-        let changed = Set(changedFiles.map(\.table))
+        let asked = Set(versions.joined().lazy.filter { paths.contains($0.path) }.map(\.table))
+        let changed = Set(changedFiles.map(\.table)).intersection(asked)
         let all = Dictionary(grouping: versions.joined().filter { changed.contains($0.table) }, by: \.table)
         // A file of settings or data has no translations beside it; gettext's files have the originals in themselves.
         let tables = all.filter { $0.value.contains { $0.format?.isGettext ?? true } || Set($0.value.map(\.language)).count > 1 }
@@ -87,6 +95,10 @@ struct ForeignTables {
         let byTable = readable.map { version in Dictionary(grouping: version.map(\.file), by: \.table) }
         (self.merge, self.base, self.head) = (catalogs(byTable[0]), catalogs(byTable[1]), catalogs(byTable[2]))
         baseFiles = byTable[1]
+        changedTables = tables.map { table, files in
+            let source = sourceLanguages[table] ?? "en"
+            return (source, files.map { ($0.path, $0.language.map(LanguageName.canonical) ?? source) })
+        }
         for parsed in [readable[2], readable[1]].joined() {
             let (table, language) = (Self.name(of: parsed.file.table), parsed.file.language)
             if places[table]?[language] == nil { places[table, default: [:]][language] = Self.place(of: parsed) }

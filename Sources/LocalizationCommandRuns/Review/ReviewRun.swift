@@ -47,10 +47,11 @@ package struct ReviewRun {
         let operands = operands.isEmpty ? ["."] : operands
         guard let map = report.readModuleMap(moduleMap, in: files) else { return fail() }
         self.map = map
-        files = files.bounded(by: LinkBoundary(operands: operands + map.tableFolders), report.messages)
+        let paths = ReviewedPaths(operands, in: files)
+        files = files.bounded(by: LinkBoundary(operands: paths.folders + map.tableFolders), report.messages)
         guard readSettings(operands) else { return fail() }
         do throws(GitError) {
-            let commits = try ReviewCommits(range, at: operands, in: files, search: search)
+            let commits = try ReviewCommits(range, at: paths, in: files, search: search)
             for operand in commits.missingOperands {
                 report.add(FileError(path: operand, operation: .read, reason: "No such file or directory", isMissing: true))
             }
@@ -65,6 +66,10 @@ package struct ReviewRun {
             review.add(try ReplacedTextHistory(commits, changed.foreign).findings(review.replacedTexts))
             review.mapFindings(changed.foreign.located)
             review.add(changed.foreign.findings)
+            if paths.isWidened {
+                let scope = ReviewScope(paths, versions.head, changed.foreign)
+                review.restrict(numbersTo: scope.languages, where: scope.contains)
+            }
             if let failure = commits.failure { throw failure }
             return finish(review, commits)
         } catch {
@@ -169,7 +174,7 @@ package struct ReviewRun {
         let tree = Self.tree(over: commits.headFiles, with: tables, of: commits.baseFiles)
         var options = extraction
         for routine in settings?.settings.routines ?? [] { options.routines += ExtractionRoutine.ownFamily(routine) }
-        let operands = commits.operands
+        let operands = commits.paths.operands
         let project = ProjectFiles(operands, tableFolders: map.tableFolders, in: tree, search: search)
         guard project.hasCode else { return UsedKeys() }
         let code = CodeReading(project, operands, in: tree, reader: reader, options: options, map: map)

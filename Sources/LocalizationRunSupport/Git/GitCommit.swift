@@ -1,3 +1,4 @@
+import LocalizationCatalogModel
 package import LocalizationProject
 package import LocalizationPlatform
 
@@ -28,10 +29,15 @@ package struct GitCommit: Sendable {
     /// - Throws: ``GitError`` if a path is not in a repository, git cannot read it, or the commit does not exist.
     package func files(at operands: [String], in files: any FileTree) throws(GitError) -> CommitFiles {
         var blobs: [(path: String, object: [UInt8])] = []
-        var root: String?
+        // Operands can overlap.
+        var known: Set<ExactText> = []
+        var first: (root: String, operand: String)?
         for operand in operands {
             let (repository, relative) = try place(of: operand, in: files)
-            root = root ?? repository.root
+            if let first, !isSameText(first.root, repository.root) {
+                throw GitError("'\(operand)' is in another repository than '\(first.operand)'")
+            }
+            first = first ?? (repository.root, operand)
             let pattern = relative.isEmpty ? [] : [relative]
             let rows = try git.run(["-C", repository.root, "ls-tree", "-r", "-z", try name(in: repository), "--"] + pattern).split(
                 separator: 0)
@@ -40,11 +46,41 @@ package struct GitCommit: Sendable {
                 // A path that is a file, and not the folder of the others.
                 let isFile = blob.path.elementsEqual(relative.utf8)
                 let path = isFile ? operand : PathNames.join(operand, Self.text(blob.path.dropFirst(prefix)))
-                blobs.append((path, Array(blob.object)))
+                if known.insert(ExactText(Self.withoutDots(path))).inserted { blobs.append((path, Array(blob.object))) }
             }
         }
-        guard let root else { throw GitError("no path is named") }
-        return try CommitFiles(blobs, from: try git.objects(in: root))
+        guard let first else { throw GitError("no path is named") }
+        return try CommitFiles(blobs, from: try git.objects(in: first.root))
+    }
+
+    /// A path as trees in memory know it, whatever names for a folder itself and the one above are in it.
+    private static func withoutDots(_ path: String) -> String {
+        var names: [String] = []
+        for name in PathNames.all(in: path) where !isSameText(name, ".") {
+            if isSameText(name, ".."), let last = names.last, !isSameText(last, "..") { names.removeLast() } else { names.append(name) }
+        }
+        return (path.utf8.first.map(PathNames.isSeparator) == true ? "/" : "") + names.joined(separator: "/")
+    }
+
+    /// The files that the commit has at or below paths, which may be in several repositories: a tree for each, with the paths that it has.
+    package func trees(
+        at operands: [String], in files: any FileTree
+    ) throws(GitError) -> [(operands: [String], files: CommitFiles)] {
+        var groups: [(root: String, operands: [String])] = []
+        for operand in operands {
+            let root = try place(of: operand, in: files).repository.root
+            if let index = groups.firstIndex(where: { isSameText($0.root, root) }) {
+                groups[index].operands.append(operand)
+            } else {
+                groups.append((root, [operand]))
+            }
+        }
+        var trees: [(operands: [String], files: CommitFiles)] = []
+        for group in groups {
+            let tree = try self.files(at: group.operands, in: files)
+            trees.append((group.operands.filter { tree.kind(of: $0) != nil }, tree))
+        }
+        return trees
     }
 
     /// The files that the commit has at or below a path, see ``files(at:in:)``.
