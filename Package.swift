@@ -270,10 +270,11 @@ let package = Package(
             name: "LocalizationAgentServer",
             dependencies: [
                 "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
-                "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationFileWriting", "LocalizationCatalogModel",
-                "CatalogFormats", "LocalizationSourceExtraction", "LocalizationDiagnosticRendering", "LocalizationProject",
-                "LocalizationTextChecks", "LocalizationCodeKeys", "LocalizationLint", "LocalizationKeyCollation",
-                "LocalizationRunSupport", "LocalizationServer", "LocalizationBuild", "LocalizationTranslation",
+                "LocalizationFormatStrings", "LocalizationFormatAnalysis", "LocalizationFileSyntax", "LocalizationFileWriting",
+                "LocalizationCatalogModel", "CatalogFormats", "LocalizationSourceExtraction", "LocalizationDiagnosticRendering",
+                "LocalizationProject", "LocalizationTextChecks", "LocalizationCodeKeys", "LocalizationLint",
+                "LocalizationKeyCollation", "LocalizationRunSupport", "LocalizationServer", "LocalizationBuild",
+                "LocalizationTranslation",
             ]),
         // Edits of a project as values: renaming of keys, and what editors offer to do at a place.
         .target(

@@ -197,7 +197,8 @@ if Context.environment["FUZZ_SERVERS"] == "1" {
             name: "LocalizationAgentServer",
             dependencies: [
                 "LocalizationSourceText", "LocalizationPlatform", "LocalizationDiagnostics", "LocalizationCLDR",
-                "LocalizationFormatStrings", "LocalizationFileSyntax", "LocalizationFileWriting", "LocalizationCatalogModel",
+                "LocalizationFormatStrings", "LocalizationFormatAnalysis", "LocalizationFileSyntax", "LocalizationFileWriting",
+                "LocalizationCatalogModel",
                 "CatalogFormats", "LocalizationSourceExtraction", "LocalizationDiagnosticRendering", "LocalizationProject",
                 "LocalizationTextChecks", "LocalizationCodeKeys", "LocalizationLint", "LocalizationKeyCollation", "LocalizationRunSupport",
                 "LocalizationServer", "LocalizationBuild", "LocalizationTranslation",

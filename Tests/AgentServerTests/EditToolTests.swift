@@ -163,6 +163,19 @@ struct EditToolTests {
         return ["name": "files", "argNum": number, "formatSpecifier": specifier, "variants": variants]
     }
 
+    @Test("a percent sign in the prose of a key is no argument of the texts")
+    func percentSignInProse() throws {
+        let files = try memoryFiles([
+            "App/A.xcstrings": catalog([("100% of %lld", localizations([("en", "translated", "100 %% of %lld")]))])
+        ])
+        var client = try AgentClient(files)
+        let template: [String: Any] = [
+            "template": "100 %% von %#@files@", "substitutions": [Self.substitution(1)],
+        ]
+        _ = try client.call("StringCatalogEdit", arguments("100% of %lld", ["templateTranslation": template]))
+        #expect(try text(files).contains("100 %% von %#@files@"))
+    }
+
     @Test("two words may equal the source if the call says so; identifiers that are no language never become names in the file")
     func unchanged() throws {
         var (client, files) = try open()

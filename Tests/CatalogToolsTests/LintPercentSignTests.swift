@@ -67,6 +67,20 @@ struct LintPercentSignTests {
         #expect(rules(original, translation) == Set(expected))
     }
 
+    @Test(
+        "behind a sign in the prose of the original, a translation is right if it fits as it is meant or as it is read",
+        arguments: [
+            ("100% of %lld", "Hundert Prozent davon", [sign, missing]), ("100% of %lld", "Hundert Prozent von %@", [sign, type]),
+            ("100% of %lld", "alle %3$lld", [sign, "format.extra-argument"]), ("50% done, %@ left", "Zur Hälfte, %d übrig", [sign, type]),
+            ("%lld is 100% of %@", "%lld allein", [sign, missing]), ("Up to 20% off for %@ today", "Rabatt heute", [sign, missing]),
+            ("100% of %lld", "alle von %lld", [sign]), ("100% of %lld", "%1$lld zu 100 Prozent", [sign]),
+            ("100% of %lld", "%2$lld zu 100 Prozent", [sign]), ("50% done, %@ left", "%@ übrig", [sign]),
+            ("% d of %@", "%d von %@", []),
+        ])
+    func prose(original: String, translation: String, expected: [String]) {
+        #expect(rules(original, translation) == Set(expected))
+    }
+
     @Test("a sign between a number and a word is written as '%%'; a type that is only wrong gets no such fix")
     func words() {
         #expect(fixed("Level %lld, 50%% power of %@", "Stufe %lld, 50%-ige Kraft von %@") == "Stufe %lld, 50%%-ige Kraft von %@")

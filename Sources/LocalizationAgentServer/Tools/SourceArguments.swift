@@ -1,4 +1,5 @@
 import LocalizationCatalogModel
+import LocalizationFormatAnalysis
 import LocalizationFormatStrings
 import LocalizationTranslation
 import LocalizationSourceText
@@ -17,7 +18,8 @@ struct SourceArguments {
         }
         for text in [source.key] + source.texts {
             let format = FormatString(parsing: text)
-            for use in format.argumentUses() where format.pieces.indices.contains(use.piece) {
+            // A percent sign in the prose of a key takes no argument that a text could take.
+            for use in format.argumentUses() where format.pieces.indices.contains(use.piece) && !format.isProse(use.piece) {
                 if case .specifier(let specifier) = format.pieces[use.piece].kind { add(specifier, use.position) }
             }
         }

@@ -10,6 +10,8 @@ package struct ExpectedArguments: Sendable {
     /// be told: a position is in the wrong place (`%$1@`), the text is a date format or an address (see ``OtherFormat``), it is blank because
     /// its language needs none, or it is for `NSPredicateEditor`, whose menus take no arguments.
     private var uncertainPosition = Int.max
+    /// The uses if percent signs in prose take no argument; nil if there are none, or nothing is known.
+    private var usesWithoutProse: [Int: [PlaceholderUse]]?
 
     /// Whether some of the arguments cannot be told.
     package var isUncertain: Bool { uncertainPosition < .max }
@@ -35,8 +37,25 @@ package struct ExpectedArguments: Sendable {
         // "100% sure" is not a format.
         guard found.contains(where: { !$0.isProse }) else { return }
         uncertainPosition = found.lazy.filter(\.isProse).map(\.position).min() ?? .max
-        for use in found { uses[use.position, default: []].append(use) }
+        uses = Dictionary(grouping: found, by: \.position)
+        if isUncertain { usesWithoutProse = found.withoutProse.map { Dictionary(grouping: $0, by: \.position) } }
         shownPositions = positionsOfShown()
+    }
+
+    /// The arguments if percent signs in prose take none, as who wrote the text means it; nil if there are no such signs.
+    fileprivate var withoutProse: ExpectedArguments? {
+        guard let usesWithoutProse else { return nil }
+        var arguments = ExpectedArguments([])
+        arguments.uses = usesWithoutProse
+        arguments.shownPositions = arguments.positionsOfShown()
+        return arguments
+    }
+
+    /// Whether uses fit the arguments as a formatter reads them, signs in prose included, and show all that are none.
+    fileprivate func fitAsRead(_ translated: [PlaceholderUse]) -> Bool {
+        let seen = Set(translated.map(\.position))
+        return translated.allSatisfy { use in uses[use.position].map { Argument(uses: $0).fits(use.argument) } ?? false }
+            && uses.allSatisfy { position, own in seen.contains(position) || own.allSatisfy(\.isProse) }
     }
 
     /// What is known of a text whose original is nowhere: nothing.
@@ -56,7 +75,10 @@ package struct ExpectedArguments: Sendable {
     package private(set) var shownPositions: [Int] = []
 
     /// Forgets that the texts display arguments, because a translation displays them elsewhere.
-    package mutating func leaveOut(_ positions: Set<Int>) { shownPositions.removeAll { positions.contains($0) } }
+    package mutating func leaveOut(_ positions: Set<Int>) {
+        shownPositions.removeAll { positions.contains($0) }
+        if !positions.isEmpty { usesWithoutProse = nil }
+    }
 
     private func positionsOfShown() -> [Int] { uses.filter { $0.value.contains { !$0.isMarker } }.keys.sorted() }
 
@@ -102,6 +124,11 @@ package struct ExpectedArguments: Sendable {
 
     /// Adds the arguments of other forms of the same source text.
     package mutating func formUnion(_ other: ExpectedArguments) {
+        if usesWithoutProse != nil || other.usesWithoutProse != nil, !isUnknown, !other.isUnknown {
+            usesWithoutProse = (usesWithoutProse ?? uses).merging(other.usesWithoutProse ?? other.uses) { $0 + $1 }
+        } else {
+            usesWithoutProse = nil
+        }
         uses.merge(other.uses) { $0 + $1 }
         uncertainPosition = min(uncertainPosition, other.uncertainPosition)
         shownPositions = positionsOfShown()
@@ -129,6 +156,19 @@ package enum PlaceholderRule {
     /// - Parameter uses: The uses of arguments in the forms.
     package static func findings(
         in forms: [LocalizedForm], _ uses: [PlaceholderUse], expected: ExpectedArguments, shown: ExpectedArguments?, origin: String
+    ) -> [Finding] {
+        let found = findings(in: forms, asRead: uses, expected: expected, shown: shown, origin: origin)
+        guard found.isEmpty, let meant = expected.withoutProse, !expected.fitAsRead(uses),
+            let meantUses = uses.withoutProse
+        else { return found }
+        // Behind a percent sign of prose nothing is certain as a formatter reads the text; as it is meant, it is.
+        return findings(
+            in: forms, asRead: meantUses, expected: meant, shown: shown.map { $0.withoutProse ?? $0 }, origin: origin
+        ).filter { !$0.isDoubtful }
+    }
+
+    private static func findings(
+        in forms: [LocalizedForm], asRead uses: [PlaceholderUse], expected: ExpectedArguments, shown: ExpectedArguments?, origin: String
     ) -> [Finding] {
         if expected.isUnknown || shown?.isUnknown == true { return [] }
         if uses.isEmpty, shown?.isEmpty ?? true { return [] }

@@ -10,7 +10,7 @@ package struct PlaceholderUse {
     /// The position of the argument, from 1.
     package var position: Int
     /// The positions that it has if percent signs before it in its text are meant otherwise than they read (see ``DoubtfulSigns``).
-    package let possiblePositions: ClosedRange<Int>
+    package fileprivate(set) var possiblePositions: ClosedRange<Int>
     /// The required type of the argument.
     package let argument: PlaceholderArgument
     /// The conversion or marker as written.
@@ -46,6 +46,27 @@ package struct PlaceholderUse {
     package var markerName: ExactText? {
         guard isMarker, let sign = spelling.utf8.firstIndex(of: UInt8(ascii: "#")) else { return nil }
         return ExactText(String(Substring(spelling.utf8[sign...].dropFirst(2).dropLast())))
+    }
+}
+
+extension [PlaceholderUse] {
+    /// The uses as they are if percent signs in prose take no argument, which is what who wrote the text meant; nil for the texts of a rule,
+    /// whose numbers depend on each other. O(n).
+    var withoutProse: [PlaceholderUse]? {
+        guard allSatisfy({ $0.firstPosition == 1 && !$0.isMarker }) else { return nil }
+        var signs: [Int: Int] = [:]
+        return compactMap { use in
+            let text = use.text.range.lowerBound
+            if use.isProse {
+                if !use.isExplicit { signs[text, default: 0] += 1 }
+                return nil
+            }
+            guard !use.isExplicit, let count = signs[text] else { return use }
+            var use = use
+            use.position -= count
+            use.possiblePositions = Swift.min(use.possiblePositions.lowerBound, use.position)...(use.possiblePositions.upperBound - count)
+            return use
+        }
     }
 }
 
