@@ -139,28 +139,46 @@ private struct SourceList {
                 developmentLanguage: project.developmentLanguage, files: files))
     }
 
-    /// Adds the texts of an `Info.plist` beside which there is no table for them.
+    /// Adds the texts of an `Info.plist` that no table translates.
     private mutating func addInformation(_ path: String, _ place: String) {
-        guard isSameText(PathNames.last(of: path), "Info.plist") else { return }
+        guard isInformation(path) else { return }
         let folder = PathNames.folder(of: path)
         let table = PathNames.join(PathNames.join(folder, project.developmentLanguage + ".lproj"), "InfoPlist.strings")
         let others = [table, sibling(of: table, in: LocalizationFolderName.base), PathNames.join(folder, "InfoPlist.xcstrings")]
-        guard !others.contains(where: { paths.contains(ExactText($0)) }), !hasTable(ofInformationAt: folder),
-            let bytes = try? files.read(place)
-        else { return }
-        let rows = InfoPlistTexts.texts(of: bytes)
-        if !rows.isEmpty { addTable(table, rows, []) }
+        guard !others.contains(where: { paths.contains(ExactText($0)) }) else { return }
+        let rows = informationTexts(path)
+        if !rows.isEmpty, !hasTable(ofInformationAt: folder, rows) { addTable(table, rows, []) }
     }
 
-    /// Whether a table below the folder of an information property list, or the only one of a project with one such list, translates it.
-    private func hasTable(ofInformationAt folder: String) -> Bool {
-        let isOnly = paths.count { isSameText(PathNames.last(of: $0.text), "Info.plist") } == 1
-        return paths.contains { path in
-            guard isSameText(PathNames.stem(of: path.text), "InfoPlist"), let type = CatalogFileType(path: path.text),
-                type == .xcstrings || type == .strings && isOriginal(path.text)
-            else { return false }
-            return isOnly || folder.isEmpty || path.text.hasUTF8Prefix(folder + "/")
+    private func isInformation(_ path: String) -> Bool { isSameText(PathNames.last(of: path), "Info.plist") }
+
+    private func informationTexts(_ path: String) -> [ExchangedText] {
+        (try? files.read(project.place(of: path))).map { InfoPlistTexts.texts(of: $0) } ?? []
+    }
+
+    /// Whether a table translates the texts of an information property list: one below its folder, the only one of a project with one list
+    /// that has texts, or one that has all of the keys and stands below the folder of no list, as targets share it.
+    private func hasTable(ofInformationAt folder: String, _ rows: [ExchangedText]) -> Bool {
+        let tables = project.paths.filter { path in
+            guard isSameText(PathNames.stem(of: path), "InfoPlist"), let type = CatalogFileType(path: path) else { return false }
+            return type == .xcstrings || type == .strings && isOriginal(path)
         }
+        func isBelow(_ folder: String, _ path: String) -> Bool { folder.isEmpty || path.hasUTF8Prefix(folder + "/") }
+        if tables.contains(where: { isBelow(folder, $0) }) { return true }
+        guard !tables.isEmpty else { return false }
+        let lists = project.paths.filter { isInformation($0) && !informationTexts($0).isEmpty }.map(PathNames.folder)
+        return lists.count == 1
+            || tables.contains { table in
+                guard !lists.contains(where: { isBelow($0, table) }) else { return false }
+                let keys = Set(keys(ofTableAt: table).map(ExactText.init))
+                return rows.allSatisfy { keys.contains(ExactText($0.key)) }
+            }
+    }
+
+    private func keys(ofTableAt path: String) -> [String] {
+        guard let bytes = try? files.read(project.place(of: path)) else { return [] }
+        return CatalogFileType(path: path) == .xcstrings
+            ? XCStringsDocument(parsing: bytes).entries.map(\.key) : StringsDocument(parsing: bytes).entries.map(\.key)
     }
 
     // MARK: Documents

@@ -137,7 +137,7 @@ package struct ExchangeProject: Sendable {
         for relative in project.contents().paths {
             switch files.kind(of: place(of: relative)) {
             case .file: paths.append(relative)
-            case .directory where !Self.isOpaque(relative):
+            case .directory where !Self.isOpaque(relative) && !FolderSearch.isProduct(place(of: relative), in: files):
                 // A folder that Xcode keeps in step, or a local package.
                 paths += scan(relative, search, failure, skipped)
                 listsItsFiles = false
@@ -194,13 +194,21 @@ package struct ExchangeProject: Sendable {
     }
 
     /// The development language. The texts of information property lists do not count, nor do files beside a catalog of their table, which
-    /// are translations that the catalog lacks.
+    /// are translations that the catalog lacks; where there are tables of code, folders with documents alone, which may be in `Base.lproj`
+    /// whatever the language of the tables, do not count either.
     /// - Parameter named: The language that the Xcode project or the export names.
     private func likelyLanguage(in project: Project, named: String?) -> String {
         let leftovers = Set(leftovers.values.joined().map(ExactText.init))
-        let tables = paths.filter { !isSameText(PathNames.stem(of: $0), "InfoPlist") && !leftovers.contains(ExactText($0)) }
-        let languages = tables.compactMap { LocalizationFolderName.language(ofFileAt: $0) }
-        let folders = Set(tables.map { ExactText(PathNames.folder(of: PathNames.folder(of: $0))) }).sorted { $0.text < $1.text }
+        let counted = paths.filter { !isSameText(PathNames.stem(of: $0), "InfoPlist") && !leftovers.contains(ExactText($0)) }
+        let localized = counted.filter { LocalizationFolderName.language(ofFileAt: $0) != nil }
+        func parent(_ path: String) -> ExactText { ExactText(PathNames.folder(of: PathNames.folder(of: path))) }
+        func document(_ path: String) -> ExactText { ExactText(PathNames.join(parent(path).text, PathNames.stem(of: path))) }
+        func isTable(_ path: String) -> Bool { CatalogFileType(path: path).map(CatalogFileType.tables.contains) ?? false }
+        let documents = Set(localized.filter { !isTable($0) }.map(document))
+        let ofCode = Set(localized.filter { isTable($0) && !documents.contains(document($0)) }.map(parent))
+        let asked = ofCode.isEmpty ? localized : localized.filter { ofCode.contains(parent($0)) }
+        let languages = asked.compactMap { LocalizationFolderName.language(ofFileAt: $0) }
+        let folders = Set(counted.map(parent)).sorted { $0.text < $1.text }
         let known = named ?? project.languageNamed(around: FolderIdentity(folder, in: files))
         let ofBundle = folders.lazy.compactMap { project.languageOfBundle(at: place(of: $0.text)) }.first
         let catalogs = paths.filter { CatalogFileType(path: $0) == .xcstrings }.map(place)

@@ -110,6 +110,24 @@ struct ExchangeDefectTests {
         #expect(try project.exchange().sources.map(\.original) == ["App/en.lproj/InfoPlist.strings", "Other/T/en.lproj/InfoPlist.strings"])
     }
 
+    @Test("Lists without texts do not count, and a table that targets share translates each list whose keys it has")
+    func sharedInformation() throws {
+        func plist(_ key: String, _ text: String) -> String { "<plist><dict><key>\(key)</key><string>\(text)</string></dict></plist>" }
+        let (app, kit) = (plist("NSCameraUsageDescription", "Scans."), plist("CFBundleName", "$(PRODUCT_NAME)"))
+        let table = "Resources/en.lproj/InfoPlist.strings"
+        let one = try Project(["App/Info.plist": app, "Kit/Info.plist": kit, table: "NSPhotoLibraryUsageDescription = A;"])
+        #expect(try one.exchange().sources.map(\.original) == [table])
+        func sources(_ table: String, _ text: String) throws -> [String] {
+            try Project(["App/Info.plist": app, "Mac/Info.plist": app, table: text]).exchange().sources.map(\.original)
+        }
+        #expect(try sources(table, "NSCameraUsageDescription = A;") == [table])
+        // Another table's keys are not these texts, and the table of one list is not that of another.
+        let lists = ["App/en.lproj/InfoPlist.strings", "Mac/en.lproj/InfoPlist.strings"]
+        #expect(try sources(table, "NSPhotoLibraryUsageDescription = A;") == lists + [table])
+        let own = "App/Texts/en.lproj/InfoPlist.strings"
+        #expect(try sources(own, "NSCameraUsageDescription = A;") == [own, lists[1]])
+    }
+
     @Test("The name of a package is that of 'Package', not of a target before it")
     func packageName() {
         func name(_ text: String) -> String? { PackageManifest(parsing: Array(text.utf8)).name }

@@ -260,7 +260,7 @@ struct ExchangeTests {
             // !$*UTF8*$!
             { objects = {
               P = { isa = PBXProject; developmentRegion = en; knownRegions = (en, Base, fr); mainGroup = G; projectDirPath = ""; };
-              G = { isa = PBXGroup; children = (A, S, L, X); sourceTree = "<group>"; };
+              G = { isa = PBXGroup; children = (A, S, L, X, B); sourceTree = "<group>"; };
               A = { isa = PBXGroup; path = App; children = (V, G); sourceTree = "<group>"; };
               V = { isa = PBXVariantGroup; name = L.strings; children = (E, F); sourceTree = "<group>"; };
               E = { isa = PBXFileReference; name = en; path = en.lproj/L.strings; sourceTree = "<group>"; };
@@ -268,12 +268,13 @@ struct ExchangeTests {
               S = { isa = PBXFileSystemSynchronizedRootGroup; path = Sync; sourceTree = "<group>"; };
               L = { isa = PBXFileReference; path = ../Outside/en.lproj/O.strings; sourceTree = SOURCE_ROOT; };
               X = { isa = PBXFileReference; path = System/Library/X.framework; sourceTree = SDKROOT; };
+              B = { isa = PBXFileReference; path = Built.framework; sourceTree = "<group>"; };
             }; rootObject = P; }
             """
         let tree = try Project([
             "App.xcodeproj/project.pbxproj": project, "App/en.lproj/L.strings": "a = A;", "App/fr.lproj/L.strings": "a = Ah;",
             "Sync/L.xcstrings": Self.catalog(#""b" : { }"#), "Unused/en.lproj/U.strings": "u = U;",
-            "../Outside/en.lproj/O.strings": "o = O;",
+            "../Outside/en.lproj/O.strings": "o = O;", "Built.framework/Resources/en.lproj/B.strings": "b = B;",
         ])
         let found = try tree.exchange().project
         #expect(found.name == "App.xcodeproj" && found.developmentLanguage == "en" && found.languages == ["en", "fr"])

@@ -87,7 +87,7 @@ struct FolderSearchTests {
             "Program.bundle/Contents/MacOS/x": "", "Mac.bundle/Contents/Info.plist": mark,
             "Binary.bundle/Info.plist": "bplist00 BuildMachineOSBuild",
             "Source.bundle/Info.plist": "<plist><dict><key>CFBundleName</key><string>S</string></dict></plist>",
-            "Plain.Bundle/Info.plist": "bplist00",
+            "Plain.Bundle/Info.plist": "bplist00", "Flow.action/Contents/Info.plist": "", "Source.action/x.strings": "",
         ]
         for (name, content) in files { try folder.write(content, to: name) }
         func names(_ entersProducts: Bool, in root: String = "") -> [String] {
@@ -95,8 +95,8 @@ struct FolderSearchTests {
                 in: folder.path + root, of: DiskFiles(), entersProducts: entersProducts, failure: { _ in }
             ).map(\.relativePath).filter { !$0.isEmpty }
         }
-        #expect(names(false) == ["Plain.Bundle", "Source.bundle"])
-        #expect(names(true).filter { !$0.contains("/") }.count == 9)
+        #expect(names(false).sorted() == ["Plain.Bundle", "Source.action", "Source.bundle"])
+        #expect(names(true).filter { !$0.contains("/") }.count == 11)
         #expect(names(false, in: "/Signed.bundle") == ["_CodeSignature"])
     }
 

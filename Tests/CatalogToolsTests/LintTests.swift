@@ -197,6 +197,17 @@ struct LintTests {
         #expect(found(two("de", "de-AT")) == [])
         #expect(found(two("de", "fr")) == ["coverage.missing-translation fr: Done"])
         #expect(found(two("zh-Hans", "zh-Hant")) == ["coverage.missing-translation zh-Hant: Done"])
+        #expect(found(two("es-ES", "es-MX")) == [])
+        // With 'es' in the project, nobody who reads 'es-MX' gets to 'es-ES'.
+        let three = """
+            { "sourceLanguage" : "en", "version" : "1.0", "strings" : {
+              "Color" : { "localizations" : { "es" : \(unit("a")), "es-ES" : \(unit("b")), "es-MX" : \(unit("c")) } },
+              "Done" : { "localizations" : { "es-ES" : \(unit("d")) } } } }
+            """
+        #expect(
+            found([(path: "L.xcstrings", text: three)]) == [
+                "coverage.missing-translation es: Done", "coverage.missing-translation es-MX: Done",
+            ])
     }
 
     @Test("tables in folders: missing, extra and empty texts, twice the same key, a missing table; InfoPlist has its originals elsewhere")

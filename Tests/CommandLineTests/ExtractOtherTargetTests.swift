@@ -94,6 +94,42 @@ struct ExtractOtherTargetTests {
         #expect(try folder.text("App/Localizable.xcstrings") == before)
     }
 
+    @Test("of an app without tables are not added to the table of a framework; those of the framework are", arguments: [true, false])
+    func appOfFramework(isApp: Bool) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            { objects = {
+                P = { isa = PBXProject; mainGroup = G; targets = (K, D); };
+                G = { isa = PBXGroup; sourceTree = "<group>"; children = (kit, demo, x); };
+                kit = { isa = PBXFileReference; path = Kit/Kit.swift; sourceTree = "<group>"; };
+                demo = { isa = PBXFileReference; path = Host/Host.swift; sourceTree = "<group>"; };
+                x = { isa = PBXFileReference; path = Kit/en.lproj/Localizable.strings; sourceTree = "<group>"; };
+                K = { isa = PBXNativeTarget; name = Kit; productType = "com.apple.product-type.framework"; buildPhases = (KS, KR); };
+                D = { isa = PBXNativeTarget; name = Host; buildPhases = (DS);
+                      productType = "com.apple.product-type.\(isApp ? "application" : "framework")"; };
+                KS = { isa = PBXSourcesBuildPhase; files = (b1); };
+                KR = { isa = PBXResourcesBuildPhase; files = (b2); };
+                DS = { isa = PBXSourcesBuildPhase; files = (b3); };
+                b1 = { isa = PBXBuildFile; fileRef = kit; };
+                b2 = { isa = PBXBuildFile; fileRef = x; };
+                b3 = { isa = PBXBuildFile; fileRef = demo; };
+            }; rootObject = P; }
+            """, to: "Kit.xcodeproj/project.pbxproj")
+        func call(_ key: String) -> String { "let text = NSLocalizedString(\"\(key)\", comment: \"\")\n" }
+        try folder.write(call("Kit text"), to: "Kit/Kit.swift")
+        try folder.write(call("Host text"), to: "Host/Host.swift")
+        try folder.write("\"Kit text\" = \"Kit text\";\n", to: "Kit/en.lproj/Localizable.strings")
+        let keys = try ToolRun(["keys", "."], folder: folder.path)
+        #expect(keys.status == (isApp ? 0 : 1), "\(keys)")
+        #expect(try ToolRun(["export", ".", "--format", "xliff", "-o", "out", "--language", "de"], folder: folder.path).status == 0)
+        #expect(try folder.text("out/de.xliff").contains("Host text") == !isApp)
+        try folder.write(call("Kit new"), to: "Kit/Kit.swift")
+        #expect(try ToolRun(["extract", "."], folder: folder.path).status == 0)
+        let table = try folder.text("Kit/en.lproj/Localizable.strings")
+        #expect(table.contains("\"Kit new\"") && table.contains("\"Host text\"") == !isApp, "\(table)")
+    }
+
     @Test("A guessed specifier in a folder without tables creates the table")
     func guessedKeyOfNewTable() throws {
         let folder = try TemporaryFolder()

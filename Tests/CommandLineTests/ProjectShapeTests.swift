@@ -80,12 +80,14 @@ struct ProjectShape: CustomTestStringConvertible, Sendable {
     /// The names of folders by which nothing but a rule says what their language is.
     static let oldNames = [
         "English": "en", "iw": "he", "no": "nb", "pt_PT": "pt-PT", "zh_CN": "zh-Hans", "zh_TW": "zh-Hant", "zh_HK": "zh-HK",
+        "en_US": "en-US",
     ]
 
-    /// The languages of the folders, by the names that all verbs have for them.
+    /// The languages of the folders and of the catalogs, by the names that all verbs have for them.
     var languages: Set<String> {
         let folders = files.keys.compactMap { $0.firstMatch(of: /(\w+)\.lproj/).map { String($0.1) } }
-        return Set(folders.map { $0 == "Base" ? language : Self.oldNames[$0] ?? $0 })
+        let ofCatalogs = files.keys.contains { $0.hasSuffix(".xcstrings") } ? [language, "fr"] : []
+        return Set(folders.map { $0 == "Base" ? language : Self.oldNames[$0] ?? $0 } + ofCatalogs)
     }
 
     /// The verbs that need tables, or texts of the development language beside others.
@@ -133,6 +135,17 @@ struct ProjectShape: CustomTestStringConvertible, Sendable {
         .init(
             testDescription: "an Xcode project whose language has an old name in its folder", language: "zh-Hans",
             files: app(["P/App.xcodeproj/project.pbxproj": xcodeProject("\"zh-Hans\"")], tables("P/App", "zh_CN", "en", "fr"))),
+        .init(
+            testDescription: "an Xcode project in a region of its language, with a document in Base.lproj elsewhere", language: "en-US",
+            files: app(
+                ["P/App.xcodeproj/project.pbxproj": xcodeProject("en"), "P/App/Demo/Base.lproj/Launch.storyboard": "<document/>"],
+                tables("P/App", "en_US", "de")), verbs: [.report, .export, .initialize, .memory]),
+        .init(
+            testDescription: "an Xcode project of catalogs, with a folder of translations alone", language: "en",
+            files: [
+                "P/App.xcodeproj/project.pbxproj": xcodeProject("en"), "P/App/Localizable.xcstrings": catalog("en"),
+                "P/App/Mac/fr.lproj/InfoPlist.strings": "CFBundleName = N;\n",
+            ], verbs: [.report, .export, .initialize, .pseudo]),
         .init(testDescription: "Base alone", language: "en", files: app([:], tables("P/App", "Base")), verbs: withoutTranslations),
         .init(testDescription: "catalogs alone", language: "de", files: ["P/App/Localizable.xcstrings": catalog("de")], verbs: ofCatalogs),
         .init(
@@ -206,7 +219,7 @@ struct ProjectShapeTests {
     func allLanguages(_ shape: ProjectShape) throws {
         let folder = try folder(of: shape)
         func run(_ words: String...) throws -> ToolRun { try ToolRun(words, folder: folder.path) }
-        let expected = shape.languages.isEmpty ? ["de", "fr"] : shape.languages
+        let expected = shape.languages
         let report = try JSONDecoder().decode(Listing.self, from: Data(run("report", shape.root, "--format", "json").output.utf8))
         #expect(Set((report.languages ?? []).map(\.language)) == expected, "report")
         if shape.verbs.contains(.migrate) {

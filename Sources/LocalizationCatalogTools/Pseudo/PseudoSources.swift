@@ -56,6 +56,9 @@ package struct PseudoSources {
         let given = sourceLanguage.map(LanguageName.canonical)
         let localized = found.filter { $0.type != .xcstrings && !$0.isNamed && $0.language != nil }
         let project = Project(in: tree)
+        lazy var languages =
+            localized.compactMap(\.language)
+            + found.filter { $0.type == .xcstrings }.compactMap { project.sourceLanguage(ofCatalogAt: $0.path) }
         var sources: [ExactText: String] = [:]
         for (folder, files) in Dictionary(grouping: localized, by: { ExactText($0.parent) }) {
             let tables = files.filter { CatalogFileType.tables.contains($0.type) }
@@ -64,7 +67,7 @@ package struct PseudoSources {
             sources[folder] =
                 given
                 ?? project.developmentLanguage(
-                    of: folder.text, languages: files.compactMap(\.language), all: localized.compactMap(\.language), prefersTexts: true)
+                    of: folder.text, languages: files.compactMap(\.language), all: languages, prefersTexts: true)
                 ?? (hasOriginals ? nil : DevelopmentLanguage.usual)
             if sources[folder] == nil { unknownFolders.append(folder.text) }
         }

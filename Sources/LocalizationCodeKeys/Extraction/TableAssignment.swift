@@ -18,12 +18,13 @@ package struct TableAssignment: Sendable {
     package private(set) var ambiguous: [(use: KeyUse, candidates: [Int])] = []
     /// The uses of keys whose table the code does not tell, and which no table has.
     package private(set) var undecided: [KeyUse] = []
-    /// The uses in files that no target builds, of keys that no table has: no user sees them.
+    /// The uses, of keys that no table has, in files that no target builds, or only apps without tables: no user sees such texts.
     package private(set) var unbuilt: [KeyUse] = []
 
     /// Assigns uses to tables.
     /// - Parameters:
-    ///   - unbuiltFiles: The files that no target builds. Their code uses the keys that tables have, and needs no others.
+    ///   - unbuiltFiles: The files that no target builds, or only apps without tables. Their code uses the keys that tables have, and needs no
+    ///     others.
     ///   - inventory: The keys of a table by its number, for uses that several tables may mean.
     /// - Throws: ``FileError`` if one of these cannot be read.
     package init(
@@ -93,7 +94,9 @@ package struct TableAssignment: Sendable {
                 }
             }
             if use.isGuessed, let key = try knownKey(use, candidates.numbers) { use.key = key }
-            if unbuiltFiles.contains(use.place.path) {
+            let isAlone =
+                use.bundle == nil && unbuiltFiles.isWithoutTables(use.place.path) && map.tables(for: use.origin?.folder, bundle: nil) == nil
+            if isAlone || unbuiltFiles.contains(use.place.path) {
                 var isFound = false
                 for number in candidates.numbers where try hasKey(use.key, number) {
                     uses[number].append(use)

@@ -77,8 +77,10 @@ package struct CatalogsRun {
         let groups = found.groups.filter { group in
             !found.failures.contains { failure in group.folders.contains { failure.path.utf8.starts(with: ($0 + "/").utf8) } }
         }
-        let languages = found.groups.flatMap { $0.tables.flatMap(\.files) }.compactMap { LocalizationFolderName.language(ofFileAt: $0) }
         let project = Project(in: files)
+        let languages =
+            found.groups.flatMap { $0.tables.flatMap(\.files) }.compactMap { LocalizationFolderName.language(ofFileAt: $0) }
+            + found.catalogs.compactMap(project.sourceLanguage)
         let results = groups.flatMap { convert($0, languages, project, conversion) }
         let written = write(results)
         let tableCount = found.groups.reduce(0) { $0 + $1.tables.count }
@@ -100,7 +102,7 @@ package struct CatalogsRun {
     }
 
     /// The catalogs of the tables in a group, without tables that have mistakes.
-    /// - Parameter all: The languages of all groups.
+    /// - Parameter all: The languages of all groups and of the catalogs beside them.
     private mutating func convert(
         _ group: TableGroup, _ all: [String], _ project: Project, _ conversion: Conversion
     ) -> [Result] {

@@ -72,6 +72,8 @@ struct TableGroup {
 struct TableFolders {
     /// The tables of the named folders, if they have any; then those of each bundle below a folder without tables of its own.
     private(set) var groups: [TableGroup] = []
+    /// The string catalogs in the folders that were searched.
+    private(set) var catalogs: [String] = []
     /// Folders that cannot be listed, or do not exist.
     private(set) var failures: [FileError] = []
     /// For each folder with tables of its own, the number of folders below it that also have some.
@@ -117,6 +119,7 @@ struct TableFolders {
         var failures: [FileError] = []
         let found = search.folders(in: root, of: files, entersProducts: searchesProducts) { failures.append($0) }
         for folder in found {
+            catalogs += folder.files.filter { CatalogFileType(path: $0) == .xcstrings }.map { PathNames.join(folder.path, $0) }
             for name in folder.others(where: Self.isTable) {
                 FolderSearch.unreadable(PathNames.join(folder.path, name), in: files).map(InputFiles.warnOfName)
             }

@@ -175,14 +175,15 @@ package struct LintProject: Sendable {
             }
         }
         for members in groups.values { order[members[0]].files = Array(members.dropFirst()) }
-        // A folder has the languages of all its tables.
+        // A folder has the languages of all its tables. One with translations alone has its originals in the language of the catalogs.
         var catalogs: [ExactText: String] = [:]
         for file in files {
             guard let source = (file.document as? any CatalogDocument)?.sourceLanguage else { continue }
             let folder = ExactText(PathNames.folder(of: file.path))
             if catalogs[folder] == nil { catalogs[folder] = source }
         }
-        let all = languages + order.flatMap(\.files).compactMap { files[$0].document is any TableDocument ? files[$0].language : nil }
+        let ofFolders = order.flatMap(\.files).compactMap { files[$0].document is any TableDocument ? files[$0].language : nil }
+        let all = languages + ofFolders + catalogs.values
         // A catalog says it itself: nothing around it is read, and nothing in the current folder, which "" would mean.
         let groupsOfTables = order.filter { !(files[$0.files[0]].document is any CatalogDocument) }
         let sources = Dictionary(grouping: groupsOfTables, by: { ExactText($0.folder) }).mapValues { groups -> String in

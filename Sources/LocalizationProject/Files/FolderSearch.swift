@@ -58,11 +58,14 @@ package struct FolderSearch: Sendable {
     package static func isCopy(_ name: String) -> Bool { hasExtension(name, of: ["xcloc", "xcarchive"]) }
 
     /// Whether a folder is a product of a build. A `.bundle` may as well be a folder of sources that is copied into a product as it is: it is
-    /// a product if it is signed, has a program, or has what builds write into property lists.
-    private static func isProduct(_ name: String, in folder: Folder, _ files: any FileTree) -> Bool {
+    /// a product if it is signed, has a program, or has what builds write into property lists. Plug-ins of the system have `Contents`.
+    package static func isProduct(_ root: String, in files: any FileTree) -> Bool {
+        let name = PathNames.last(of: root)
         if hasExtension(name, of: ["app", "appex", "framework", "xcframework", "xctest"]) { return true }
+        if hasExtension(name, of: ["action", "kext", "mdimporter", "plugin", "prefpane", "qlgenerator", "saver", "xpc"]) {
+            return files.kind(of: PathNames.join(root, "Contents")) == .directory
+        }
         guard hasExtension(name, of: ["bundle"]) else { return false }
-        let root = PathNames.join(folder.path, name)
         let contents = [root, PathNames.join(root, "Contents")]
         return contents.contains { contents in
             if ["MacOS", "_CodeSignature"].contains(where: { files.kind(of: PathNames.join(contents, $0)) == .directory }) { return true }
@@ -121,7 +124,9 @@ package struct FolderSearch: Sendable {
                 guard let listed = listing.folder else { continue }
                 found.append(listed)
                 for name in listed.folders where !Self.isCopy(name) && isEntered(name) {
-                    guard followsLinks || !listed.isLink(name), entersProducts || !Self.isProduct(name, in: listed, files) else { continue }
+                    guard followsLinks || !listed.isLink(name),
+                        entersProducts || !Self.isProduct(PathNames.join(listed.path, name), in: files)
+                    else { continue }
                     next.append(Folder(path: PathNames.join(listed.path, name), relativePath: PathNames.join(listed.relativePath, name)))
                 }
             }

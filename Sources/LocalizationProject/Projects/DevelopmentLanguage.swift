@@ -16,7 +16,7 @@ import LocalizationSourceText
 /// 4. English, if there are English texts, or none but those in `Base.lproj`; or, unless a file names another language, the only
 ///    region of English, or that of the United States;
 /// 5. the language that files name, although there are no texts of it: an app with nothing but its first translation has its originals in code;
-/// 6. the only language. A folder with one language does not say itself whether the texts are original; all folders together do.
+/// 6. the only language. A folder with one language does not say itself whether the texts are original; all folders and catalogs together do.
 ///
 /// If none of these says it, verbs that need no certainty take English, and the others ask for the option.
 package enum DevelopmentLanguage {
@@ -40,10 +40,11 @@ package enum DevelopmentLanguage {
     /// - Parameters:
     ///   - named: The language that files around the texts name.
     ///   - languages: The languages of `.lproj` folders, in any spelling.
-    ///   - all: Those of all folders in question.
+    ///   - all: Those of all folders in question and the source languages of their catalogs, asked for only if nothing before decides.
     ///   - catalog: The source language of the first string catalog, which is read only if nothing before it decides.
     package static func likely(
-        named: String? = nil, languages: some Sequence<String>, all: some Sequence<String>, catalog: @autoclosure () -> String? = nil
+        named: String? = nil, languages: some Sequence<String>, all: @autoclosure () -> some Sequence<String>,
+        catalog: @autoclosure () -> String? = nil
     ) -> String? {
         func present(_ languages: some Sequence<String>) -> Set<String> {
             Set(languages.compactMap(LocalizationFolderName.canonical)).filter { !isPseudo($0) && $0 != "mul" }
@@ -60,7 +61,7 @@ package enum DevelopmentLanguage {
             if regions.count == 1 { return regions.first }
         }
         if let source, isBase || languages.contains(source) { return source }
-        if languages.subtracting([LocalizationFolderName.base]).count < 2 { languages.formUnion(present(all)) }
+        if languages.subtracting([LocalizationFolderName.base]).count < 2 { languages.formUnion(present(all())) }
         if languages.contains(usual) || languages.isSubset(of: [LocalizationFolderName.base]) { return usual }
         let english = languages.filter { $0.hasUTF8Prefix(usual + "-") }
         let isEnglish = named.map { LanguageName.withParents(of: $0).contains(usual) } ?? true
@@ -97,12 +98,13 @@ extension Project {
     /// - Parameters:
     ///   - named: The language that the project names, if it is not to be found around the folder.
     ///   - languages: The languages that the texts are in, besides those of the `.lproj` folders in the folder.
-    ///   - all: The languages of all texts in question.
+    ///   - all: The languages of all texts in question and the source languages of their catalogs, asked for only if the folder does not
+    ///     decide.
     ///   - catalog: The source language of the first string catalog beside the texts; nil to look in the folder.
     ///   - prefersTexts: Whether a project's language without any text gives way to that of texts which may stand for the originals, for verbs
     ///     that compare, migrate or imitate texts. The language that a bundle names does not.
     package func developmentLanguage(
-        of folder: String, named: String? = nil, languages: [String] = [], all: [String] = [], catalog: String? = nil,
+        of folder: String, named: String? = nil, languages: [String] = [], all: @autoclosure () -> [String] = [], catalog: String? = nil,
         prefersTexts: Bool = false
     ) -> String? {
         let present = languages + self.languages(in: folder)
@@ -112,8 +114,8 @@ extension Project {
         }
         let language = DevelopmentLanguage.likely(
             named: named.flatMap(DevelopmentLanguage.canonical) ?? languageNamed(around: FolderIdentity(folder, in: files)),
-            languages: present, all: all, catalog: catalog ?? sourceLanguage(ofFirstCatalogAmong: catalogs(in: folder)))
-        return prefersTexts ? DevelopmentLanguage.ofTexts(language, among: all + languages) : language
+            languages: present, all: all(), catalog: catalog ?? sourceLanguage(ofFirstCatalogAmong: catalogs(in: folder)))
+        return prefersTexts ? DevelopmentLanguage.ofTexts(language, among: all() + languages) : language
     }
 
     /// The development languages of the folders of tables that have one.
@@ -121,7 +123,9 @@ extension Project {
     package func developmentLanguages(
         of places: [TablePlace], where isAsked: (TablePlace) -> Bool = { _ in true }
     ) -> [FolderIdentity: String] {
-        let all = Set(places.flatMap(\.languages).map(ExactText.init)).map(\.text)
+        lazy var all =
+            Set(places.flatMap(\.languages).map(ExactText.init)).map(\.text)
+            + places.compactMap(\.catalog).compactMap(sourceLanguage(ofCatalogAt:))
         return Dictionary(grouping: places, by: \.folder).compactMapValues { beside in
             guard beside.contains(where: isAsked) else { return nil }
             return developmentLanguage(of: beside[0].folderPath, languages: beside.flatMap(\.languages), all: all)

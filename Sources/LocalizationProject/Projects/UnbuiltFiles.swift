@@ -10,6 +10,9 @@ package struct UnbuiltFiles: Sendable {
     /// The files that stand for tables, see ``TablePlace/path``.
     package private(set) var tables: Set<ExactText> = []
 
+    /// The source files of apps alone, if only frameworks have tables: the bundle of such an app has no text.
+    private var withoutTables: Set<ExactText> = []
+
     /// The descriptions from which tools make Xcode projects; what such a project has is not known before.
     private static let generators = ["project.yml", "Project.swift"]
 
@@ -33,6 +36,12 @@ package struct UnbuiltFiles: Sendable {
             folders.contains { Self.isFile(table.path, inside: $0) } && table.target == nil && membership.targets(of: table).isEmpty
                 && !Self.isInPackage(table.folder, below: tops, in: files) && !table.isInBundle
                 && !table.paths.contains { named.contains(ExactText(Self.end(of: $0))) }
+        }
+        let targetsOfTables = project.places.filter { !$0.isInBundle }.map(membership.targets)
+        func areApps(_ targets: Set<Int>) -> Bool { !targets.isEmpty && targets.allSatisfy(membership.isMainBundle) }
+        if !targetsOfTables.isEmpty, targetsOfTables.allSatisfy({ !$0.isEmpty && $0.allSatisfy { !membership.isMainBundle($0) } }) {
+            let sources = project.sources.filter { areApps(membership.targets(ofFile: PathNames.last(of: $0.path), in: $0.folder)) }
+            withoutTables = Set(sources.map { ExactText($0.path) })
         }
         var count = 0
         for source in project.sources where Self.isBuilt(source) && folders.contains(where: { Self.isFile(source.path, inside: $0) }) {
@@ -59,6 +68,9 @@ package struct UnbuiltFiles: Sendable {
 
     /// Whether no target builds a source file, or a document in no folder of a language.
     package func contains(_ path: String) -> Bool { sources.contains(ExactText(path)) }
+
+    /// Whether only apps without a table build a source file, so that its lookups without a bundle find no text.
+    package func isWithoutTables(_ path: String) -> Bool { withoutTables.contains(ExactText(path)) }
 
     /// Whether a target names the file if it builds it, as it does not have to with a header.
     private static func isBuilt(_ source: ProjectFiles.Source) -> Bool {

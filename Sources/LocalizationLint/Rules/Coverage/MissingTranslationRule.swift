@@ -72,7 +72,8 @@ extension LintTable {
     /// Whether the key is one of the original texts and not only in a translation.
     package func isOriginal(_ entry: LintEntry) -> Bool { !hasFilePerLanguage || entry.source != nil }
 
-    /// Whether a language's text for an entry is that of its parent language.
+    /// Whether a language's text for an entry is that of its parent language. In a project with the language without a region, the language in its
+    /// main region (`es-ES`) is that of no other region, since no lookup gets there.
     package func isCovered(_ language: String, by entry: LintEntry) -> Bool {
         guard let tag = LanguageTag(language), !tag.region.isEmpty || !tag.script.isEmpty else { return false }
         let source = LanguageTag(sourceLanguage)
@@ -80,7 +81,9 @@ extension LintTable {
         return entry.languages.contains { other in
             guard other != language, let parent = LanguageTag(other) else { return false }
             return parent.language == tag.language && parent.maximized().script == tag.maximized().script
-                && (parent.region.isEmpty || parent.maximized().region == LanguageTag("\(tag.language)")?.maximized().region)
+                && (parent.region.isEmpty
+                    || parent.maximized().region == LanguageTag("\(tag.language)")?.maximized().region
+                        && !expectedLanguages.contains(tag.language.description))
         }
     }
 }
