@@ -2,6 +2,7 @@ import LocalizationCatalogModel
 import LocalizationDiagnostics
 import LocalizationFileSyntax
 import LocalizationFileWriting
+import LocalizationSourceText
 
 /// The findings that a project had when it began to be checked. They are not reported, so that only new mistakes are.
 ///
@@ -60,7 +61,7 @@ package struct LintBaseline: Sendable {
     /// Reads a baseline. O(bytes).
     /// - Returns: nil if the bytes are not a baseline of this version, with the reason.
     package static func read(_ bytes: [UInt8]) -> (baseline: LintBaseline?, reason: String) {
-        let document = JSONDocument(parsing: bytes)
+        let document = JSONDocument(parsing: TextEncoding.withoutByteOrderMark(bytes))
         guard document.findings.isEmpty, let root = document.root, root.kind == .object else { return (nil, "it is not a JSON object") }
         guard root["version"]?.int64Value == 1 else { return (nil, "it is not a baseline of version 1") }
         guard let list = root["findings"], list.kind == .array else { return (nil, "it has no array 'findings'") }

@@ -2,8 +2,8 @@ import LocalizationSourceText
 
 /// Messages with a header each, for editors (Language Server Protocol, base protocol): lines with a name, a colon and a value, and a blank line.
 ///
-/// A header without a length that can be used is skipped, up to the next line that begins with the member of the length: what stands between
-/// cannot be told from a message. Lines may end with a line feed alone. A message above the limit is the end of the stream.
+/// A header without a length that can be used is skipped, up to the next line that ends with the member of the length: what stands between
+/// cannot be told from a message, and a message has no line break before the next header. Lines may end with a line feed alone. A message above the limit is the end of the stream.
 struct HeaderFrames: FrameReader {
     private var buffer: [UInt8] = []
     private var start = 0
@@ -17,6 +17,9 @@ struct HeaderFrames: FrameReader {
     private let limit: Int
     /// The maximum length of a line of a header.
     private static let lineLimit = 1 << 14
+    private static let lengthName = "content-length:".utf8
+    /// More than the member of the length takes.
+    private static let headerLimit = 1 << 6
 
     init(limit: Int) { self.limit = limit }
 
@@ -55,9 +58,9 @@ struct HeaderFrames: FrameReader {
     private mutating func nextLine() -> ArraySlice<UInt8>? {
         guard let end = buffer[start...].prefix(Self.lineLimit).firstIndex(of: UInt8(ascii: "\n")) else {
             guard buffer.count - start >= Self.lineLimit else { return nil }
-            // This is not a header. The length may begin in the middle of what is dropped only behind a line feed, and there is none.
+            // This is not a header, but at its end the next one may begin.
             isLost = true
-            start += Self.lineLimit
+            start += Self.lineLimit - Self.headerLimit
             return []
         }
         var line = buffer[start..<end]
@@ -67,7 +70,7 @@ struct HeaderFrames: FrameReader {
     }
 
     private mutating func read(_ line: ArraySlice<UInt8>) {
-        if let value = Self.value(ofLengthIn: line) {
+        if let value = isLost ? Self.value(ofLengthAtEndOf: line) : Self.value(ofLengthIn: line) {
             length = Self.number(value)
             isLost = length == nil
         } else if line.isEmpty {
@@ -80,9 +83,15 @@ struct HeaderFrames: FrameReader {
 
     /// The value of the member with the length; nil if a line has another one. The case of its letters does not matter.
     private static func value(ofLengthIn line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-        let name = "content-length:".utf8
-        guard line.count >= name.count, zip(line, name).allSatisfy({ $0.asciiLowercased == $1 }) else { return nil }
-        return line.dropFirst(name.count)
+        guard line.count >= Self.lengthName.count, zip(line, Self.lengthName).allSatisfy({ $0.asciiLowercased == $1 }) else { return nil }
+        return line.dropFirst(Self.lengthName.count)
+    }
+
+    /// The value of the member with the length at the end of a line that begins with something else, such as the end of a message; nil if there
+    /// is no number behind the last such member. O(n).
+    private static func value(ofLengthAtEndOf line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+        guard let colon = line.lastIndex(of: UInt8(ascii: ":")), number(line[(colon + 1)...]) != nil else { return nil }
+        return value(ofLengthIn: line.dropFirst(max(0, colon + 1 - line.startIndex - Self.lengthName.count)))
     }
 
     private static func number(_ value: ArraySlice<UInt8>) -> Int? {

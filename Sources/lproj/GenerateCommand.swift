@@ -4,6 +4,7 @@ import LocalizationAccessors
 #if Templates
 import LocalizationAccessorTemplates
 #endif
+import LocalizationPlatform
 import LocalizationProject
 import ArgumentParser
 import LocalizationCommandRuns
@@ -110,7 +111,8 @@ struct GenerateCommand: ParsableCommand {
         completion: .file(extensions: ["yml", "yaml", "json"]))
     var from: String?
 
-    @Option(name: [.short, .long], help: "The output file; without it, standard output.", completion: .file(extensions: ["swift"]))
+    @Option(
+        name: [.short, .long], help: "The output file; without it, or with '-', standard output.", completion: .file(extensions: ["swift"]))
     var output: String?
 
     @Option(help: "The access level of the declarations.")
@@ -191,7 +193,7 @@ struct GenerateCommand: ParsableCommand {
         if let from, let shape, XCResourceConfiguration.isNamed(from), AccessorShapes.named(shape) != XcodeShape.self {
             throw ValidationError("the settings of XCResource are for the shape 'xcode'")
         }
-        if forwarding != nil, from.map(XCStringsToolConfiguration.isNamed) ?? true, output == nil {
+        if forwarding != nil, from.map(XCStringsToolConfiguration.isNamed) ?? true, file == nil {
             throw ValidationError("name the file for the new accessors with '--output'")
         }
         if forwarding != nil, shape == nil { throw ValidationError("'--forwarding' needs the new shape; name it with '--shape'") }
@@ -201,6 +203,9 @@ struct GenerateCommand: ParsableCommand {
         if separator?.isEmpty ?? false { throw ValidationError("the separator is empty") }
         if let language { try checked { () throws(UsageError) in try LocalizationFolderName.check(language) } }
     }
+
+    /// The path of the output; nil for standard output.
+    private var file: String? { output == PathNames.standardStream ? nil : output }
 
     func run() throws {
         var run = GenerateRun(report: findingOptions.report)
@@ -216,14 +221,14 @@ struct GenerateCommand: ParsableCommand {
         try end { () throws(UsageError) in
             if let from, XCStringsToolConfiguration.isNamed(from) {
                 let job = GenerateRun.Job(
-                    inputs: inputs, shape: shape ?? XCStringsToolShape.self, options: AccessorOptions(), output: output)
+                    inputs: inputs, shape: shape ?? XCStringsToolShape.self, options: AccessorOptions(), output: file)
                 return try run.run(job, xcstringsTool: from, adjust: adjust)
             }
             if let from, XCResourceConfiguration.isNamed(from) { return try run.run(xcresource: from, adjust: adjust) }
             if let from { return try run.run(configuration: from, shape: shape, adjust: adjust) }
             var options = AccessorOptions()
             adjust(&options)
-            var job = GenerateRun.Job(inputs: inputs, shape: shape ?? SwiftGenStructured.self, options: options, output: output)
+            var job = GenerateRun.Job(inputs: inputs, shape: shape ?? SwiftGenStructured.self, options: options, output: file)
             job.template = template.map { GenerateRun.Template(path: $0) }
             return try run.run(job)
         }

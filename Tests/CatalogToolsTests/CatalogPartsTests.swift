@@ -85,6 +85,12 @@ struct CatalogPartsTests {
         #expect(lines.table(of: "onboarding.title") == nil && lines.table(of: "x") == nil)
         let json = try PartList(Array(#"{ "Menu": ["menu.*"], "Done": "Common" }"#.utf8))
         #expect(json.table(of: "menu.file") == "Menu" && json.table(of: "Done") == "Common")
+        // Editors on Windows write a byte order mark; elsewhere U+FEFF is a part of the key.
+        for text in ["\u{FEFF}a.* = A\nb = B\n", "\u{FEFF}{ \"A\": [\"a.*\"], \"b\": \"B\" }"] {
+            let marked = try PartList(Array(text.utf8))
+            #expect(marked.table(of: "a.x") == "A" && marked.table(of: "b") == "B")
+        }
+        #expect(try PartList(Array("a = A\n\u{FEFF}b = B".utf8)).table(of: "\u{FEFF}b") == "B")
         for text in ["", "a", "a = ../b", "{ \"a\": 1 }", "{"] {
             #expect(throws: PartList.Mistake.self) { _ = try PartList(Array(text.utf8)) }
         }

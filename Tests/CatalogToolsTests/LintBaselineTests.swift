@@ -60,6 +60,9 @@ struct LintBaselineTests {
         #expect(baseline.compared(with: [], at: now.places).gone == 500)
         #expect(LintBaseline.read(Array(#"{ "version" : 2, "findings" : [] }"#.utf8)).baseline == nil)
         #expect(LintBaseline.read(Array("[".utf8)).baseline == nil)
+        // As an editor on Windows saves it.
+        let marked = try #require(LintBaseline.read(Array("\u{FEFF}".utf8) + baseline.bytes).baseline)
+        #expect(new(marked, in: old).isEmpty)
     }
 
     @Test("a mistake in the table of one module hides none in the table of another module with the same name and key")

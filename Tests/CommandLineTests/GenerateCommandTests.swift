@@ -17,6 +17,16 @@ struct GenerateCommandTests {
         #expect(try folder.text("R/en.lproj/Localizable.strings") == files["R/en.lproj/Localizable.strings"])
     }
 
+    @Test("the output '-' is standard output, as no output is")
+    func standardOutput() throws {
+        let files = ["R/en.lproj/Localizable.strings": "\"a\" = \"A\";\n"]
+        let (named, _) = try generate(files, "/R", "--shape", "swiftgen-flat", "-o", "-")
+        let (unnamed, _) = try generate(files, "/R", "--shape", "swiftgen-flat")
+        #expect(named.status == 0 && named.output == unnamed.output && named.output.contains("enum L10n"), "\(named)")
+        let (check, _) = try generate(files, "/R", "--shape", "swiftgen-flat", "-o", "-", "--check")
+        #expect(check.status == 64)
+    }
+
     @Test("a catalog without manual entries is noted in the shapes that take no others", arguments: ["xcode", "xcstrings-tool"])
     func noManualEntry(shape: String) throws {
         func catalog(_ state: String) -> [String: String] {

@@ -59,6 +59,16 @@ struct PartsRunTests {
         #expect(try text("All.xcstrings", in: folder) == Self.catalog)
     }
 
+    @Test("a dry run in JSON prints nothing but JSON, and a catalog without a name is not split")
+    func streams() throws {
+        let folder = try folder()
+        let options = ["--by", "prefix", "-o", "out", "--dry-run", "--format", "json"]
+        let dry = try ToolRun(["split", "App/Localizable.xcstrings"] + options, folder: folder.path)
+        #expect(dry.status == 0 && dry.output.hasPrefix("["), "\(dry)")
+        let stream = try ToolRun(["split", "-", "--by", "prefix", "-o", "out"], input: Self.catalog, folder: folder.path)
+        #expect(stream.status == 64 && stream.errors.contains("name its file"), "\(stream)")
+    }
+
     @Test("in its own folder, the catalog loses the entries; a part that has another entry is a conflict")
     func inPlace() throws {
         let folder = try folder()

@@ -478,6 +478,20 @@ struct TranslateRunTests {
         return String(decoding: data, as: UTF8.self).split(separator: "\n")
     }
 
+    // MARK: Operands
+
+    @Test("a language that is named twice, in any spelling, is asked for once; a catalog from standard input can only be counted")
+    func repeatedLanguage() throws {
+        let folder = try folder()
+        let run = try translate(folder, "--format", "json", language: "de,de_DE,de,DE")
+        #expect(try report(run).languages.map(\.language) == ["de", "de_DE"])
+        let words = ["translate", "-", "--language", "de"]
+        let stream = try ToolRun(words + ["--with", "python3 program.py"], input: Self.catalog, folder: folder.path)
+        #expect(stream.status == 64 && stream.errors.contains("name its file"), "\(stream)")
+        let estimate = try ToolRun(words + ["--estimate"], input: Self.catalog, folder: folder.path)
+        #expect(estimate.status == 0, "\(estimate)")
+    }
+
     // MARK: Interruptions
 
     @Test(

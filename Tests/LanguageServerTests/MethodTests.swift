@@ -430,7 +430,7 @@ struct MethodTests {
         let titles = lenses.elements.compactMap { $0["command"]?["title"]?.stringValue }
         #expect(titles == ["de: 1 of 2", "pl: 0 of 2"])
         let own = try #require(lenses.elements.first { $0["command"] == nil })
-        #expect(try client.result("codeLens/resolve", own.text)["command"]?["title"]?.isString("unfinished in de, pl") == true)
+        #expect(try client.result("codeLens/resolve", own.text)["command"]?["title"]?.isString("0 of 2 (de, pl)") == true)
         #expect(try client.result("textDocument/codeLens", document(SampleApp.germanPath)).count == 0)
         var silent = try ScriptedClient(SampleApp.files, options: #"{"codeLens":false}"#)
         #expect(try silent.result("textDocument/codeLens", document(SampleApp.catalogPath)).count == 0)

@@ -87,6 +87,9 @@ struct MessageSessionTests {
         "A header without a usable length is skipped up to the next length",
         arguments: [
             "Content-Length: \r\n\r\n{}\r\n", "Content-Length: -4\r\n\r\n{}\r\n", "Content-Length: 1x\r\n\r\n",
+            // A message of an editor has no line break behind it.
+            "Content-Length: x\r\n\r\n{\"b\":1}", "Foo: 1\r\n\r\n{\"a\":\"Content-Length: 5\"}",
+            "Foo\r\n\r\n" + String(repeating: "a", count: 40_000),
             "Content-Type: a\r\n\r\n{}\r\n",
             "\r\n\r\n", "nonsense\r\n", "\u{0}\u{1}\r\n{}\n", "GET / HTTP/1.1\r\nHost: a\r\n\r\n",
             String(repeating: "x", count: 40_000) + "\n",

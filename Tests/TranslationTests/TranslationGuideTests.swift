@@ -32,6 +32,13 @@ struct TranslationGuideTests {
         #expect(guide.text.hasPrefix("# How we write"))
     }
 
+    @Test("a byte order mark is no part of the first line")
+    func byteOrderMark() {
+        let guide = guide("\u{FEFF}| Term | de |\n|---|---|\n| \u{FEFF}Save | Sichern |\n")
+        #expect(guide.text.utf8.first == UInt8(ascii: "|") && guide.terms.map(\.language) == ["de"])
+        #expect(guide.terms.flatMap { $0.terms.map(\.source) } == ["\u{FEFF}Save"])
+    }
+
     @Test("tables whose head is 'Term' and languages are terms; other columns and tables are not")
     func terms() {
         let guide = guide(

@@ -27,6 +27,7 @@ package struct PartList: Sendable {
 
     /// Reads a list. O(n).
     package init(_ bytes: [UInt8]) throws(Mistake) {
+        let bytes = TextEncoding.withoutByteOrderMark(bytes)
         if bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") {
             try readJSON(bytes)
         } else {

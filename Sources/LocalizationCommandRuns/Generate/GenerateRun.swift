@@ -259,6 +259,8 @@ package struct GenerateRun {
         if paths.isEmpty, failures.isEmpty {
             let names = job.inputs.map { "'\(PathNames.shown($0))'" }.joined(separator: ", ")
             report.remark(.warning, "there is no table in \(names)")
+        } else if inputs.isEmpty, failures.isEmpty, status != .failure, let filter = job.filter {
+            report.remark(.warning, "no file matches the filter '\(filter)'")
         }
         guard failures.isEmpty, status != .failure, job.filter == nil || filter != nil else {
             status = .failure

@@ -61,6 +61,9 @@ package struct SplitRun {
 
     /// Splits catalogs. Either all files are written or none.
     package mutating func run(_ operands: [String]) throws(UsageError) -> ExitStatus {
+        if operands.contains(PathNames.standardStream) {
+            throw UsageError("the catalog on standard input has no name for what stays in it; name its file")
+        }
         let listPath: [String] = if case .list(let path) = division { [path] } else { [] }
         files = files.bounded(by: LinkBoundary(operands: operands, output: output, files: listPath), report.messages)
         defer { report.finish() }
@@ -224,7 +227,7 @@ package struct SplitRun {
             return .findings
         }
         if isDryRun {
-            for name in names { Console.write(VisibleText.escape(name) + "\n", to: .output) }
+            report.show(names)
             report.messages.note("nothing is written")
             return hasOldCalls ? .findings : .success
         }

@@ -53,6 +53,9 @@ package struct TranslateRun {
 
     /// Translates the catalogs of operands: the files themselves, and those in folders at any depth.
     package mutating func run(_ operands: [String]) throws(UsageError) -> ExitStatus {
+        if action == .translate, operands.contains(PathNames.standardStream) {
+            throw UsageError("the catalog on standard input cannot be translated in place; name its file")
+        }
         do throws(FileError) {
             return try translate(operands)
         } catch {

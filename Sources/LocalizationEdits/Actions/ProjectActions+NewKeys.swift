@@ -20,10 +20,12 @@ extension ProjectActions {
                     }
             }
             guard let use else { continue }
-            let finding = findings.firstIndex { item in
-                isSameText(item.key, use.key) && isSameText(project.source(at: item.file).path, path)
+            let found = findings.indices.filter { index in
+                let item = findings[index]
+                return isSameText(item.key, use.key) && isSameText(project.source(at: item.file).path, path)
                     && item.finding.range == use.place.range
             }
+            let finding = found.first { findings[$0].finding.rule == MissingKeyRule.rule } ?? found.first
             let new = ProjectAction.NewKey(
                 key: use.key, value: use.value.flatMap { isSameText($0, use.key) ? nil : $0 }, comment: use.comment)
             return places(for: table).map { place in

@@ -229,7 +229,7 @@ struct XMLReader: ~Escapable {
         }
         let headLength = cursor.position &- start
         guard let element = XMLElementName(cursor.bytes, in: name.lowerBound..<nameEnd) else {
-            let bytes = XMLString.withoutByteOrderMark((name.lowerBound..<nameEnd).map { cursor.bytes[$0] })
+            let bytes = TextEncoding.withoutByteOrderMark((name.lowerBound..<nameEnd).map { cursor.bytes[$0] })
             cursor.move(to: name.lowerBound)
             fail(.unknownTag(DecodedText.isReadableByApple(bytes.span) ? String(decoding: bytes, as: UTF8.self) : "<unknown>"))
             return .nothing

@@ -26,12 +26,8 @@ enum XMLString {
                 cursor.advance()
             }
         }
-        return withoutByteOrderMark(output)
-    }
-
-    /// A text without a byte order mark at its beginning, as in strings that CoreFoundation creates from bytes.
-    static func withoutByteOrderMark(_ utf8: [UInt8]) -> [UInt8] {
-        utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(utf8.dropFirst(3)) : utf8
+        // Strings that CoreFoundation creates from bytes have no byte order mark.
+        return TextEncoding.withoutByteOrderMark(output)
     }
 
     /// The same as a string, with U+FFFD for ill-formed UTF-8.

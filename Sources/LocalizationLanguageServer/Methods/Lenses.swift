@@ -28,21 +28,26 @@ extension LanguageServer {
         let report = workspaces[place.workspace].completeness()
         guard let completeness = report.tables.first(where: { paths.contains(ExactText($0.path)) }) else { return [] }
         var lenses: [JSONValue] = []
-        var unfinished: [ExactText: [String]] = [:]
-        for language in completeness.languages where language.language != found.sourceLanguage {
+        var unfinished: [ExactText: [(language: String, state: TextState)]] = [:]
+        let translations = completeness.languages.filter { $0.language != found.sourceLanguage }
+        for language in translations {
             let review = (language.counts[.needsReview] ?? 0) + (language.counts[.stale] ?? 0)
-            let title =
-                "\(language.language): \(language.translatedCount) of \(language.textCount)" + (review > 0 ? ", \(review) to review" : "")
+            let title = "\(language.language): " + Self.share(language.translatedCount, of: language.textCount, toReview: review)
             lenses.append(["range": TextPosition.nowhere, "command": ["title": .string(title), "command": ""]])
-            for text in language.unfinished { unfinished[ExactText(text.key), default: []].append(language.language) }
+            for text in language.unfinished { unfinished[ExactText(text.key), default: []].append((language.language, text.state)) }
         }
         for entry in found.entries where entry.place.file == file {
-            guard let languages = unfinished[ExactText(entry.key)] else { continue }
-            let shown = languages.prefix(8).joined(separator: ", ") + (languages.count > 8 ? ", …" : "")
-            let data: JSONValue = ["title": .string("unfinished in \(shown)")]
-            lenses.append(["range": positions.json(entry.place.range), "data": data])
+            guard let texts = unfinished[ExactText(entry.key)] else { continue }
+            let review = texts.count { $0.state == .needsReview || $0.state == .stale }
+            let share = Self.share(translations.count - texts.count, of: translations.count, toReview: review)
+            let shown = texts.prefix(8).map(\.language).joined(separator: ", ") + (texts.count > 8 ? ", …" : "")
+            lenses.append(["range": positions.json(entry.place.range), "data": ["title": .string("\(share) (\(shown))")]])
         }
         return .array(lenses)
+    }
+
+    private static func share(_ count: Int, of all: Int, toReview review: Int) -> String {
+        "\(count) of \(all)" + (review > 0 ? ", \(review) to review" : "")
     }
 
     /// `codeLens/resolve`: adds the title.

@@ -20,6 +20,12 @@ package enum TextEncoding: Hashable, Sendable {
         }
     }
 
+    /// UTF-8 without a byte order mark at its beginning, which editors and spreadsheets on Windows write. O(n) if there is one.
+    package static func withoutByteOrderMark(_ utf8: [UInt8]) -> [UInt8] {
+        let mark = Self.utf8.byteOrderMark
+        return utf8.starts(with: mark) ? Array(utf8.dropFirst(mark.count)) : utf8
+    }
+
     /// The name for an XML declaration or a message.
     package var name: String {
         switch self {

@@ -1,5 +1,6 @@
 package import LocalizationPlatform
 import LocalizationProject
+import LocalizationSourceText
 
 /// The guide for translators: prose, in which two forms are understood.
 ///
@@ -23,7 +24,7 @@ package struct TranslationGuide: Sendable {
     /// Reads a guide. O(bytes).
     package init(parsing bytes: [UInt8], path: String) {
         self.path = path
-        text = String(decoding: Self.cut(bytes), as: UTF8.self)
+        text = String(decoding: Self.cut(TextEncoding.withoutByteOrderMark(bytes)), as: UTF8.self)
         var reading = GuideReading()
         for line in text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false) { reading.read(String(Substring(line))) }
         (fixed, terms) = (reading.fixed, reading.terms)

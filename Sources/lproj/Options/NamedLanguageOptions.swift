@@ -19,8 +19,11 @@ struct NamedLanguageOptions: ParsableArguments {
         if list?.isEmpty == true { throw ValidationError("'--language' names no language") }
     }
 
-    /// The identifiers in values that may be comma-separated lists.
-    static func split(_ values: [String]) -> [String] { values.flatMap { $0.split(separator: ",").map(String.init) } }
+    /// The identifiers in values that may be comma-separated lists; of those of one language, the first.
+    static func split(_ values: [String]) -> [String] {
+        var known: Set<String> = []
+        return values.flatMap { $0.split(separator: ",").map(String.init) }.filter { known.insert(LanguageName.canonical($0)).inserted }
+    }
 
     /// Validates language identifiers.
     static func check(_ identifiers: [String]) throws {
