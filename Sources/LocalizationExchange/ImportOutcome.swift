@@ -138,7 +138,7 @@ package struct ImportDecision {
         }
         guard
             isSameText(unit.source, project.source)
-                || isSameText(Self.withoutFirstPosition(unit.source), Self.withoutFirstPosition(project.source))
+                || isSameText(Self.comparable(unit.source), Self.comparable(project.source))
         else { return .skipped(.sourceChanged(project.source)) }
         if target.text.isEmpty {
             guard let old = project.target else {
@@ -151,14 +151,20 @@ package struct ImportDecision {
             let isFinished = old.state.map { $0 == .translated } ?? true
             let isSameKind = old.stateQualifier == nil || isSameText(old.stateQualifier, target.stateQualifier)
             // A mistake that the project has already is not the document's.
-            if isSameText(old.text, target.text), isFinished, isSameKind { return .same }
+            if isSameText(Self.withLineFeeds(old.text), Self.withLineFeeds(target.text)), isFinished, isSameKind { return .same }
         }
         if checksPlaceholders, let mistake = mistake(in: target.text, id: unit.id) { return .skipped(.specifier(mistake)) }
         return project.target == nil ? .added : .changed
     }
 
     /// A source text of another export: some name the number of the argument of a marker, others do not.
-    private static func withoutFirstPosition(_ text: String) -> String { text.replacingUTF8("%1$#@", with: "%#@") }
+    private static func comparable(_ text: String) -> String { withLineFeeds(text).replacingUTF8("%1$#@", with: "%#@") }
+
+    /// A text as tools read it that write carriage returns as they are, which XML reads as line feeds.
+    private static func withLineFeeds(_ text: String) -> String {
+        guard text.utf8.contains(UInt8(ascii: "\r")) else { return text }
+        return text.replacingUTF8("\r\n", with: "\n").replacingUTF8("\r", with: "\n")
+    }
 
     /// The first placeholder of a text that reads something else than the program passes, which crashes or shows garbage; nil if there is
     /// none. An object is read from nothing even if the source text has no placeholders; a number may then be prose.

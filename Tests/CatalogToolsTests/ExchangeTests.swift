@@ -300,6 +300,19 @@ struct ExchangeTests {
 
     // MARK: Import
 
+    @Test("a tool that makes line feeds of carriage returns changes no source and no translation")
+    func carriageReturns() throws {
+        let project = try Project(["en.lproj/L.strings": "a = \"A\\rB\";\nb = \"C\\r\\nD\";\n", "uk.lproj/L.strings": "b = \"В\\rГ\";\n"])
+        let plan = try project.import(
+            [
+                XLIFFUnit(id: "a", source: "A\nB", target: XLIFFTarget("А\nБ")),
+                XLIFFUnit(id: "b", source: "C\nD", target: XLIFFTarget("В\nГ")),
+            ], into: "en.lproj/L.strings")
+        #expect(plan.results.map(\.outcome) == [.added, .same])
+        let moved = try project.import([XLIFFUnit(id: "a", source: "A B\n", target: XLIFFTarget("А"))], into: "en.lproj/L.strings")
+        #expect(moved.results.map(\.outcome) == [.skipped(.sourceChanged("A\rB"))])
+    }
+
     @Test("units are imported, or skipped for Apple's reasons")
     func outcomes() throws {
         let table = "/* n */\na = \"A %@\";\nb = B;\nc = C;\nd = D;\ne = E;\nf = F;\n"
