@@ -73,11 +73,22 @@ package struct ExchangeProject: Sendable {
         }.sorted()
     }
 
-    /// The languages of tables that the project does not list, as an Xcode project may, by their canonical names, sorted. Pseudo-languages do
-    /// not count: they are not for translators.
+    /// The languages of tables that the project does not list, as an Xcode project may, by their canonical names, sorted: those of its files, and
+    /// of files beside them that it does not have. Pseudo-languages do not count: they are not for translators.
     package func unlistedLanguages(of sources: [any ExchangeSource]) -> [String] {
-        let ofFiles = paths.filter { CatalogFileType(path: $0).map(CatalogFileType.tables.contains) ?? false }
-            .compactMap { LocalizationFolderName.language(ofFileAt: $0) }.map(LanguageName.canonical)
+        let tables = paths.filter {
+            CatalogFileType(path: $0).map(CatalogFileType.tables.contains) ?? false && LocalizationFolderName.language(ofFileAt: $0) != nil
+        }
+        let names = Set(tables.map { ExactText(PathNames.last(of: $0)) })
+        let parents = Set(tables.map { ExactText(PathNames.folder(of: PathNames.folder(of: $0))) })
+        let beside = parents.flatMap { parent -> [String] in
+            let folder = place(of: parent.text)
+            return ((try? files.list(folder.isEmpty ? "." : folder)) ?? []).filter { name in
+                LocalizationFolderName.language(ofFolder: name) != nil
+                    && ((try? files.list(PathNames.join(folder, name))) ?? []).contains { names.contains(ExactText($0)) }
+            }.compactMap { LocalizationFolderName.language(ofFolder: $0) }
+        }
+        let ofFiles = (tables.compactMap { LocalizationFolderName.language(ofFileAt: $0) } + beside).map(LanguageName.canonical)
         let ofCatalogs = sources.compactMap { $0 as? CatalogExchangeSource }.flatMap(\.languages)
         let listed = Set(languages.map(ExactText.init))
         return Set((ofFiles + ofCatalogs).map(ExactText.init)).subtracting(listed).map(\.text).filter { name in

@@ -159,6 +159,26 @@ struct ExpectedLanguageTests {
         #expect(named.output.split(separator: "\n") == ["three/bs.xcloc", "three/id.xcloc"])
     }
 
+    @Test("an export names the languages of files beside those that the Xcode project has")
+    func languagesBeside() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            { objects = { P = { isa = PBXProject; mainGroup = G; developmentRegion = en; knownRegions = (en, fr, Base); targets = (); };
+                G = { isa = PBXGroup; sourceTree = "<group>"; children = (V); };
+                V = { isa = PBXVariantGroup; name = Localizable.strings; path = App; sourceTree = "<group>"; children = (E, F); };
+                E = { isa = PBXFileReference; name = en; path = en.lproj/Localizable.strings; sourceTree = "<group>"; };
+                F = { isa = PBXFileReference; name = fr; path = fr.lproj/Localizable.strings; sourceTree = "<group>"; }; }; rootObject = P; }
+            """, to: "App.xcodeproj/project.pbxproj")
+        for name in ["en", "fr", "ar"] { try folder.write("\"a\" = \"A \(name)\";\n", to: "App/\(name).lproj/Localizable.strings") }
+        // A folder with other files is none of the project's languages.
+        try folder.write("x", to: "App/it.lproj/Picture.txt")
+        let run = try ToolRun(["export", ".", "-o", "out", "--format", "xliff"], folder: folder.path)
+        #expect(run.status == 0 && run.errors.contains("not exported: ar; '--language ar' exports them"), "\(run)")
+        let named = try ToolRun(["export", ".", "-o", "out", "--format", "xliff", "--language", "ar"], folder: folder.path)
+        #expect(try named.status == 0 && folder.text("out/ar.xliff").contains("<target>A ar</target>"), "\(named)")
+    }
+
     @Test("without tables, verbs say what makes some of the keys in code, and end with 2", arguments: ["report", "lint", "init", "pseudo"])
     func noTables(verb: String) throws {
         let folder = try TemporaryFolder()
