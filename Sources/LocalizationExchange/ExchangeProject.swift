@@ -219,12 +219,13 @@ package struct ExchangeProject: Sendable {
         let ofCode = Set(localized.filter { isTable($0) && !documents.contains(document($0)) }.map(parent))
         let asked = ofCode.isEmpty ? localized : localized.filter { ofCode.contains(parent($0)) }
         let languages = asked.compactMap { LocalizationFolderName.language(ofFileAt: $0) }
+        let all = localized.compactMap { LocalizationFolderName.language(ofFileAt: $0) }
         let folders = Set(counted.map(parent)).sorted { $0.text < $1.text }
         let known = named ?? project.languageNamed(around: FolderIdentity(folder, in: files))
         let ofBundle = folders.lazy.compactMap { project.languageOfBundle(at: place(of: $0.text)) }.first
         let catalogs = paths.filter { CatalogFileType(path: $0) == .xcstrings }.map(place)
         return project.developmentLanguage(
-            of: folder, named: known ?? ofBundle, languages: languages, all: languages,
+            of: folder, named: known ?? ofBundle, languages: languages, all: all,
             catalog: project.sourceLanguage(ofFirstCatalogAmong: catalogs)) ?? DevelopmentLanguage.usual
     }
 }

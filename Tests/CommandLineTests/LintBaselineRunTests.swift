@@ -154,6 +154,13 @@ struct LintBaselineRunTests {
             let run = try ToolRun(["lint"] + operands + ["--since", "HEAD"], folder: folder.path)
             #expect(run.status == 0 && run.errors == "", "\(operands): \(run)")
         }
+        // Two folders of one name, of which one is above the current folder.
+        try FileManager.default.copyItem(atPath: folder.path + "/App", toPath: folder.path + "/Code/App")
+        try Git.commit("Copy", in: folder.path)
+        for verb in ["lint", "report"] {
+            let run = try ToolRun([verb, "App", "../App", "--since", "HEAD"], folder: folder.path + "/Code")
+            #expect(run.status == 0 && !run.errors.contains("cannot write"), "\(run)")
+        }
         try folder.write("\"a\" = \"%@ Texte\";\n\"b\" = \"%d B\";\n", to: "App/de.lproj/Localizable.strings")
         let new = try ToolRun(["lint", "App", "Code", "--since", "HEAD"], folder: folder.path)
         #expect(new.status == 1 && new.errors.contains("format.extra-argument") && !new.errors.contains("format.argument-type"), "\(new)")

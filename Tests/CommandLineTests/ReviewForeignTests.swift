@@ -76,6 +76,8 @@ struct ReviewForeignTests {
             #expect(outcome.numbers("de") == nil, "\(path)")
         }
         #expect(try repository.review("old..new", "res/values").findings.isEmpty)
+        try repository.folder.remove("res/values-fr")
+        #expect(try repository.review("old", "res/values-fr").found("review.translation-lost") == ["error|fr|open|text|Ouvrir le fichier"])
     }
 
     @Test("unbreakable blanks that became spaces, and an original that was reworded in place, are found in ARB and .properties files")

@@ -67,9 +67,33 @@ struct ReviewRunTests {
         let original = try repository.review("old..new", "My App/en.lproj")
         #expect(original.found("review.source-reworded") == reworded && original.found("review.translation-lost").isEmpty)
         #expect(original.numbers("en") == [0, 1, 0, 0, 0], "\(original.text)")
+        // The command may run inside of the folder.
+        for operands in [[], ["L.strings"]] {
+            let inside = try ToolRun(["review", "old..new"] + operands, folder: repository.folder.path + "/My App/de.lproj")
+            #expect(
+                inside.status == 1 && inside.output.contains("1 review.translation-lost") && !inside.output.contains("fr "), "\(inside)")
+        }
         try repository.folder.write("", to: "My App/it.lproj/Other.strings")
         try repository.commit("other", [:])
         #expect(try repository.review("old..other", "My App/it.lproj").findings.isEmpty)
+        try repository.folder.remove("My App/fr.lproj")
+        for path in ["My App/fr.lproj", "My App/fr.lproj/L.strings"] {
+            let gone = try repository.review("HEAD", path)
+            #expect(
+                gone.rules == ["review.language-lost", "review.translation-lost"] && gone.numbers("fr")?[2] == 2, "\(path): \(gone.text)")
+        }
+        #expect(try repository.review("HEAD", "My App/de.lproj").findings.isEmpty)
+    }
+
+    @Test("a language's folder that is a link is compared with what it leads to")
+    func linkedLanguage() throws {
+        let repository = try Repository()
+        try repository.commit("old", ["App/en.lproj/L.strings": "\"a\" = \"A\";\n", "Shared/de.lproj/L.strings": "\"a\" = \"B\";\n"])
+        try FileManager.default.createSymbolicLink(
+            atPath: repository.folder.path + "/App/de.lproj", withDestinationPath: "../Shared/de.lproj")
+        try repository.commit("link", [:])
+        try repository.folder.write("\"a\" = \"C\";\n", to: "Shared/de.lproj/L.strings")
+        #expect(try repository.review("HEAD", "App/de.lproj").numbers("de") == [0, 1, 0, 0, 0])
     }
 
     @Test("operands that overlap are one, and those of two repositories are refused")
@@ -99,7 +123,8 @@ struct ReviewRunTests {
         try Git.run(["init", "-q"], in: folder.path + "/App/Sub")
         try Git.commit("Sub", in: folder.path + "/App/Sub")
         try folder.write("[submodule \"Sub\"]\n\tpath = App/Sub\n\turl = ../Sub\n", to: ".gitmodules")
-        try folder.write("gen/\n", to: ".gitignore")
+        try folder.write("gen/\nit.lproj/\n", to: ".gitignore")
+        try folder.write(texts["de"] ?? "", to: "App/it.lproj/L.strings")
         try repository.commit("old", [:])
         let review = try repository.review("HEAD")
         #expect(review.status == 0 && review.findings.isEmpty && review.numbers("de") == nil, "\(review.text)")

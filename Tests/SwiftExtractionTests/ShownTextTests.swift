@@ -385,6 +385,9 @@ struct ShownWordsTests {
         ])
     func codes(_ text: String) { #expect(!ShownWords().areIn([text])) }
 
+    @Test("Words of capitals with a hyphen may be those of a button", arguments: ["SIGN-IN", "OPT-OUT", "READ-ONLY"])
+    func hyphens(_ text: String) { #expect(ShownWords().areIn([text])) }
+
     @Test(
         "A code has a value directly behind it, a word has not; a call of code has several",
         arguments: [

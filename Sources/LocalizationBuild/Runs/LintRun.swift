@@ -215,10 +215,14 @@ package struct LintRun {
 
     /// The findings about the languages that are reported, and those about no single one; beside a commit, not those in files that none has.
     private func reported(_ items: [LintReport.Item], in project: LintProject) -> [LintReport.Item] {
-        let items =
-            uncommitted.map { uncommitted in
-                items.filter { !uncommitted.contains(project.placePath(ofFile: $0.file), in: files) }
-            } ?? items
+        var items = items
+        if let uncommitted {
+            let paths = Set(items.map(\.file)).filter { index in
+                let path = index < project.files.count ? project.files[index].path : project.source(at: index).path
+                return uncommitted.contains(path, in: files)
+            }
+            items.removeAll { paths.contains($0.file) }
+        }
         guard let languages else { return items }
         let names = Set(languages.map(LanguageName.canonical))
         return items.filter { $0.language.map(names.contains) ?? true }

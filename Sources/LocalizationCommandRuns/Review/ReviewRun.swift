@@ -67,7 +67,7 @@ package struct ReviewRun {
             review.mapFindings(changed.foreign.located)
             review.add(changed.foreign.findings)
             if paths.isWidened {
-                let scope = ReviewScope(paths, versions.head, changed.foreign)
+                let scope = ReviewScope(paths, [versions.merge, versions.base, versions.head], changed.foreign)
                 review.restrict(numbersTo: scope.languages, where: scope.contains)
             }
             if let failure = commits.failure { throw failure }

@@ -17,42 +17,84 @@ struct ReviewedPaths {
     let folders: [String]
     /// Whether more is read than the operands.
     let isWidened: Bool
-    private let clean: [String]
+    /// The current folder.
+    private let current: String
+    private let places: [String]
 
     /// Finds the folders.
     /// - Parameter files: The tree of now, in which the names of a folder's files say whether it is that of a language.
     init(_ operands: [String], in files: any FileTree) {
         self.operands = operands
+        current = files.realPath(".") ?? ""
         var folders: [String] = []
         for operand in operands {
-            let around = Self.folder(around: operand, in: files).map { $0.isEmpty ? "." : $0 }
-            let folder = around ?? operand
+            let folder = Self.folder(around: operand, in: files).map { $0.isEmpty ? "." : $0 } ?? operand
             if !folders.contains(where: { isSameText($0, folder) }) { folders.append(folder) }
         }
         self.folders = folders
         isWidened = !folders.elementsEqual(operands, by: { isSameText($0, $1) })
-        clean = operands.map(PathNames.withoutDots)
+        places = operands.map { [current] in Self.place(of: $0, from: current) }
     }
 
     /// Whether a file is one of the operands or below one.
     func contains(_ path: String) -> Bool {
-        let path = PathNames.withoutDots(path)
-        return clean.contains { $0.isEmpty || isSameText($0, ".") || isSameText($0, path) || path.hasUTF8Prefix($0 + "/") }
+        let path = Self.place(of: path, from: current)
+        return places.contains { isSameText($0, path) || path.hasUTF8Prefix($0.utf8.last == UInt8(ascii: "/") ? $0 : $0 + "/") }
+    }
+
+    /// The absolute path of a path from a folder, by their names alone, since the file may be gone.
+    private static func place(of path: String, from folder: String) -> String {
+        let isAbsolute = path.utf8.first.map(PathNames.isSeparator) ?? false
+        var names: [String] = []
+        for name in PathNames.all(in: isAbsolute ? path : PathNames.join(folder, path)) where !isSameText(name, ".") {
+            if isSameText(name, "..") { _ = names.popLast() } else { names.append(name) }
+        }
+        return "/" + names.joined(separator: "/")
     }
 
     /// The folder with the languages' folders or files that a path is one of; nil if it is none.
     private static func folder(around operand: String, in files: any FileTree) -> String? {
+        let around = localizationFolder(around: operand, in: files).map(parent) ?? folderOfTables(around: operand, in: files)
+        // A link leads elsewhere, where the others may not be; what is gone leads nowhere.
+        guard let around, let real = files.realPath(operand) else { return around }
+        let folder = around.isEmpty ? "." : around
+        return files.realPath(folder).map { FolderIdentity(realPath: $0).contains(FolderIdentity(realPath: real)) } == true ? around : nil
+    }
+
+    /// The folder that a path is in, of which the last name may be the current folder or one above it.
+    private static func parent(of path: String) -> String {
+        let last = PathNames.last(of: path)
+        return isSameText(last, "..") ? PathNames.join(path, "..") : isSameText(path, ".") ? ".." : PathNames.folder(of: path)
+    }
+
+    /// The innermost folder of a localization that a path is in, or is itself.
+    private static func localizationFolder(around operand: String, in files: any FileTree) -> String? {
         var folder = PathNames.withoutDots(operand)
-        while !folder.isEmpty {
-            let parent = PathNames.folder(of: folder)
-            if LocalizationFolderName.language(ofFolder: PathNames.last(of: folder)) != nil { return parent }
-            if isSameText(parent, folder) { break }
-            folder = parent
+        while !folder.isEmpty, !isSameText(folder, ".") {
+            if LocalizationFolderName.language(ofFolder: PathNames.last(of: folder)) != nil { return folder }
+            if isSameText(PathNames.folder(of: folder), folder) { return nil }
+            folder = PathNames.folder(of: folder)
         }
-        if files.kind(of: operand) != .directory { return folderOfTable(ofFileAt: operand) }
-        // Of other systems, the files say whether their folder is that of a language.
-        let tables = ((try? files.list(operand)) ?? []).compactMap { folderOfTable(ofFileAt: PathNames.join(operand, $0)) }
-        return tables.contains { isSameText($0, operand) } ? nil : tables.min { $0.utf8.count < $1.utf8.count }
+        // The command may run inside of such a folder.
+        var above = "."
+        while let real = files.realPath(above), !isSameText(real, "/"),
+            PathNames.all(in: real).contains(where: { $0.hasUTF8Suffix(".lproj") })
+        {
+            if LocalizationFolderName.language(ofFolder: PathNames.last(of: real)) != nil { return above }
+            above = isSameText(above, ".") ? ".." : PathNames.join(above, "..")
+        }
+        return nil
+    }
+
+    /// The folder of the tables of another system that a path is a language's folder or file of.
+    private static func folderOfTables(around operand: String, in files: any FileTree) -> String? {
+        if files.kind(of: operand) == .file { return folderOfTable(ofFileAt: operand) }
+        // The files say whether their folder is that of a language; one that is gone may have had any.
+        let names = (try? files.list(operand)) ?? (folderOfTable(ofFileAt: operand) == nil ? ["strings.xml", "x.json", "x.po"] : [])
+        if names.isEmpty { return folderOfTable(ofFileAt: operand) }
+        let tables = names.compactMap { folderOfTable(ofFileAt: PathNames.join(operand, $0)) }
+        let own = PathNames.withoutDots(operand)
+        return tables.contains { isSameText($0, own) || isSameText($0, operand) } ? nil : tables.min { $0.utf8.count < $1.utf8.count }
     }
 
     /// The folder in which a language's file of another system, or the folder with it, is.
@@ -68,32 +110,43 @@ struct ReviewScope {
     private let paths: ReviewedPaths
     /// The languages of the operands' files; nil if one of them has several.
     private(set) var languages: Set<String>? = []
-    /// The files whose original is an operand.
-    private var translations: Set<ExactText> = []
+    /// The tables with a file for each language, by the paths of the files.
+    private var tables: [ExactText: Int] = [:]
+    /// Of each table, the languages of its files that are operands, and that of the originals.
+    private var asked: [(languages: Set<String>, original: String)] = []
 
-    init(_ paths: ReviewedPaths, _ project: LintProject, _ foreign: ForeignTables) {
+    /// Finds the files of all versions: one that is gone is what a review is about.
+    init(_ paths: ReviewedPaths, _ versions: [LintProject], _ foreign: ForeignTables) {
         self.paths = paths
-        for table in project.tables where table.hasFilePerLanguage {
-            add(
-                table.files.map { index in
-                    let language = project.files[index].language.map { LanguageName.ofFile($0, sourceLanguage: table.sourceLanguage) }
-                    return (project.files[index].path, language ?? table.sourceLanguage)
-                }, original: table.sourceLanguage)
+        for project in versions {
+            for table in project.tables where table.hasFilePerLanguage {
+                add(
+                    table.files.map { index in
+                        let language = project.files[index].language.map { LanguageName.ofFile($0, sourceLanguage: table.sourceLanguage) }
+                        return (project.files[index].path, language ?? table.sourceLanguage)
+                    }, original: table.sourceLanguage)
+            }
+            let catalogs = project.tables.filter { !$0.hasFilePerLanguage }.flatMap(\.files).map { project.files[$0].path }
+            if catalogs.contains(where: paths.contains) { languages = nil }
         }
         for table in foreign.changedTables { add(table.files, original: table.sourceLanguage) }
-        let catalogs = project.tables.filter { !$0.hasFilePerLanguage }.flatMap(\.files).map { project.files[$0].path }
-        if catalogs.contains(where: paths.contains) { languages = nil }
     }
 
     private mutating func add(_ files: [(path: String, language: String)], original: String) {
-        let asked = files.filter { paths.contains($0.path) }
-        languages?.formUnion(asked.map(\.language))
-        if asked.contains(where: { isSameText($0.language, original) }) { translations.formUnion(files.map { ExactText($0.path) }) }
+        let own = Set(files.filter { paths.contains($0.path) }.map(\.language))
+        languages?.formUnion(own)
+        // A table has the same number in all versions that share a file.
+        let number = files.lazy.compactMap { tables[ExactText($0.path)] }.first ?? asked.count
+        if number == asked.count { asked.append((own, original)) } else { asked[number].languages.formUnion(own) }
+        for file in files { tables[ExactText(file.path)] = number }
     }
 
-    /// Whether a finding is about an operand: a reworded original is one of its translations as well.
+    /// Whether a finding is about an operand: one about a text whose file is an operand, or was one, or a reworded original of one.
     func contains(_ finding: ReviewFinding) -> Bool {
-        paths.contains(finding.file.path)
-            || finding.finding.rule == Rule.Review.sourceReworded && translations.contains(ExactText(finding.file.path))
+        guard let number = tables[ExactText(finding.file.path)], let language = finding.finding.subject.language else {
+            return paths.contains(finding.file.path)
+        }
+        let (languages, original) = asked[number]
+        return languages.contains(language) || finding.finding.rule == Rule.Review.sourceReworded && languages.contains(original)
     }
 }

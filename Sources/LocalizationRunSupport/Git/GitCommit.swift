@@ -31,15 +31,19 @@ package struct GitCommit: Sendable {
         var blobs: [(path: String, object: [UInt8])] = []
         // Operands can overlap.
         var known: Set<ExactText> = []
-        var first: (root: String, operand: String)?
+        var first: (root: String, operand: String, commit: String)?
         for operand in operands {
             let (repository, relative) = try place(of: operand, in: files)
             if let first, !isSameText(first.root, repository.root) {
                 throw GitError("'\(operand)' is in another repository than '\(first.operand)'")
             }
-            first = first ?? (repository.root, operand)
+            if let first, Self.levels(of: first.operand) != Self.levels(of: operand) {
+                throw GitError("'\(operand)' and '\(first.operand)' are not below one folder; name both from a folder around them")
+            }
+            let commit = try first?.commit ?? name(in: repository)
+            first = first ?? (repository.root, operand, commit)
             let pattern = relative.isEmpty ? [] : [relative]
-            let rows = try git.run(["-C", repository.root, "ls-tree", "-r", "-z", try name(in: repository), "--"] + pattern).split(
+            let rows = try git.run(["-C", repository.root, "ls-tree", "-r", "-z", commit, "--"] + pattern).split(
                 separator: 0)
             let prefix = relative.isEmpty ? 0 : relative.utf8.count + 1
             for blob in rows.lazy.compactMap(Self.blob) {
@@ -53,26 +57,38 @@ package struct GitCommit: Sendable {
         return try CommitFiles(blobs, from: try git.objects(in: first.root))
     }
 
-    /// A path as trees in memory know it, whatever names for a folder itself and the one above are in it.
+    /// A path as trees in memory know it, which have nothing above their root.
     private static func withoutDots(_ path: String) -> String {
         var names: [String] = []
         for name in PathNames.all(in: path) where !isSameText(name, ".") {
-            if isSameText(name, ".."), let last = names.last, !isSameText(last, "..") { names.removeLast() } else { names.append(name) }
+            if isSameText(name, "..") { _ = names.popLast() } else { names.append(name) }
         }
-        return (path.utf8.first.map(PathNames.isSeparator) == true ? "/" : "") + names.joined(separator: "/")
+        return names.joined(separator: "/")
     }
 
-    /// The files that the commit has at or below paths, which may be in several repositories: a tree for each, with the paths that it has.
+    /// How many folders a path leads up before it leads down; nil for an absolute path.
+    private static func levels(of path: String) -> Int? {
+        if path.utf8.first.map(PathNames.isSeparator) == true { return nil }
+        var (depth, levels) = (0, 0)
+        for name in PathNames.all(in: path) where !isSameText(name, ".") {
+            depth += isSameText(name, "..") ? -1 : 1
+            levels = max(levels, -depth)
+        }
+        return levels
+    }
+
+    /// The files that the commit has at or below paths: a tree for each repository, and for the paths below each folder that they lead up to, with
+    /// the paths that the commit has.
     package func trees(
         at operands: [String], in files: any FileTree
     ) throws(GitError) -> [(operands: [String], files: CommitFiles)] {
-        var groups: [(root: String, operands: [String])] = []
+        var groups: [(root: String, levels: Int?, operands: [String])] = []
         for operand in operands {
-            let root = try place(of: operand, in: files).repository.root
-            if let index = groups.firstIndex(where: { isSameText($0.root, root) }) {
+            let (root, levels) = (try place(of: operand, in: files).repository.root, Self.levels(of: operand))
+            if let index = groups.firstIndex(where: { isSameText($0.root, root) && $0.levels == levels }) {
                 groups[index].operands.append(operand)
             } else {
-                groups.append((root, [operand]))
+                groups.append((root, levels, [operand]))
             }
         }
         var trees: [(operands: [String], files: CommitFiles)] = []

@@ -10,9 +10,18 @@ package struct UncommittedPaths: Sendable {
     /// Asks git.
     /// - Throws: ``GitError`` if an operand is in no repository.
     package init(at operands: [String], of commit: GitCommit, in files: any FileTree) throws(GitError) {
+        var places: [(repository: GitRepository, paths: [String])] = []
         for operand in operands {
             let (repository, relative) = try commit.place(of: operand, in: files)
-            let place = ["--"] + (relative.isEmpty ? [] : [relative])
+            if let index = places.firstIndex(where: { isSameText($0.repository.root, repository.root) }) {
+                places[index].paths.append(relative)
+            } else {
+                places.append((repository, [relative]))
+            }
+        }
+        for (repository, relatives) in places {
+            // An empty path is the whole repository.
+            let place = ["--"] + (relatives.contains(where: \.isEmpty) ? [] : relatives)
             let listing = ["-C", repository.root, "ls-files", "-z"]
             let ignored = try commit.git.run(listing + ["--others", "--ignored", "--exclude-standard", "--directory"] + place)
             var paths = Set(
@@ -23,8 +32,11 @@ package struct UncommittedPaths: Sendable {
                     if let tab = row.firstIndex(of: UInt8(ascii: "\t")) { paths.insert(ExactText(GitCommit.text(row[(tab + 1)...]))) }
                 }
             }
-            // Who names such a file wants to hear of it.
-            if !relative.isEmpty { paths.subtract(Self.ancestors(of: relative)) }
+            // Who names such a file, or what is in one, wants to hear of it.
+            for operand in operands {
+                guard let real = files.realPath(operand), let relative = repository.relativePath(ofReal: real) else { continue }
+                paths.subtract(Self.ancestors(of: relative))
+            }
             if !paths.isEmpty { repositories.append((repository, paths)) }
         }
     }

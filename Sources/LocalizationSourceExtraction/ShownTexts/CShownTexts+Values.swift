@@ -91,7 +91,10 @@ extension CShownTexts {
     /// The type of what a token names, as far as the file says it.
     func type(ofName index: Int) -> String? {
         guard isMember(index) else {
-            return tokens.isName("self", at: index) ? owner : variables.types[tokens.spelling(at: index)] ?? nil
+            let name = tokens.spelling(at: index)
+            // The variable of a property is called as it is, behind an underscore.
+            let type = variables.types[name] ?? name.withoutUTF8Prefix("_").flatMap { variables.types[$0] ?? nil }
+            return tokens.isName("self", at: index) ? owner : type
         }
         let isOwn = tokens.isName("self", at: index - 2) || tokens.isName("self", at: index - 3)
         return isOwn ? variables.types[tokens.spelling(at: index)] ?? nil : nil

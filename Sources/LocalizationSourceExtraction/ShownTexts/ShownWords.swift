@@ -61,9 +61,11 @@ package struct ShownWords: Sendable {
         } else if letters.unicodeScalars.count < 2, core.utf8.count < 3 {
             return true
         }
-        // 'EUC-JP', but not 'READ-ONLY'
-        let pieces = core.utf8.split(separator: UInt8(ascii: "-"))
-        if pieces.count > 1, pieces.allSatisfy({ isAbbreviation(String(Substring($0))) }) { return true }
+        // 'EUC-JP', but not 'READ-ONLY' or 'SIGN-IN'
+        let pieces = core.utf8.split(separator: UInt8(ascii: "-")).map { String(Substring($0)) }
+        if pieces.count > 1, pieces.allSatisfy(isAbbreviation), !["BY", "IN", "OFF", "ON", "OUT", "UP"].contains(pieces[pieces.count - 1]) {
+            return true
+        }
         let singular = core.utf8.last == UInt8(ascii: "s") ? String(core.dropLast()) : core
         return isAbbreviation(core) || hasInnerCapital(core) || FixedWords.names.contains(core) || FixedWords.codes.contains(core)
             || FixedWords.codes.contains(singular)

@@ -70,8 +70,8 @@ extension FlowReader {
         return false
     }
 
-    /// Whether a choice has texts for several languages: at least two cases are called as languages are, and one text has Latin letters alone
-    /// where another one has none, as in `switch language { case .el_GR: "διάστημα"; case .en_US: "space" }`.
+    /// Whether a choice has texts for several languages: most cases are called as languages are, and one text has Latin letters alone where
+    /// another one has none, as in `switch language { case .el_GR: "διάστημα"; case .en_US: "space" }`.
     private func choosesLanguage(_ choice: SwitchExprSyntax) -> Bool {
         guard choice.totalLength.utf8Length < 4_000 else { return false }
         var languages = 0
@@ -80,7 +80,7 @@ extension FlowReader {
             let value = pattern.as(ExpressionPatternSyntax.self)?.expression.as(MemberAccessExprSyntax.self)
             if let value, value.base == nil, Self.isLanguage(value.declName.baseName.text) { languages += 1 }
         }
-        guard languages > 1 else { return false }
+        guard languages > 1, languages * 2 > choice.cases.count else { return false }
         var (hasLatin, hasOthers) = (false, false)
         for token in choice.tokens(viewMode: .sourceAccurate) {
             guard case .stringSegment(let text) = token.tokenKind else { continue }
@@ -98,12 +98,18 @@ extension FlowReader {
         if languages.contains(name) { return true }
         let code = name.utf8.prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
         let rest = name.utf8.dropFirst(code.count).drop { $0 == UInt8(ascii: "_") }
-        return (2...3).contains(code.count) && (rest.isEmpty || rest.count < 5 && rest.first.map { (0x41...0x5A).contains($0) } == true)
+        return languages.contains(String(Substring(code)))
+            && (rest.isEmpty || rest.count < 5 && rest.first.map { (0x41...0x5A).contains($0) } == true)
     }
 
     private static let languages: Set<String> = [
         "arabic", "chinese", "english", "french", "german", "greek", "japanese", "korean", "russian", "simplifiedChinese", "spanish",
         "traditionalChinese",
+        "ar", "bg", "bn", "ca", "cs", "da", "de", "el", "en", "es", "et", "fa", "fi", "fil", "fr", "gu", "he", "hi", "hr", "hu", "id", "it",
+        "ja",
+        "ka", "kk", "kn", "ko", "lt", "lv", "ml", "mr", "ms", "nb", "nl", "pa", "pl", "pt", "ro", "ru", "sk", "sl", "sr", "sv", "ta", "te",
+        "th",
+        "tr", "uk", "ur", "vi", "yue", "zh",
     ]
 
     /// `if isDebugging`, `if settings.showsDebugInfo`

@@ -69,7 +69,7 @@ struct AssignedOutlets {
         if outlets.isEmpty, tagged.isEmpty, self.documents.values.allSatisfy(\.owners.isEmpty) { return }
         for file in code?.sourceFiles ?? [] {
             let own = addNames(in: file.utf8)
-            names.merge(own) { $0.union($1) }
+            for (kind, own) in own { names[kind, default: []].formUnion(own) }
             addOutlets(in: file.utf8)
             if !tagged.isEmpty { addTags(in: file.utf8, own, tagged) }
         }
