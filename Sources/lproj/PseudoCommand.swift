@@ -76,7 +76,7 @@ struct PseudoCommand: ParsableCommand {
     private func styles() throws -> PseudoStyles {
         guard !style.isEmpty else { return [.accented, .expanded, .bracketed] }
         var result: PseudoStyles = []
-        for name in NamedLanguageOptions.split(style) {
+        for name in style.flatMap({ $0.split(separator: ",").map(String.init) }) {
             guard let known = PseudoStyleNames.all.first(where: { $0.name == name }) else {
                 throw ValidationError("unknown style '\(name)'; known styles: \(PseudoStyleNames.all.map(\.name).joined(separator: ", "))")
             }

@@ -62,7 +62,7 @@ package struct SplitRun {
     /// Splits catalogs. Either all files are written or none.
     package mutating func run(_ operands: [String]) throws(UsageError) -> ExitStatus {
         if operands.contains(PathNames.standardStream) {
-            throw UsageError("the catalog on standard input has no name for what stays in it; name its file")
+            throw UsageError("a catalog on standard input has no table name for the entries that stay in it; name its file")
         }
         let listPath: [String] = if case .list(let path) = division { [path] } else { [] }
         files = files.bounded(by: LinkBoundary(operands: operands, output: output, files: listPath), report.messages)

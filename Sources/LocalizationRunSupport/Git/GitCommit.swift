@@ -35,7 +35,7 @@ package struct GitCommit: Sendable {
         for operand in operands {
             let (repository, relative) = try place(of: operand, in: files)
             if let first, !isSameText(first.root, repository.root) {
-                throw GitError("'\(operand)' is in another repository than '\(first.operand)'")
+                throw GitError("'\(operand)' and '\(first.operand)' are in different repositories")
             }
             if let first, Self.levels(of: first.operand) != Self.levels(of: operand) {
                 throw GitError("'\(operand)' and '\(first.operand)' are not below one folder; name both from a folder around them")
