@@ -40,8 +40,13 @@ package struct GitCommit: Sendable {
             if let first, Self.levels(of: first.operand) != Self.levels(of: operand) {
                 throw GitError("'\(operand)' and '\(first.operand)' are not below one folder; name both from a folder around them")
             }
-            let commit = try first?.commit ?? name(in: repository)
-            first = first ?? (repository.root, operand, commit)
+            let commit: String
+            if let first {
+                commit = first.commit
+            } else {
+                commit = try name(in: repository)
+                first = (repository.root, operand, commit)
+            }
             let pattern = relative.isEmpty ? [] : [relative]
             let rows = try git.run(["-C", repository.root, "ls-tree", "-r", "-z", commit, "--"] + pattern).split(
                 separator: 0)
