@@ -136,7 +136,7 @@ struct ReviewScope {
         let own = Set(files.filter { paths.contains($0.path) }.map(\.language))
         languages?.formUnion(own)
         // A table has the same number in all versions that share a file.
-        let number = files.lazy.compactMap { tables[ExactText($0.path)] }.first ?? asked.count
+        let number = files.compactMap { tables[ExactText($0.path)] }.first ?? asked.count
         if number == asked.count { asked.append((own, original)) } else { asked[number].languages.formUnion(own) }
         for file in files { tables[ExactText(file.path)] = number }
     }
