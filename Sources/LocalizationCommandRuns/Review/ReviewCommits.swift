@@ -91,7 +91,9 @@ struct ReviewCommits {
 
     /// The operands that no version has.
     var missingOperands: [String] {
-        paths.operands.filter { operand in ![mergeFiles, baseFiles, headFiles].contains { $0.kind(of: operand) != nil } }
+        zip(paths.operands, paths.namesInFolders).filter { _, name in
+            ![mergeFiles, baseFiles, headFiles].contains { $0.kind(of: name) != nil }
+        }.map { operand, _ in operand }
     }
 
     /// The folders that a version has, without files in formats of other systems.

@@ -15,6 +15,8 @@ struct ReviewedPaths {
     let operands: [String]
     /// The operands, but in place of a language's file or folder the folder with those of all languages.
     let folders: [String]
+    /// The operands as they are called below these folders.
+    let namesInFolders: [String]
     /// Whether more is read than the operands.
     let isWidened: Bool
     /// The current folder.
@@ -26,12 +28,15 @@ struct ReviewedPaths {
     init(_ operands: [String], in files: any FileTree) {
         self.operands = operands
         current = files.realPath(".") ?? ""
-        var folders: [String] = []
+        var (folders, names): ([String], [String]) = ([], [])
         for operand in operands {
             let folder = Self.folder(around: operand, in: files).map { $0.isEmpty ? "." : $0 } ?? operand
+            let (place, around) = (Self.place(of: operand, from: current), Self.place(of: folder, from: current))
+            names.append(place.withoutUTF8Prefix(around + "/").map { PathNames.join(folder, $0) } ?? operand)
             if !folders.contains(where: { isSameText($0, folder) }) { folders.append(folder) }
         }
         self.folders = folders
+        namesInFolders = names
         isWidened = !folders.elementsEqual(operands, by: { isSameText($0, $1) })
         places = operands.map { [current] in Self.place(of: $0, from: current) }
     }
@@ -89,12 +94,14 @@ struct ReviewedPaths {
     /// The folder of the tables of another system that a path is a language's folder or file of.
     private static func folderOfTables(around operand: String, in files: any FileTree) -> String? {
         if files.kind(of: operand) == .file { return folderOfTable(ofFileAt: operand) }
-        // The files say whether their folder is that of a language; one that is gone may have had any.
-        let names = (try? files.list(operand)) ?? (folderOfTable(ofFileAt: operand) == nil ? ["strings.xml", "x.json", "x.po"] : [])
-        if names.isEmpty { return folderOfTable(ofFileAt: operand) }
-        let tables = names.compactMap { folderOfTable(ofFileAt: PathNames.join(operand, $0)) }
+        if let table = folderOfTable(ofFileAt: operand) { return table }
+        func folders(_ names: [String]) -> [String] { names.compactMap { folderOfTable(ofFileAt: PathNames.join(operand, $0)) } }
         let own = PathNames.withoutDots(operand)
-        return tables.contains { isSameText($0, own) || isSameText($0, operand) } ? nil : tables.min { $0.utf8.count < $1.utf8.count }
+        func isOwn(_ folder: String) -> Bool { isSameText(PathNames.withoutDots(folder), own) }
+        // The files say whether their folder is that of a language; one that is gone may have had any.
+        guard let names = try? files.list(operand) else { return folders(["strings.xml", "x.json", "x.po"]).first { !isOwn($0) } }
+        let found = folders(names)
+        return found.contains(where: isOwn) ? nil : found.min { $0.utf8.count < $1.utf8.count }
     }
 
     /// The folder in which a language's file of another system, or the folder with it, is.
