@@ -157,8 +157,8 @@ struct LintBaselineRunTests {
         // Two folders of one name, of which one is above the current folder.
         try FileManager.default.copyItem(atPath: folder.path + "/App", toPath: folder.path + "/Code/App")
         try Git.commit("Copy", in: folder.path)
-        for verb in ["lint", "report"] {
-            let run = try ToolRun([verb, "App", "../App", "--since", "HEAD"], folder: folder.path + "/Code")
+        for (verb, operands) in [("lint", ["App", "../App"]), ("report", ["App", "../App"]), ("lint", [".", "../App"])] {
+            let run = try ToolRun([verb] + operands + ["--since", "HEAD"], folder: folder.path + "/Code")
             #expect(run.status == 0 && !run.errors.contains("cannot write"), "\(run)")
         }
         try folder.write("\"a\" = \"%@ Texte\";\n\"b\" = \"%d B\";\n", to: "App/de.lproj/Localizable.strings")

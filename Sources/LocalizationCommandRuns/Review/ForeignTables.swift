@@ -52,8 +52,6 @@ struct ForeignTables {
     private(set) var failures: [FileError] = []
     /// The files of each table, by their languages; nil is the original.
     private var places: [ExactText: [String?: Place]] = [:]
-    /// The tables with their source languages and the files of all versions.
-    private(set) var changedTables: [(sourceLanguage: String, files: [(path: String, language: String)])] = []
     private var baseFiles: [ExactText: [File]] = [:]
     private var sourceLanguages: [ExactText: String] = [:]
     private var tableFormats: [ExactText: ForeignFormat?] = [:]
@@ -95,10 +93,6 @@ struct ForeignTables {
         let byTable = readable.map { version in Dictionary(grouping: version.map(\.file), by: \.table) }
         (self.merge, self.base, self.head) = (catalogs(byTable[0]), catalogs(byTable[1]), catalogs(byTable[2]))
         baseFiles = byTable[1]
-        changedTables = tables.map { table, files in
-            let source = sourceLanguages[table] ?? "en"
-            return (source, files.map { ($0.path, $0.language.map(LanguageName.canonical) ?? source) })
-        }
         for parsed in [readable[2], readable[1]].joined() {
             let (table, language) = (Self.name(of: parsed.file.table), parsed.file.language)
             if places[table]?[language] == nil { places[table, default: [:]][language] = Self.place(of: parsed) }
@@ -233,6 +227,14 @@ struct ForeignTables {
     }
 
     // MARK: Places
+
+    /// The files of each table in the base and the new version, with their languages.
+    var changedFiles: [(sourceLanguage: String, files: [(path: String, language: String)])] {
+        places.map { catalog, files in
+            let source = catalog.text.withoutUTF8Suffix(".xcstrings").flatMap { sourceLanguages[ExactText($0)] } ?? "en"
+            return (source, files.map { ($1.source.path, $0.map(LanguageName.canonical) ?? source) })
+        }
+    }
 
     private static func place(of file: ParsedFile) -> Place {
         var keys: [ExactText: Range<Int>] = [:]

@@ -91,9 +91,7 @@ struct ReviewCommits {
 
     /// The operands that no version has.
     var missingOperands: [String] {
-        zip(paths.operands, paths.namesInFolders).filter { _, name in
-            ![mergeFiles, baseFiles, headFiles].contains { $0.kind(of: name) != nil }
-        }.map { operand, _ in operand }
+        paths.operands.filter { operand in ![mergeFiles, baseFiles, headFiles].contains { $0.kind(of: operand) != nil } }
     }
 
     /// The folders that a version has, without files in formats of other systems.

@@ -8,53 +8,38 @@ import LocalizationProject
 import LocalizationReview
 import LocalizationSourceText
 
-/// The paths that a review is about, and what is read for them: what a change to the file of one language means, only the files of the others
-/// say, of the original above all.
+/// The paths that a review is about, and the folders that it reads for them. Only the other languages' files, above all that of the originals,
+/// show what a change to one language's file means.
 struct ReviewedPaths {
     /// The files and folders.
     let operands: [String]
     /// The operands, but in place of a language's file or folder the folder with those of all languages.
     let folders: [String]
-    /// The operands as they are called below these folders.
-    let namesInFolders: [String]
     /// Whether more is read than the operands.
     let isWidened: Bool
-    /// The current folder.
-    private let current: String
-    private let places: [String]
+    private let current: FolderIdentity
+    private let places: [FolderIdentity]
 
     /// Finds the folders.
     /// - Parameter files: The tree of now, in which the names of a folder's files say whether it is that of a language.
     init(_ operands: [String], in files: any FileTree) {
         self.operands = operands
-        current = files.realPath(".") ?? ""
-        var (folders, names): ([String], [String]) = ([], [])
+        let current = FolderIdentity(".", in: files)
+        var folders: [String] = []
         for operand in operands {
             let folder = Self.folder(around: operand, in: files).map { $0.isEmpty ? "." : $0 } ?? operand
-            let (place, around) = (Self.place(of: operand, from: current), Self.place(of: folder, from: current))
-            names.append(place.withoutUTF8Prefix(around + "/").map { PathNames.join(folder, $0) } ?? operand)
             if !folders.contains(where: { isSameText($0, folder) }) { folders.append(folder) }
         }
         self.folders = folders
-        namesInFolders = names
         isWidened = !folders.elementsEqual(operands, by: { isSameText($0, $1) })
-        places = operands.map { [current] in Self.place(of: $0, from: current) }
+        self.current = current
+        places = operands.map { FolderIdentity(at: $0, from: current) }
     }
 
-    /// Whether a file is one of the operands or below one.
+    /// Whether a file is one of the operands or below one, by the names of its path, since the file may be gone.
     func contains(_ path: String) -> Bool {
-        let path = Self.place(of: path, from: current)
-        return places.contains { isSameText($0, path) || path.hasUTF8Prefix($0.utf8.last == UInt8(ascii: "/") ? $0 : $0 + "/") }
-    }
-
-    /// The absolute path of a path from a folder, by their names alone, since the file may be gone.
-    private static func place(of path: String, from folder: String) -> String {
-        let isAbsolute = path.utf8.first.map(PathNames.isSeparator) ?? false
-        var names: [String] = []
-        for name in PathNames.all(in: isAbsolute ? path : PathNames.join(folder, path)) where !isSameText(name, ".") {
-            if isSameText(name, "..") { _ = names.popLast() } else { names.append(name) }
-        }
-        return "/" + names.joined(separator: "/")
+        let place = FolderIdentity(at: path, from: current)
+        return places.contains { $0.contains(place) }
     }
 
     /// The folder with the languages' folders or files that a path is one of; nil if it is none.
@@ -93,7 +78,6 @@ struct ReviewedPaths {
 
     /// The folder of the tables of another system that a path is a language's folder or file of.
     private static func folderOfTables(around operand: String, in files: any FileTree) -> String? {
-        if files.kind(of: operand) == .file { return folderOfTable(ofFileAt: operand) }
         if let table = folderOfTable(ofFileAt: operand) { return table }
         func folders(_ names: [String]) -> [String] { names.compactMap { folderOfTable(ofFileAt: PathNames.join(operand, $0)) } }
         let own = PathNames.withoutDots(operand)
@@ -136,7 +120,7 @@ struct ReviewScope {
             let catalogs = project.tables.filter { !$0.hasFilePerLanguage }.flatMap(\.files).map { project.files[$0].path }
             if catalogs.contains(where: paths.contains) { languages = nil }
         }
-        for table in foreign.changedTables { add(table.files, original: table.sourceLanguage) }
+        for table in foreign.changedFiles { add(table.files, original: table.sourceLanguage) }
     }
 
     private mutating func add(_ files: [(path: String, language: String)], original: String) {

@@ -63,6 +63,17 @@ package enum PathNames {
         return separator == path.startIndex ? String(Substring(path.utf8.prefix(1))) : String(path[..<separator])
     }
 
+    /// A relative path, and those of the folders around it, up to the empty one. O(depth).
+    package static func withFolders(_ path: String) -> [String] {
+        var paths = [path]
+        while let last = paths.last, !last.isEmpty {
+            let parent = folder(of: last)
+            if parent.utf8.elementsEqual(last.utf8) { break }
+            paths.append(parent)
+        }
+        return paths
+    }
+
     /// The path of a name in a folder; an empty folder means the current one.
     package static func join(_ folder: String, _ name: String) -> String {
         var path = ""

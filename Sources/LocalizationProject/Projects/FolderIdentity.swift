@@ -40,6 +40,18 @@ package struct FolderIdentity: Hashable, Sendable {
         self.init(realPath: files.realPath(path) ?? path)
     }
 
+    /// The folder or file at a path, by its names alone: a relative path leads from a folder, and may lead out of it. O(depth).
+    package init(at path: String, from base: FolderIdentity) {
+        let isAbsolute = path.utf8.first.map(PathNames.isSeparator) ?? false
+        self = PathNames.all(in: path).reduce(isAbsolute ? FolderIdentity(realPath: "/") : base) { folder, name in
+            switch name {
+            case ".": folder
+            case "..": folder.parent ?? folder
+            default: folder.appending(name)
+            }
+        }
+    }
+
     /// The number of folders that contain both folders. O(depth).
     package func commonDepth(with other: FolderIdentity) -> Int { zip(names, other.names).prefix { $0 == $1 }.count }
 

@@ -114,16 +114,3 @@ package struct XcodeMembership: Sendable {
         place.relativePaths.reduce(into: []) { targets, path in targets.formUnion(self.targets(ofFile: path, in: place.folder)) }
     }
 }
-
-extension FolderIdentity {
-    /// The folder at a path from another one, which may lead out of it.
-    fileprivate init(at path: String, from base: FolderIdentity) {
-        self = PathNames.all(in: path).reduce(base) { folder, name in
-            switch name {
-            case ".": folder
-            case "..": folder.parent ?? folder
-            default: folder.appending(name)
-            }
-        }
-    }
-}

@@ -28,80 +28,69 @@ package struct GitCommit: Sendable {
     ///   - files: The tree that has them now.
     /// - Throws: ``GitError`` if a path is not in a repository, git cannot read it, or the commit does not exist.
     package func files(at operands: [String], in files: any FileTree) throws(GitError) -> CommitFiles {
-        var blobs: [(path: String, object: [UInt8])] = []
-        // Operands can overlap.
-        var known: Set<ExactText> = []
-        var first: (root: String, operand: String, commit: String)?
-        for operand in operands {
-            let (repository, relative) = try place(of: operand, in: files)
-            if let first, !isSameText(first.root, repository.root) {
-                throw GitError("'\(operand)' and '\(first.operand)' are in different repositories")
-            }
-            if let first, Self.levels(of: first.operand) != Self.levels(of: operand) {
-                throw GitError("'\(operand)' and '\(first.operand)' are not below one folder; name both from a folder around them")
-            }
-            let commit: String
-            if let first {
-                commit = first.commit
-            } else {
-                commit = try name(in: repository)
-                first = (repository.root, operand, commit)
-            }
-            let pattern = relative.isEmpty ? [] : [relative]
-            let rows = try git.run(["-C", repository.root, "ls-tree", "-r", "-z", commit, "--"] + pattern).split(
-                separator: 0)
-            let prefix = relative.isEmpty ? 0 : relative.utf8.count + 1
-            for blob in rows.lazy.compactMap(Self.blob) {
-                // A path that is a file, and not the folder of the others.
-                let isFile = blob.path.elementsEqual(relative.utf8)
-                let path = isFile ? operand : PathNames.join(operand, Self.text(blob.path.dropFirst(prefix)))
-                if known.insert(ExactText(Self.withoutDots(path))).inserted { blobs.append((path, Array(blob.object))) }
-            }
+        let groups = try repositories(of: operands, in: files)
+        guard let group = groups.first else { throw GitError("no path is named") }
+        if groups.count > 1 {
+            throw GitError("'\(groups[1].places[0].operand)' and '\(group.places[0].operand)' are in different repositories")
         }
-        guard let first else { throw GitError("no path is named") }
-        return try CommitFiles(blobs, from: try git.objects(in: first.root))
+        return try tree(of: group, in: files)
     }
 
-    /// A path as trees in memory know it, which have nothing above their root.
-    private static func withoutDots(_ path: String) -> String {
-        var names: [String] = []
-        for name in PathNames.all(in: path) where !isSameText(name, ".") {
-            if isSameText(name, "..") { _ = names.popLast() } else { names.append(name) }
-        }
-        return names.joined(separator: "/")
-    }
-
-    /// How many folders a path leads up before it leads down; nil for an absolute path.
-    private static func levels(of path: String) -> Int? {
-        if path.utf8.first.map(PathNames.isSeparator) == true { return nil }
-        var (depth, levels) = (0, 0)
-        for name in PathNames.all(in: path) where !isSameText(name, ".") {
-            depth += isSameText(name, "..") ? -1 : 1
-            levels = max(levels, -depth)
-        }
-        return levels
-    }
-
-    /// The files that the commit has at or below paths: a tree for each repository, and for the paths below each folder that they lead up to, with
-    /// the paths that the commit has.
+    /// The files that the commit has at or below paths, which may be in several repositories: a tree for each, with the paths that it has.
     package func trees(
         at operands: [String], in files: any FileTree
     ) throws(GitError) -> [(operands: [String], files: CommitFiles)] {
-        var groups: [(root: String, levels: Int?, operands: [String])] = []
-        for operand in operands {
-            let (root, levels) = (try place(of: operand, in: files).repository.root, Self.levels(of: operand))
-            if let index = groups.firstIndex(where: { isSameText($0.root, root) && $0.levels == levels }) {
-                groups[index].operands.append(operand)
-            } else {
-                groups.append((root, levels, [operand]))
-            }
-        }
         var trees: [(operands: [String], files: CommitFiles)] = []
-        for group in groups {
-            let tree = try self.files(at: group.operands, in: files)
-            trees.append((group.operands.filter { tree.kind(of: $0) != nil }, tree))
+        for group in try repositories(of: operands, in: files) {
+            let tree = try tree(of: group, in: files)
+            trees.append((group.places.map(\.operand).filter { tree.kind(of: $0) != nil }, tree))
         }
         return trees
+    }
+
+    /// The operands in a repository, with their paths from its root.
+    struct OperandsOfRepository {
+        let repository: GitRepository
+        var places: [(operand: String, path: String)]
+
+        /// The paths as git takes them: none for the whole repository.
+        var patterns: [String] { places.contains { $0.path.isEmpty } ? [] : places.map(\.path) }
+    }
+
+    /// The repositories of operands, in their order. O(operands × repositories).
+    func repositories(of operands: [String], in files: any FileTree) throws(GitError) -> [OperandsOfRepository] {
+        var groups: [OperandsOfRepository] = []
+        for operand in operands {
+            let (repository, path) = try place(of: operand, in: files)
+            if let index = groups.firstIndex(where: { isSameText($0.repository.root, repository.root) }) {
+                groups[index].places.append((operand, path))
+            } else {
+                groups.append(OperandsOfRepository(repository: repository, places: [(operand, path)]))
+            }
+        }
+        return groups
+    }
+
+    private func tree(of group: OperandsOfRepository, in files: any FileTree) throws(GitError) -> CommitFiles {
+        let root = group.repository.root
+        let listing = ["-C", root, "ls-tree", "-r", "-z", try name(in: group.repository), "--"]
+        let current = FolderIdentity(".", in: files)
+        var operands: [ExactText: [FolderIdentity]] = [:]
+        for (operand, path) in group.places { operands[ExactText(path), default: []].append(FolderIdentity(at: operand, from: current)) }
+        var blobs: [(path: String, object: [UInt8])] = []
+        // Operands can overlap.
+        var known: Set<ExactText> = []
+        for blob in try git.run(listing + group.patterns).split(separator: 0).lazy.compactMap(Self.blob) {
+            let path = Self.text(blob.path)
+            for folder in PathNames.withFolders(path) {
+                let rest = String(Substring(path.utf8.dropFirst(folder.isEmpty ? 0 : folder.utf8.count + 1)))
+                for operand in operands[ExactText(folder)] ?? [] {
+                    let place = operand.appending(rest).realPath
+                    if known.insert(ExactText(place)).inserted { blobs.append((place, Array(blob.object))) }
+                }
+            }
+        }
+        return try CommitFiles(blobs, from: try git.objects(in: root), current: current)
     }
 
     /// The files that the commit has at or below a path, see ``files(at:in:)``.

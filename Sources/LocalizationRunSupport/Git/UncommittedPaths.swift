@@ -10,18 +10,8 @@ package struct UncommittedPaths: Sendable {
     /// Asks git.
     /// - Throws: ``GitError`` if an operand is in no repository.
     package init(at operands: [String], of commit: GitCommit, in files: any FileTree) throws(GitError) {
-        var places: [(repository: GitRepository, paths: [String])] = []
-        for operand in operands {
-            let (repository, relative) = try commit.place(of: operand, in: files)
-            if let index = places.firstIndex(where: { isSameText($0.repository.root, repository.root) }) {
-                places[index].paths.append(relative)
-            } else {
-                places.append((repository, [relative]))
-            }
-        }
-        for (repository, relatives) in places {
-            // An empty path is the whole repository.
-            let place = ["--"] + (relatives.contains(where: \.isEmpty) ? [] : relatives)
+        for group in try commit.repositories(of: operands, in: files) {
+            let (repository, place) = (group.repository, ["--"] + group.patterns)
             let listing = ["-C", repository.root, "ls-files", "-z"]
             let ignored = try commit.git.run(listing + ["--others", "--ignored", "--exclude-standard", "--directory"] + place)
             var paths = Set(
@@ -35,7 +25,7 @@ package struct UncommittedPaths: Sendable {
             // Who names such a file, or what is in one, wants to hear of it.
             for operand in operands {
                 guard let real = files.realPath(operand), let relative = repository.relativePath(ofReal: real) else { continue }
-                paths.subtract(Self.ancestors(of: relative))
+                paths.subtract(PathNames.withFolders(relative).map(ExactText.init))
             }
             if !paths.isEmpty { repositories.append((repository, paths)) }
         }
@@ -45,18 +35,7 @@ package struct UncommittedPaths: Sendable {
     package func contains(_ path: String, in files: any FileTree) -> Bool {
         guard !repositories.isEmpty, let real = files.realPath(path) else { return false }
         return repositories.contains { repository, paths in
-            repository.relativePath(ofReal: real).map { !paths.isDisjoint(with: Self.ancestors(of: $0)) } ?? false
+            repository.relativePath(ofReal: real).map { PathNames.withFolders($0).contains { paths.contains(ExactText($0)) } } ?? false
         }
-    }
-
-    /// A path, and the folders around it.
-    private static func ancestors(of path: String) -> [ExactText] {
-        var paths: [ExactText] = []
-        var path = path
-        while !path.isEmpty {
-            paths.append(ExactText(path))
-            path = PathNames.folder(of: path)
-        }
-        return paths
     }
 }
