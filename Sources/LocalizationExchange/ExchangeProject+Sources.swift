@@ -141,38 +141,43 @@ private struct SourceList {
 
     /// Adds the texts of an `Info.plist` that no table translates.
     private mutating func addInformation(_ path: String, _ place: String) {
-        guard isInformation(path) else { return }
+        guard Self.isInformation(path) else { return }
         let folder = PathNames.folder(of: path)
         let table = PathNames.join(PathNames.join(folder, project.developmentLanguage + ".lproj"), "InfoPlist.strings")
         let others = [table, sibling(of: table, in: LocalizationFolderName.base), PathNames.join(folder, "InfoPlist.xcstrings")]
         guard !others.contains(where: { paths.contains(ExactText($0)) }) else { return }
-        let rows = informationTexts(path)
-        if !rows.isEmpty, !hasTable(ofInformationAt: folder, rows) { addTable(table, rows, []) }
+        guard let rows = informationLists.first(where: { isSameText($0.path, path) })?.rows else { return }
+        if !hasTable(ofInformationAt: folder, rows) { addTable(table, rows, []) }
     }
 
-    private func isInformation(_ path: String) -> Bool { isSameText(PathNames.last(of: path), "Info.plist") }
+    private static func isInformation(_ path: String) -> Bool { isSameText(PathNames.last(of: path), "Info.plist") }
 
-    private func informationTexts(_ path: String) -> [ExchangedText] {
-        (try? files.read(project.place(of: path))).map { InfoPlistTexts.texts(of: $0) } ?? []
+    /// The information property lists that have texts.
+    private lazy var informationLists: [(path: String, rows: [ExchangedText])] = project.paths.filter(Self.isInformation).compactMap {
+        path in
+        let rows = (try? files.read(project.place(of: path))).map { InfoPlistTexts.texts(of: $0) } ?? []
+        return rows.isEmpty ? nil : (path, rows)
     }
 
-    /// Whether a table translates the texts of an information property list: one below its folder, the only one of a project with one list
-    /// that has texts, or one that has all of the keys and stands below the folder of no list, as targets share it.
-    private func hasTable(ofInformationAt folder: String, _ rows: [ExchangedText]) -> Bool {
-        let tables = project.paths.filter { path in
-            guard isSameText(PathNames.stem(of: path), "InfoPlist"), let type = CatalogFileType(path: path) else { return false }
-            return type == .xcstrings || type == .strings && isOriginal(path)
-        }
+    /// The tables that may translate them.
+    private lazy var informationTables: [String] = project.paths.filter { path in
+        guard isSameText(PathNames.stem(of: path), "InfoPlist"), let type = CatalogFileType(path: path) else { return false }
+        return type == .xcstrings || type == .strings && isOriginal(path)
+    }
+
+    /// Whether a table translates the texts of an information property list: one below its folder, any in a project where no other list has
+    /// texts, or one that has all of the keys and lies below the folder of no list, as a table that several targets share does.
+    private mutating func hasTable(ofInformationAt folder: String, _ rows: [ExchangedText]) -> Bool {
         func isBelow(_ folder: String, _ path: String) -> Bool { folder.isEmpty || path.hasUTF8Prefix(folder + "/") }
-        if tables.contains(where: { isBelow(folder, $0) }) { return true }
-        guard !tables.isEmpty else { return false }
-        let lists = project.paths.filter { isInformation($0) && !informationTexts($0).isEmpty }.map(PathNames.folder)
-        return lists.count == 1
-            || tables.contains { table in
-                guard !lists.contains(where: { isBelow($0, table) }) else { return false }
-                let keys = Set(keys(ofTableAt: table).map(ExactText.init))
-                return rows.allSatisfy { keys.contains(ExactText($0.key)) }
-            }
+        let tables = informationTables
+        if tables.isEmpty { return false }
+        if informationLists.count == 1 || tables.contains(where: { isBelow(folder, $0) }) { return true }
+        let folders = informationLists.map { PathNames.folder(of: $0.path) }
+        return tables.contains { table in
+            guard !folders.contains(where: { isBelow($0, table) }) else { return false }
+            let keys = Set(keys(ofTableAt: table).map(ExactText.init))
+            return rows.allSatisfy { keys.contains(ExactText($0.key)) }
+        }
     }
 
     private func keys(ofTableAt path: String) -> [String] {

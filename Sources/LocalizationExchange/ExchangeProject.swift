@@ -73,22 +73,24 @@ package struct ExchangeProject: Sendable {
         }.sorted()
     }
 
-    /// The languages of tables that the project does not list, as an Xcode project may, by their canonical names, sorted: those of its files, and
-    /// of files beside them that it does not have. Pseudo-languages do not count: they are not for translators.
+    private static func isTable(_ path: String) -> Bool { CatalogFileType(path: path).map(CatalogFileType.tables.contains) ?? false }
+
+    /// The languages that the project does not list, as an Xcode project may, although it has tables in them or they lie beside its tables; by
+    /// their canonical names, sorted. Pseudo-languages do not count: they are not for translators.
     package func unlistedLanguages(of sources: [any ExchangeSource]) -> [String] {
-        let tables = paths.filter {
-            CatalogFileType(path: $0).map(CatalogFileType.tables.contains) ?? false && LocalizationFolderName.language(ofFileAt: $0) != nil
-        }
+        let tables = paths.filter { Self.isTable($0) && LocalizationFolderName.language(ofFileAt: $0) != nil }
         let names = Set(tables.map { ExactText(PathNames.last(of: $0)) })
-        let parents = Set(tables.map { ExactText(PathNames.folder(of: PathNames.folder(of: $0))) })
-        let beside = parents.flatMap { parent -> [String] in
-            let folder = place(of: parent.text)
-            return ((try? files.list(folder.isEmpty ? "." : folder)) ?? []).filter { name in
-                LocalizationFolderName.language(ofFolder: name) != nil
-                    && ((try? files.list(PathNames.join(folder, name))) ?? []).contains { names.contains(ExactText($0)) }
-            }.compactMap { LocalizationFolderName.language(ofFolder: $0) }
+        // The folders of languages beside those of the tables, which have a table of one of the names.
+        let folders = Set(tables.map { ExactText(PathNames.folder(of: PathNames.folder(of: $0))) }).flatMap { parent -> [String] in
+            let parent = place(of: parent.text)
+            return ((try? files.list(parent.isEmpty ? "." : parent)) ?? []).map { PathNames.join(parent, $0) }
+        }.filter { folder in
+            LocalizationFolderName.language(ofFolder: PathNames.last(of: folder)) != nil
+                && ((try? files.list(folder)) ?? []).contains { names.contains(ExactText($0)) }
         }
-        let ofFiles = (tables.compactMap { LocalizationFolderName.language(ofFileAt: $0) } + beside).map(LanguageName.canonical)
+        let ofFiles =
+            tables.compactMap { LocalizationFolderName.language(ofFileAt: $0).map(LanguageName.canonical) }
+            + folders.compactMap { LocalizationFolderName.language(ofFolder: PathNames.last(of: $0)).map(LanguageName.canonical) }
         let ofCatalogs = sources.compactMap { $0 as? CatalogExchangeSource }.flatMap(\.languages)
         let listed = Set(languages.map(ExactText.init))
         return Set((ofFiles + ofCatalogs).map(ExactText.init)).subtracting(listed).map(\.text).filter { name in
@@ -205,8 +207,8 @@ package struct ExchangeProject: Sendable {
     }
 
     /// The development language. The texts of information property lists do not count, nor do files beside a catalog of their table, which
-    /// are translations that the catalog lacks; where there are tables of code, folders with documents alone, which may be in `Base.lproj`
-    /// whatever the language of the tables, do not count either.
+    /// are translations that the catalog lacks. Where there are tables of code, those decide: a document elsewhere may be in `Base.lproj`,
+    /// whatever the language of the tables is.
     /// - Parameter named: The language that the Xcode project or the export names.
     private func likelyLanguage(in project: Project, named: String?) -> String {
         let leftovers = Set(leftovers.values.joined().map(ExactText.init))
@@ -214,9 +216,8 @@ package struct ExchangeProject: Sendable {
         let localized = counted.filter { LocalizationFolderName.language(ofFileAt: $0) != nil }
         func parent(_ path: String) -> ExactText { ExactText(PathNames.folder(of: PathNames.folder(of: path))) }
         func document(_ path: String) -> ExactText { ExactText(PathNames.join(parent(path).text, PathNames.stem(of: path))) }
-        func isTable(_ path: String) -> Bool { CatalogFileType(path: path).map(CatalogFileType.tables.contains) ?? false }
-        let documents = Set(localized.filter { !isTable($0) }.map(document))
-        let ofCode = Set(localized.filter { isTable($0) && !documents.contains(document($0)) }.map(parent))
+        let documents = Set(localized.filter { !Self.isTable($0) }.map(document))
+        let ofCode = Set(localized.filter { Self.isTable($0) && !documents.contains(document($0)) }.map(parent))
         let asked = ofCode.isEmpty ? localized : localized.filter { ofCode.contains(parent($0)) }
         let languages = asked.compactMap { LocalizationFolderName.language(ofFileAt: $0) }
         let all = localized.compactMap { LocalizationFolderName.language(ofFileAt: $0) }

@@ -157,10 +157,10 @@ package struct ImportDecision {
         return project.target == nil ? .added : .changed
     }
 
-    /// A source text of another export: some name the number of the argument of a marker, others do not.
+    /// A source text without what other exports write in another way: line breaks, and the number of the argument of a marker.
     private static func comparable(_ text: String) -> String { withLineFeeds(text).replacingUTF8("%1$#@", with: "%#@") }
 
-    /// A text as tools read it that write carriage returns as they are, which XML reads as line feeds.
+    /// A text with line feeds in place of carriage returns: a tool that writes these into XML as they are gets line feeds back.
     private static func withLineFeeds(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "\r")) else { return text }
         return text.replacingUTF8("\r\n", with: "\n").replacingUTF8("\r", with: "\n")
