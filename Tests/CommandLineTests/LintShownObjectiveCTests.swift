@@ -167,12 +167,33 @@ struct LintShownObjectiveCTests {
             @implementation Shop
             - (NSString *)tableView:(UITableView *)view titleForHeaderInSection:(NSInteger)section {
                 if (section == 0) return @"Header words";
+                NSArray *shown = [self.items sorted:^(id item) { return @"Not shown"; }];
                 return NSLocalizedString(@"Done", @"");
             }
             - (NSString *)keyForHeaderInSection:(NSInteger)section { return @"Not shown"; }
             @end
             """
         #expect(try lines(of: code) == ["3"])
+    }
+
+    @Test("the variable of a property has its type, and every title of an alert's buttons counts") func propertiesAndLists() throws {
+        let alert =
+            #"[[UIAlertView alloc] initWithTitle:t message:m delegate:nil cancelButtonTitle:c otherButtonTitles:@"Retry it", @"Skip it", nil];"#
+        #expect(try count(alert) == 2)
+        let code = """
+            #import <UIKit/UIKit.h>
+            @interface Shop ()
+            @property UILabel *head;
+            @property Store *other;
+            @end
+            @implementation Shop
+            - (void)f {
+                _head.text = @"Hello there";
+                _other.text = @"Not shown";
+            }
+            @end
+            """
+        #expect(try lines(of: code) == ["8"])
     }
 
     @Test("the texts of an error's dictionary count however it is filled") func errors() throws {

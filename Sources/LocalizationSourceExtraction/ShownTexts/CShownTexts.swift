@@ -94,7 +94,11 @@ package struct CShownTexts {
             for part in message.parts {
                 let spelling = tokens.spelling(at: part.name)
                 guard labels.contains(where: { CTextSinks.isArgument(spelling, $0) }) else { continue }
-                add(part.value, "'\(spelling)'", at: part.name)
+                // A list without an end: `otherButtonTitles:@"Retry", @"Skip", nil`.
+                let values =
+                    part.value.upperBound < message.end && tokens.isMark(",", at: part.value.upperBound)
+                    ? tokens.split(part.value.lowerBound..<message.end, at: ",") : [part.value]
+                for value in values { add(value, "'\(spelling)'", at: part.name) }
             }
         } else if let setter = CTextSinks.setters[name], isSetter(setter, message) {
             for (number, part) in message.parts.enumerated()
@@ -132,9 +136,22 @@ package struct CShownTexts {
         var start = index
         while start < tokens.list.count, start < index + 64, !tokens.isMark("{", at: start), !tokens.isMark(";", at: start) { start += 1 }
         guard tokens.isMark("{", at: start), let close = tokens.list[start].partner else { return }
-        for statement in start..<close where tokens.isName("return", at: statement) {
-            add(statement + 1..<end(from: statement + 1), "'\(name)'", at: index)
+        var statement = start + 1
+        while statement < close {
+            if tokens.isName("return", at: statement) {
+                add(statement + 1..<end(from: statement + 1), "'\(name)'", at: index)
+            } else if isBlock(statement) {
+                statement = max(tokens.list[statement].partner ?? statement, statement)
+            }
+            statement += 1
         }
+    }
+
+    /// Whether a brace opens a block, which returns to whoever calls it: `^{ … }`, `^(id item) { … }`.
+    private func isBlock(_ brace: Int) -> Bool {
+        guard tokens.isMark("{", at: brace) else { return false }
+        let before = tokens.isMark(")", at: brace - 1) ? (tokens.list[brace - 1].partner ?? brace) - 1 : brace - 1
+        return tokens.isMark("^", at: before)
     }
 
     // MARK: Errors

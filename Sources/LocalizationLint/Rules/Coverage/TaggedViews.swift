@@ -10,6 +10,9 @@ enum TaggedViews {
         let tag: ExactText
     }
 
+    /// No statement begins further before what it calls.
+    private static let maximumLine = 512
+
     /// The variables of a file. O(bytes).
     static func variables(in text: [UInt8]) -> [Variable] {
         var result: [Variable] = []
@@ -18,7 +21,7 @@ enum TaggedViews {
             rest = text[found.upperBound...]
             guard let mark = rest.first, mark == UInt8(ascii: ":") || mark == UInt8(ascii: "(") else { continue }
             let tag = rest.dropFirst().drop { $0.isASCIIBlank || $0 == UInt8(ascii: "(") }.prefix { $0.isNamePart }
-            let line = text[..<found.lowerBound].suffix(while: { $0 != 0x0A })
+            let line = text[..<found.lowerBound].suffix(maximumLine).suffix(while: { $0 != 0x0A })
             guard !tag.isEmpty, let equals = line.lastIndex(of: UInt8(ascii: "=")) else { continue }
             let name = line[..<equals].droppingLast(while: \.isASCIIBlank).suffix(while: \.isNamePart)
             guard !name.isEmpty else { continue }

@@ -40,21 +40,21 @@ package enum HardcodedTextRule: ProjectRule {
         if let code = project.code {
             let words = ShownWords(terms: ProgramNames.terms(of: code), readsIdeographs: isInIdeographs(project))
             let lists = TextLists(code.shownTexts, words)
-            let names = ProgramNames(of: code)
-            lazy var typeLikeNames = brands(in: project)
+            let programs = ProgramNames(of: code)
+            lazy var knownBrands = brands(in: project)
             for text in code.shownTexts {
                 guard case .shown(let place) = text.use, words.areIn(text.parts), !lists.says(text), !isSample(text.spelling),
                     !isForDebugging(text)
                 else { continue }
                 if text.parts.count == 1 {
                     if text.isValueOfName, ShownWords.isSpelledAsName(text.spelling) { continue }
-                    if names.contains(text.spelling) { continue }
+                    if programs.contains(text.spelling) { continue }
                 }
                 let path = code.sourceFiles[text.literal.file].path
                 if isOfError(place) {
                     if namesFile(text, path) { continue }
-                    let names = typeLikeNames
-                    if text.parts.contains(where: { words.namesCode($0, besides: names) }) { continue }
+                    let brands = knownBrands
+                    if text.parts.contains(where: { words.namesCode($0, besides: brands) }) { continue }
                 }
                 var finding = Finding(
                     rule, quoting: Finding.Subject.cut(text.spelling.replacingUTF8("\n", with: "\\n")),
