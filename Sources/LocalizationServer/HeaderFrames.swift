@@ -3,7 +3,8 @@ import LocalizationSourceText
 /// Messages with a header each, for editors (Language Server Protocol, base protocol): lines with a name, a colon and a value, and a blank line.
 ///
 /// A header without a length that can be used is skipped, up to the next line that ends with the member of the length: what stands between
-/// cannot be told from a message, and a message has no line break before the next header. Lines may end with a line feed alone. A message above the limit is the end of the stream.
+/// cannot be told from a message, and a message has no line break before the next header. Lines may end with a line feed alone. A message
+/// above the limit is the end of the stream.
 struct HeaderFrames: FrameReader {
     private var buffer: [UInt8] = []
     private var start = 0

@@ -27,6 +27,18 @@ struct GenerateCommandTests {
         #expect(check.status == 64)
     }
 
+    @Test("a filter of a configuration that no file matches is a warning; one that a file matches is none")
+    func filters() throws {
+        func configuration(_ filter: String) -> [String: String] {
+            let yaml = "strings:\n  inputs: R\n  filter: '\(filter)'\n  outputs:\n    templateName: flat-swift5\n    output: L10n.swift\n"
+            return ["R/en.lproj/Localizable.strings": "\"a\" = \"A\";\n", "swiftgen.yml": yaml]
+        }
+        let (none, _) = try generate(configuration("Other[.]strings$"), "--from", "/swiftgen.yml")
+        #expect(none.errors.contains("no file matches the filter 'Other[.]strings$'"), "\(none)")
+        let (one, _) = try generate(configuration("Localizable[.]strings$"), "--from", "/swiftgen.yml")
+        #expect(one.status == 0 && !one.errors.contains("filter"), "\(one)")
+    }
+
     @Test("a catalog without manual entries is noted in the shapes that take no others", arguments: ["xcode", "xcstrings-tool"])
     func noManualEntry(shape: String) throws {
         func catalog(_ state: String) -> [String: String] {

@@ -129,6 +129,14 @@ struct ProjectActionTests {
         ])
         let text = try catalog.applying("Create 'home' in 'Localizable.xcstrings'", at: "home\", default", in: "App/Code.swift")
         #expect(text["App/Localizable.xcstrings"]?.contains("\"value\" : \"Go home\"") == true)
+        // Of the findings at the call, an editor offers the action beside the one that it cures, in whatever order they come.
+        #expect(sample.items.count { $0.key == "Go home" } > 1)
+        let place = try #require(code.firstRange(of: "Go home")).lowerBound.utf16Offset(in: code)
+        for items in [sample.items, Array(sample.items.reversed())] {
+            let actions = ProjectActions(in: sample.project, findings: items).actions(in: "App/Code.swift", place..<place, source: nil)
+            let cured = actions.filter { $0.title.hasPrefix("Create") }.map { $0.finding.map { items[$0].finding.identifier } }
+            #expect(cured == ["code.missing-key", "code.missing-key"])
+        }
     }
 
     @Test("a literal becomes a key, with the call that the project writes elsewhere")

@@ -432,6 +432,13 @@ struct MethodTests {
         let own = try #require(lenses.elements.first { $0["command"] == nil })
         #expect(try client.result("codeLens/resolve", own.text)["command"]?["title"]?.isString("0 of 2 (de, pl)") == true)
         #expect(try client.result("textDocument/codeLens", document(SampleApp.germanPath)).count == 0)
+        var files = SampleApp.files
+        files[SampleApp.catalogPath] = SampleApp.catalog.replacingOccurrences(of: "\"translated\"", with: "\"needs_review\"")
+        var reviewed = try ScriptedClient(files)
+        let waiting = try reviewed.result("textDocument/codeLens", document(SampleApp.catalogPath)).elements.compactMap {
+            $0["data"]?["title"]
+        }
+        #expect(waiting.contains { $0.isString("0 of 2, 1 to review (de, pl)") }, "\(waiting.map(\.text))")
         var silent = try ScriptedClient(SampleApp.files, options: #"{"codeLens":false}"#)
         #expect(try silent.result("textDocument/codeLens", document(SampleApp.catalogPath)).count == 0)
     }

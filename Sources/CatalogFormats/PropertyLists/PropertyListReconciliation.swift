@@ -62,6 +62,7 @@ struct PropertyListReconciliation {
         }
         let added = changes.filter { $0.value != nil && !found.contains(ExactText($0.name)) }
         entries = kept.reversed()
+        // Where no member stays, nothing tells where new ones go; without braces, an empty list is no list.
         if entries.isEmpty, !removed.isEmpty, editing.hasBraces(dictionary) || !added.isEmpty {
             var content = PropertyListDictionary()
             for (name, value) in added { content[name] = value }

@@ -18,13 +18,13 @@ package struct TableAssignment: Sendable {
     package private(set) var ambiguous: [(use: KeyUse, candidates: [Int])] = []
     /// The uses of keys whose table the code does not tell, and which no table has.
     package private(set) var undecided: [KeyUse] = []
-    /// The uses, of keys that no table has, in files that no target builds, or only apps without tables: no user sees such texts.
+    /// The uses of keys that no table has, in files that no target builds, or that only apps without tables build: no user sees such texts.
     package private(set) var unbuilt: [KeyUse] = []
 
     /// Assigns uses to tables.
     /// - Parameters:
-    ///   - unbuiltFiles: The files that no target builds, or only apps without tables. Their code uses the keys that tables have, and needs no
-    ///     others.
+    ///   - unbuiltFiles: The files that no target builds, or that only apps without tables build. Their code uses the keys that tables have,
+    ///     and needs no others.
     ///   - inventory: The keys of a table by its number, for uses that several tables may mean.
     /// - Throws: ``FileError`` if one of these cannot be read.
     package init(

@@ -12,8 +12,8 @@ enum DebugCode {
         var isOpposite = false
     }
 
-    /// The conditions of builds that developers and testers get, who read texts in one language. The second word of a condition has
-    /// parentheses around it.
+    /// The conditions of builds that developers and testers get, who read texts in one language; each as its words, without parentheses:
+    /// `targetEnvironment(simulator)` has two.
     static let ofTesters = [
         ["DEBUG"], ["STAGING"], ["INTERNAL"], ["targetEnvironment", "simulator"], ["TARGET_OS_SIMULATOR"], ["TARGET_IPHONE_SIMULATOR"],
     ]

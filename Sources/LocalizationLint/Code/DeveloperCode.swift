@@ -16,8 +16,8 @@ enum DeveloperCode {
         return isName(type)
     }
 
-    /// Whether a name is that of code for developers: it has the word 'debug', 'debugging' or 'debuggable', or 'developer' or 'internal' with a word for a
-    /// menu behind it.
+    /// Whether a name is that of code for developers: it has the word 'debug', 'debugging' or 'debuggable', or 'developer' or 'internal' with
+    /// a word for a menu behind it.
     static func isName(_ name: String) -> Bool {
         let words = words(of: name)
         if words.contains(where: debugging.contains) { return true }

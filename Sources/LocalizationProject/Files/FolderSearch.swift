@@ -58,7 +58,8 @@ package struct FolderSearch: Sendable {
     package static func isCopy(_ name: String) -> Bool { hasExtension(name, of: ["xcloc", "xcarchive"]) }
 
     /// Whether a folder is a product of a build. A `.bundle` may as well be a folder of sources that is copied into a product as it is: it is
-    /// a product if it is signed, has a program, or has what builds write into property lists. Plug-ins of the system have `Contents`.
+    /// a product if it is signed, has a program, or has what builds write into property lists. A plug-in of
+    /// the system, such as a `.qlgenerator`, is one if it has the folder `Contents`.
     package static func isProduct(_ root: String, in files: any FileTree) -> Bool {
         let name = PathNames.last(of: root)
         if hasExtension(name, of: ["app", "appex", "framework", "xcframework", "xctest"]) { return true }

@@ -10,7 +10,7 @@ package struct UnbuiltFiles: Sendable {
     /// The files that stand for tables, see ``TablePlace/path``.
     package private(set) var tables: Set<ExactText> = []
 
-    /// The source files of apps alone, if only frameworks have tables: the bundle of such an app has no text.
+    /// The source files that only apps build, in projects where only frameworks have tables: the bundle of such an app has no text.
     private var withoutTables: Set<ExactText> = []
 
     /// The descriptions from which tools make Xcode projects; what such a project has is not known before.
@@ -69,7 +69,7 @@ package struct UnbuiltFiles: Sendable {
     /// Whether no target builds a source file, or a document in no folder of a language.
     package func contains(_ path: String) -> Bool { sources.contains(ExactText(path)) }
 
-    /// Whether only apps without a table build a source file, so that its lookups without a bundle find no text.
+    /// Whether only apps without tables build a source file, so that its lookups without a bundle find no text.
     package func isWithoutTables(_ path: String) -> Bool { withoutTables.contains(ExactText(path)) }
 
     /// Whether a target names the file if it builds it, as it does not have to with a header.

@@ -10,7 +10,7 @@ package struct ExpectedArguments: Sendable {
     /// be told: a position is in the wrong place (`%$1@`), the text is a date format or an address (see ``OtherFormat``), it is blank because
     /// its language needs none, or it is for `NSPredicateEditor`, whose menus take no arguments.
     private var uncertainPosition = Int.max
-    /// The uses if percent signs in prose take no argument; nil if there are none, or nothing is known.
+    /// The uses as they are if percent signs in prose take no argument; nil if the text has no such sign, or nothing is known.
     private var usesWithoutProse: [Int: [PlaceholderUse]]?
 
     /// Whether some of the arguments cannot be told.
@@ -42,7 +42,7 @@ package struct ExpectedArguments: Sendable {
         shownPositions = positionsOfShown()
     }
 
-    /// The arguments if percent signs in prose take none, as who wrote the text means it; nil if there are no such signs.
+    /// The arguments as the writer of the text means them: percent signs in prose take none. Nil if the text has no such sign.
     fileprivate var withoutProse: ExpectedArguments? {
         guard let usesWithoutProse else { return nil }
         var arguments = ExpectedArguments([])
@@ -51,7 +51,7 @@ package struct ExpectedArguments: Sendable {
         return arguments
     }
 
-    /// Whether uses fit the arguments as a formatter reads them, signs in prose included, and show all that are none.
+    /// Whether a translation's uses fit the arguments as a formatter reads the text, and show each but those that percent signs in prose take.
     fileprivate func fitAsRead(_ translated: [PlaceholderUse]) -> Bool {
         let seen = Set(translated.map(\.position))
         return translated.allSatisfy { use in uses[use.position].map { Argument(uses: $0).fits(use.argument) } ?? false }
@@ -161,7 +161,7 @@ package enum PlaceholderRule {
         guard found.isEmpty, let meant = expected.withoutProse, !expected.fitAsRead(uses),
             let meantUses = uses.withoutProse
         else { return found }
-        // Behind a percent sign of prose nothing is certain as a formatter reads the text; as it is meant, it is.
+        // A formatter gives a percent sign in prose an argument, so that those behind it are uncertain; as the text is meant they are not.
         return findings(
             in: forms, asRead: meantUses, expected: meant, shown: shown.map { $0.withoutProse ?? $0 }, origin: origin
         ).filter { !$0.isDoubtful }

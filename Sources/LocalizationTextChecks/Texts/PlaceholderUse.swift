@@ -50,8 +50,8 @@ package struct PlaceholderUse {
 }
 
 extension [PlaceholderUse] {
-    /// The uses as they are if percent signs in prose take no argument, which is what who wrote the text meant; nil for the texts of a rule,
-    /// whose numbers depend on each other. O(n).
+    /// The uses as the writer of the text means them: percent signs in prose take no argument. Nil for the texts of a rule, whose numbers
+    /// depend on each other. O(n).
     var withoutProse: [PlaceholderUse]? {
         guard allSatisfy({ $0.firstPosition == 1 && !$0.isMarker }) else { return nil }
         var signs: [Int: Int] = [:]

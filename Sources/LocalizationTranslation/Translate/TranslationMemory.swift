@@ -68,12 +68,15 @@ package struct TranslationMemory: Sendable {
 
 /// The translations of a memory by their originals.
 struct MemoryIndex {
-    private var exact: [ExactText: [TranslationMemory.Unit]] = [:]
+    private(set) var exact: [ExactText: [TranslationMemory.Unit]] = [:]
 
     /// Indexes units. A copy of the original counts only if there is no translation of it.
     init(_ units: [TranslationMemory.Unit]) {
-        let copies = units.filter { isSameText($0.source, $0.target) }
-        for unit in units.filter({ !isSameText($0.source, $0.target) }) + copies { exact[ExactText(unit.source), default: []].append(unit) }
+        for isCopy in [false, true] {
+            for unit in units where isSameText(unit.source, unit.target) == isCopy {
+                exact[ExactText(unit.source), default: []].append(unit)
+            }
+        }
     }
 
     /// The translations of all texts that an entry needs; nil if one of them is not in the memory. A text for a path is only taken for it.
