@@ -10,9 +10,9 @@ struct LintShownDocumentTests {
         for language in ["en", "de"] { try folder.write("\"Done\" = \"Done\";\n", to: "\(language).lproj/Localizable.strings") }
         try folder.write(
             "<document type=\"com.apple.InterfaceBuilder3.\(code.contains("AppKit") ? "Cocoa" : "CocoaTouch").XIB\" version=\"3.0\"><objects>\(objects)</objects></document>\n",
-            to: "Form.xib")
+            to: "MainForm.xib")
         let output = try ToolRun(["lint", folder.path, "--only", "code.hardcoded-text", "--format", "xcode"]).output
-        return output.split(separator: "\n").count { $0.contains("Form.xib") && $0.contains("[") }
+        return output.split(separator: "\n").count { $0.contains("MainForm.xib") && $0.contains("[") }
     }
 
     private func outlet(_ name: String, to object: String) -> String {
@@ -25,7 +25,9 @@ struct LintShownDocumentTests {
             ("closeButton.set(title: g())", 0), ("closeButton.configure(\n    withTitle: g(), 1)", 0),
             ("closeButton.set(color: g())", 1), ("showAlert(title: g())", 1), ("otherButton.set(title: g())", 1),
             ("names.bind(to: closeButton.rx.title())", 0), ("names.bind(to: closeButton.rx.titleBinder())", 0),
-            ("closeButton.rx.tap.bind { f() }", 1),
+            ("closeButton.rx.tap.bind { f() }", 1), ("Names.setTitle(of: film, on: closeButton)", 0),
+            ("Names.setColor(of: film, on: closeButton)", 1), ("Names.find(film, on: closeButton)", 1),
+            ("Names.setTitle(of: film, with: closeButton)", 1), ("setup(for: closeButton)", 1),
         ])
     func setters(_ statement: String, _ expected: Int) throws {
         let button = #"<button id="a-b-c"><state key="normal" title="Close it"/></button>"#
@@ -74,7 +76,7 @@ struct LintShownDocumentTests {
 
     @Test("a label that code finds by its number in a document that it names, and sets, has no text of its own") func tags() throws {
         let label = #"<label text="Old film" tag="3" id="a-b-c"/>"#
-        func count(_ tag: String, nib: String = "Form", sets: String = "title.text = g()", beside: String = "") throws -> Int {
+        func count(_ tag: String, nib: String = "MainForm", sets: String = "title.text = g()", beside: String = "") throws -> Int {
             let load = "id nib = [[NSBundle mainBundle] loadNibNamed:@\"\(nib)\" owner:self options:nil];"
             let find = "UILabel *title = (UILabel*)[cell viewWithTag:\(tag)];"
             return try self.count(label, "\(beside)\nvoid f(UIView *cell) {\n\(load)\n\(find)\n\(sets);\n}\n", "A.m")

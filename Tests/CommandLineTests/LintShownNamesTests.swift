@@ -94,7 +94,7 @@ struct LintShownNamesTests {
         let folder = try Sample.folder("let a = 1\n")
         try folder.write(
             "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"3.0\"><objects>"
-                + "<label text=\"\(text)\" id=\"b1b-2c-3d4\"/></objects></document>\n", to: "Cell.xib")
+                + "<label text=\"\(text)\" id=\"b1b-2c-3d4\"/></objects></document>\n", to: "MainCell.xib")
         #expect(try Sample.found(folder).count == inDocument)
     }
 

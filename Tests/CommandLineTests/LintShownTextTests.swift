@@ -223,7 +223,7 @@ struct LintShownTextTests {
             <label text="Done" id="a1b-2c-3d4"/></objects></document>
             """
         let list = "<plist version=\"1.0\"><dict><key>Name</key><string>Done</string></dict></plist>\n"
-        #expect(try notes("#if DEBUG\n\(call)#endif\n", beside: ["Cell.xib": document]) == [])
+        #expect(try notes("#if DEBUG\n\(call)#endif\n", beside: ["MainCell.xib": document]) == [])
         #expect(try notes("#if DEBUG\n\(call)#endif\n", beside: ["Actions.plist": list]) == [])
         let table = ["en.lproj/Localizable.strings": "\"error.lost\" = \"Lost\";\n\"Other\" = \"Other\";\n"]
         let error = "#if DEBUG\n\(call.replacing("Done", with: "error.lost"))#endif\n"
@@ -292,7 +292,7 @@ struct LintShownTextTests {
                 </objects>
             </document>
             """
-        try folder.write(xib, to: "Cell.xib")
+        try folder.write(xib, to: "MainCell.xib")
         let findings = try found(folder)
         #expect(findings.count == 1 && findings[0].contains("'Welcome home'") && findings[0].contains("1 more text"), "\(findings)")
         try folder.write(xib, to: "Base.lproj/Other.xib")
@@ -311,7 +311,7 @@ struct LintShownTextTests {
                     P = { isa = PBXProject; mainGroup = G; targets = (A); };
                     G = { isa = PBXGroup; sourceTree = "<group>"; children = (a, d); };
                     a = { isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
-                    d = { isa = PBXFileReference; path = Cell.xib; sourceTree = "<group>"; };
+                    d = { isa = PBXFileReference; path = MainCell.xib; sourceTree = "<group>"; };
                     A = { isa = PBXNativeTarget; name = App; buildPhases = (S, R); };
                     S = { isa = PBXSourcesBuildPhase; files = (b1); };
                     R = { isa = PBXResourcesBuildPhase; files = (\(references)); };
@@ -323,7 +323,7 @@ struct LintShownTextTests {
             let xib =
                 "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"3.0\"><objects>"
                 + "<label text=\"Welcome home\" id=\"b1b-2c-3d4\"/></objects></document>\n"
-            try folder.write(xib, to: "Cell.xib")
+            try folder.write(xib, to: "MainCell.xib")
             return try found(folder).count
         }
         #expect(try count("b2") == 1)
@@ -339,7 +339,7 @@ struct LintShownTextTests {
             """
         func count(_ statement: String) throws -> Int {
             let folder = try folder("import UIKit\nfunc f() { \(statement) }\n")
-            try folder.write(xib, to: "Form.xib")
+            try folder.write(xib, to: "MainForm.xib")
             return try found(folder).count
         }
         #expect(try count("nameField.placeholder = g()") == 0)
@@ -354,7 +354,7 @@ struct LintShownTextTests {
             """
         func count(_ statement: String) throws -> Int {
             let folder = try folder("import AppKit\nfunc f() { \(statement) }\n")
-            try folder.write(xib, to: "Form.xib")
+            try folder.write(xib, to: "MainForm.xib")
             return try found(folder).count
         }
         #expect(try count("header.attributedStringValue = g()") == 0)
@@ -370,7 +370,7 @@ struct LintShownTextTests {
                 <placeholder id="-1" customClass="C"><connections><outlet property="OUTLET" destination="o" id="x"/></connections></placeholder>
                 \(content)</objects></document>
                 """
-            try folder.write(xib.replacing("OUTLET", with: content.contains("library") ? "theirs" : "other"), to: "Form.xib")
+            try folder.write(xib.replacing("OUTLET", with: content.contains("library") ? "theirs" : "other"), to: "MainForm.xib")
             return try found(folder).count
         }
         func attribute(_ path: String, _ value: String) -> String {

@@ -30,13 +30,21 @@ struct InterfaceReading {
         let first = strings.count
         for property in table.properties(of: object.element) { read(property, of: element, object) }
         if element.hasKey("dataCell") || element[attribute: "titlePosition"].map({ isSameText($0, "noTitle") }) ?? false
-            || element[attribute: "isSeparatorItem"].map({ isSameText($0, "YES") }) ?? false
+            || element[attribute: "isSeparatorItem"].map({ isSameText($0, "YES") }) ?? false || Self.isWindowWithoutTitle(element)
         {
             for index in first..<strings.count { strings[index].isHidden = true }
         }
         // The note is needed only for an object with texts.
         guard strings.count > first, let note = Self.note(of: element) else { return }
         for index in first..<strings.count { strings[index].note = note }
+    }
+
+    /// Whether an element is that of a window that has no bar, or shows no title in it.
+    private static func isWindowWithoutTitle(_ element: MarkupNode) -> Bool {
+        guard element.isElement("window") else { return false }
+        if element[attribute: "titleVisibility"].map({ isSameText($0, "hidden") }) ?? false { return true }
+        let style = element.elements(named: "windowStyleMask").first
+        return style.map { $0[attribute: "titled"].map { !isSameText($0, "YES") } ?? true } ?? false
     }
 
     private mutating func read(_ property: InterfaceProperty, of element: MarkupNode, _ object: InterfaceObject) {

@@ -1,6 +1,6 @@
 package import LocalizationProject
 import CatalogFormats
-import LocalizationCatalogModel
+package import LocalizationCatalogModel
 import LocalizationFileSyntax
 package import LocalizationPlatform
 import LocalizationSourceText
@@ -18,6 +18,8 @@ package struct DocumentKeys: Sendable {
     private var shownTexts: [ExactText: String] = [:]
     /// The names of the programs that the information property lists are of.
     package private(set) var programNames: [String] = []
+    /// The words of the information property lists, such as the names of the documents that programs load first.
+    package var informationWords: Set<ExactText> { Set(information.keys) }
     /// The files that could not be read.
     package private(set) var failures: [FileError] = []
 

@@ -83,6 +83,8 @@ package struct CodeJoin: Sendable {
     let xcodeProjectNames: [String]
     /// The names of the programs, as their information property lists have them.
     let programNames: [String]
+    /// The words of the information property lists.
+    let informationWords: Set<ExactText>
     /// The texts of the source files by path.
     package private(set) var texts = SourceTexts()
     /// The source files that could be read.
@@ -109,6 +111,7 @@ package struct CodeJoin: Sendable {
         sourceFolders = Set(project.sources.map { ExactText(PathNames.folder(of: $0.path)) }).map(\.text)
         xcodeProjectNames = project.xcodeProjects.map { PathNames.stem(of: PathNames.folder(of: $0)) }
         programNames = documents.programNames
+        informationWords = documents.informationWords
         sourceFiles = reading.files
         var inventories: [TableInventory] = []
         do throws(FileError) {

@@ -12,16 +12,29 @@ enum DebugCode {
         var isOpposite = false
     }
 
-    /// The conditions of builds that developers and testers get, who read texts in one language; each as its words, without parentheses:
-    /// `targetEnvironment(simulator)` has two.
-    static let ofTesters = [
-        ["DEBUG"], ["STAGING"], ["INTERNAL"], ["targetEnvironment", "simulator"], ["TARGET_OS_SIMULATOR"], ["TARGET_IPHONE_SIMULATOR"],
-    ]
+    /// Builds that users do not get.
+    enum Builds {
+        /// Those with `DEBUG`.
+        case debug
+        /// Also those that testers get, who read texts in one language, as the simulator does.
+        case testers
+
+        /// Whether the words of an operand are a condition of such builds: `targetEnvironment(simulator)` has two.
+        func have(_ operand: some Sequence<ExactText>) -> Bool {
+            let words = operand.map(\.text)
+            guard let name = words.first, name.utf8.allSatisfy(\.isNamePart) else { return false }
+            switch self {
+            case .debug: return words.count == 1 && isSameText(name, "DEBUG")
+            case .testers:
+                if words.count == 2 { return isSameText(name, "targetEnvironment") && isSameText(words[1], "simulator") }
+                return words.count == 1 && (TesterNames.isFlag(name) || ["TARGET_OS_SIMULATOR", "TARGET_IPHONE_SIMULATOR"].contains(name))
+            }
+        }
+    }
 
     /// The bytes of the branches, in order, each in no other. O(bytes).
-    /// - Parameter names: The conditions of such builds.
-    static func ranges(in text: [UInt8], of names: [[String]] = [["DEBUG"]]) -> [Range<Int>] {
-        func isDebug(_ condition: ArraySlice<UInt8>) -> Bool { Self.isDebug(condition, names) }
+    static func ranges(in text: [UInt8], of builds: Builds = .debug) -> [Range<Int>] {
+        func isDebug(_ condition: ArraySlice<UInt8>) -> Bool { Self.isDebug(condition, builds) }
         var result: [Range<Int>] = []
         var open: [Condition] = []
         var start = 0
@@ -37,7 +50,7 @@ enum DebugCode {
             let condition = rest.dropFirst(word.count)
             switch String(decoding: word, as: UTF8.self) {
             case "if", "ifdef":
-                open.append(Condition(start: isDebug(condition) ? start : nil, isOpposite: isNegated(condition, names)))
+                open.append(Condition(start: isDebug(condition) ? start : nil, isOpposite: isNegated(condition, builds)))
             case "ifndef": open.append(Condition(start: nil, isOpposite: isDebug(condition)))
             case "else", "elseif", "elif":
                 guard let last = open.indices.last else { continue }
@@ -63,25 +76,28 @@ enum DebugCode {
         return words
     }
 
-    /// Whether a condition is only true in builds for developers: `DEBUG`, `defined(DEBUG)`, `DEBUG && os(iOS)`, `DEBUG == 1`.
-    private static func isDebug(_ condition: ArraySlice<UInt8>, _ names: [[String]]) -> Bool {
+    /// Whether a condition is only true in builds for developers: `DEBUG`, `defined(DEBUG)`, `DEBUG && os(iOS)`, `DEBUG == 1`,
+    /// `DEBUG || INTERNAL`.
+    private static func isDebug(_ condition: ArraySlice<UInt8>, _ builds: Builds) -> Bool {
         let words = words(of: condition)
-        if words.contains(ExactText("||")) { return false }
-        return words.split(separator: ExactText("&&")).contains { term in
-            names.contains { name in [name, name + ["==", "1"], name + ["!=", "0"]].contains { isSame(term, $0) } }
-        }
+        // What parentheses negate.
+        if words.contains(ExactText("!")) { return false }
+        let choices = words.split(separator: ExactText("||"))
+        return !choices.isEmpty
+            && choices.allSatisfy { $0.split(separator: ExactText("&&")).contains { builds.have(withoutComparison($0)) } }
+    }
+
+    /// An operand without what says that a flag is set.
+    private static func withoutComparison(_ operand: ArraySlice<ExactText>) -> ArraySlice<ExactText> {
+        let isComparison = [["==", "1"], ["!=", "0"], [">", "0"]].contains { operand.suffix(2).elementsEqual($0.map(ExactText.init)) }
+        return isComparison ? operand.dropLast(2) : operand
     }
 
     /// Whether a condition is true unless debugging: `!DEBUG`.
-    private static func isNegated(_ condition: ArraySlice<UInt8>, _ names: [[String]]) -> Bool {
+    private static func isNegated(_ condition: ArraySlice<UInt8>, _ builds: Builds) -> Bool {
         let words = words(of: condition)
-        return names.contains { name in
-            let spellings = [["!" + (name.first ?? "")] + name.dropFirst(), ["!"] + name, ["!defined"] + name, name + ["==", "0"]]
-            return spellings.contains { isSame(words, $0) }
-        }
-    }
-
-    private static func isSame(_ words: some Sequence<ExactText>, _ others: [String]) -> Bool {
-        words.elementsEqual(others.map(ExactText.init))
+        if words.suffix(2).elementsEqual(["==", "0"].map(ExactText.init)) { return builds.have(words.dropLast(2)) }
+        guard let first = words.first?.text, let rest = first.withoutUTF8Prefix("!") else { return false }
+        return builds.have((rest.isEmpty || isSameText(rest, "defined") ? [] : [ExactText(rest)]) + words.dropFirst())
     }
 }

@@ -69,7 +69,7 @@ final class ShownTextReading: Sendable {
                 || isForDevelopers(path) || isOfPackage(path, heads[number], besides: projects)
                 || code.unbuiltFiles.contains(file.path) || isOfPreviews(path)
                 || isOfNames(path) || isGenerated(file.utf8, heads[number]) || DeveloperCode.contains(path, nil, at: nil)
-            return isLeftOut ? [file.utf8.indices] : DebugCode.ranges(in: file.utf8, of: DebugCode.ofTesters)
+            return isLeftOut ? [file.utf8.indices] : DebugCode.ranges(in: file.utf8, of: .testers)
         }
     }
 

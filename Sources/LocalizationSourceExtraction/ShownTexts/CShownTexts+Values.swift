@@ -81,6 +81,8 @@ extension CShownTexts {
             return tokens.spelling(at: button).hasUTF8Suffix("Button") || type(ofName: button)?.hasUTF8Suffix("Button") ?? false
         }
         let names = ControlSinks.likelyNames[property] ?? []
+        let isOfWindow = [name, type(ofName: index) ?? ""].contains { $0.hasUTF8Suffix("indow") || $0.hasUTF8Suffix("anel") }
+        if property == "title", isOfWindow, isInMethodOfWindowWithoutTitle(index) { return false }
         if names.contains(where: { name.hasUTF8Suffix($0) || name.lowercased() == $0.lowercased() }) { return true }
         guard let last = type(ofName: index).flatMap({ self.types(from: $0).last }) else { return false }
         // The class of a library says by its name what it is at most.

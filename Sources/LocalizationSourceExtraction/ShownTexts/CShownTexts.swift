@@ -199,6 +199,7 @@ package struct CShownTexts {
         var literals: [Literal] = []
         var seen: Set<CVariables.Name> = []
         collect(value, into: &literals, &seen, 0)
+        if !literals.isEmpty, isForTesters(sink) { return }
         for literal in literals {
             let range = tokens.bytes(of: literal.tokens)
             guard !scope.excludes(range.lowerBound, in: file), known.insert(range.lowerBound).inserted else { continue }

@@ -6,7 +6,8 @@ enum FixedWords {
     static let codes = set(
         """
         km cm mm mi ft kg mg lb ms min Hz °C °F Pa bar px pt fps bpm ch nm kcal pid bps Bps Mbps Kbps Gbps kbps kbit kbits Mbit Mbits kbyte ppm rpm mph kph mmol \
-        Gwei gwei Wei wei Sats sats satoshi satoshis vB µg μg ml cl dl vol DV IU kJ Null null nil HTTPS ASCII Mac Siri Ctrl Alt Esc Fn
+        Gwei gwei Wei wei sat Sats sats msat msats satoshi satoshis vB µg μg ml cl dl vol DV IU kJ dBm dpi ppi psi lbs kn kt kPa mbar \
+        mAh µs μs Null null nil HTTPS ASCII Mac Siri Ctrl Alt Esc Fn
         """)
 
     /// The names of products and companies. Words of English and names of places are left out even if a product has them.

@@ -57,7 +57,11 @@ package struct ShownWords: Sendable {
         let letters = String(String.UnicodeScalarView(core.unicodeScalars.filter(\.properties.isAlphabetic)))
         if core.unicodeScalars.contains(where: { $0.properties.numericType != nil }) {
             // '12pt', '4K', 'x2', 'MP3'
-            if letters.unicodeScalars.count < 2 || FixedWords.codes.contains(letters) || isAbbreviation(letters) { return true }
+            if letters.unicodeScalars.count < 2 || FixedWords.codes.contains(letters) || isAbbreviation(letters)
+                || isNumberedCode(core, letters)
+            {
+                return true
+            }
         } else if letters.unicodeScalars.count < 2, core.utf8.count < 3 {
             return true
         }
@@ -67,8 +71,19 @@ package struct ShownWords: Sendable {
             return true
         }
         let singular = core.utf8.last == UInt8(ascii: "s") ? String(core.dropLast()) : core
+        // 'XXXX' of 'XXXX-XXXX'
+        if core.utf8.count > 2, let first = core.utf8.first, core.utf8.allSatisfy({ $0 == first || $0 == UInt8(ascii: "-") }) {
+            return true
+        }
         return isAbbreviation(core) || hasInnerCapital(core) || FixedWords.names.contains(core) || FixedWords.codes.contains(core)
             || FixedWords.codes.contains(singular)
+    }
+
+    /// 'COVID19', 'SHAKE256', but not 'STEP1' and 'PLAYER2'.
+    private static func isNumberedCode(_ word: String, _ letters: String) -> Bool {
+        word.utf8.allSatisfy { isCapital($0) || $0.isASCIIDigit || $0 == UInt8(ascii: "-") }
+            && !FixedWords.texts.contains(letters.lowercased())
+            && !FixedWords.beforeNumbers.contains(letters.prefix(1) + letters.dropFirst().lowercased())
     }
 
     /// A word without the marks at its ends: 'IBC' of 'IBC-'.

@@ -1,5 +1,6 @@
 #if Tools
 
+import LocalizationSourceExtraction
 import LocalizationSourceText
 
 /// What the names of declarations say about the texts in them: whether only developers see them, or programs read them.
@@ -15,6 +16,9 @@ enum DeveloperTexts {
                 || lowercase.hasPrefix(word.lowercased()) && !name.dropFirst(word.count).prefix(1).contains(where: \.isLowercase)
         }
     }
+
+    /// Whether only developers see a type, to judge by its name: code for debugging, and menus for developers.
+    static func isTypeForDebugging(_ name: String) -> Bool { isForDebugging(name) || TesterNames.isMenu(name) }
 
     private static let samples: Set<String> = [
         "preview", "previews", "sample", "samples", "previewData", "sampleData", "previewValue", "PreviewWrapper", "PreviewContainer",

@@ -8,7 +8,7 @@ extension FlowReader {
     /// The nodes around a literal that are looked at: chains of calls can be as deep as a file is long.
     private static let maximumHeight = 160
 
-    /// Whether a literal stands in a view that is drawn as gray bars, in a branch for debugging, or in one of several for languages.
+    /// Whether a literal stands in a view that is drawn as gray bars or not at all, in a branch for testers, or in one of several for languages.
     func isOutOfSight(_ literal: StringLiteralExprSyntax) -> Bool {
         var child = Syntax(literal)
         var isFallback = false
@@ -17,13 +17,21 @@ extension FlowReader {
             switch parent.kind {
             case .exprList:
                 // `title ?? "Loading the title"`
-                let previous = parent.cast(ExprListSyntax.self).prefix(64).prefix { $0.id != child.id }.last
-                if previous?.as(BinaryOperatorExprSyntax.self)?.operator.text == "??" { isFallback = true }
+                let previous = parent.cast(ExprListSyntax.self).prefix(64).prefix { $0.id != child.id }
+                if previous.last?.as(BinaryOperatorExprSyntax.self)?.operator.text == "??" { isFallback = true }
+                if CodeAudience.isOfTesters(child, behind: Array(previous)) { return true }
             case .memberAccessExpr:
                 if let call = parent.parent?.as(FunctionCallExprSyntax.self), isRedacted(by: call, isFallback) { return true }
             case .ifExpr:
                 let choice = parent.cast(IfExprSyntax.self)
-                if child.id == Syntax(choice.body).id, isForDebugging(choice.conditions) { return true }
+                let audience = CodeAudience(of: choice.conditions)
+                if child.id == Syntax(choice.body).id ? audience == .testers : child.id == choice.elseBody?.id && audience == .others {
+                    return true
+                }
+            case .codeBlockItemList:
+                let before = parent.cast(CodeBlockItemListSyntax.self).prefix(64).prefix { $0.id != child.id }
+                if before.contains(where: { CodeAudience(behind: $0) == .testers }) { return true }
+            case .switchCase: if CodeAudience(of: parent.cast(SwitchCaseSyntax.self)) == .testers { return true }
             case .switchExpr: if choosesLanguage(parent.cast(SwitchExprSyntax.self)) { return true }
             case .functionDecl:
                 // What WidgetKit redacts while a widget has no values: `func placeholder(in context: Context) -> Entry`.
@@ -37,11 +45,11 @@ extension FlowReader {
         return false
     }
 
-    /// Whether a modifier redacts its view as a placeholder. If it does so at times, that is while there is no value, and only the text in
+    /// Whether a modifier hides its view, or redacts it as a placeholder. If it does so at times, that is while there is no value, and only the text in
     /// the place of the value is never read.
     private func isRedacted(by call: FunctionCallExprSyntax, _ isFallback: Bool) -> Bool {
-        // A modifier of the project's own.
-        if calleeName(of: call) == "redacted", call.arguments.isEmpty, call.trailingClosure == nil { return true }
+        // A modifier of the project's own, and that of views that only take place.
+        if ["redacted", "hidden"].contains(calleeName(of: call)), call.arguments.isEmpty, call.trailingClosure == nil { return true }
         if calleeName(of: call) == "redacted", let reason = call.arguments.first?.expression {
             if reason.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "placeholder" { return true }
             return isFallback && reason.trimmedDescription.containsUTF8(".placeholder")
@@ -60,14 +68,30 @@ extension FlowReader {
             guard [.functionDecl, .initializerDecl, .variableDecl].contains(node.kind) else { continue }
             guard node.totalLength.utf8Length < 10_000 else { return false }
             let body = node.trimmedDescription
-            // '.borderless' is a style of buttons as well.
-            let isBorderless = body.utf8.split(separator: 0x0A).contains { line in
-                let line = String(Substring(line))
-                return line.containsUTF8("styleMask") && line.containsUTF8(".borderless")
-            }
-            return isBorderless || ["titleVisibility = .hidden", "styleMask: []", "ignoresMouseEvents"].contains(where: body.containsUTF8)
+            let styles = Self.styles(in: body)
+            return !styles.isEmpty && !styles.contains { $0.containsUTF8(".titled") }
+                || ["titleVisibility = .hidden", "ignoresMouseEvents"].contains(where: body.containsUTF8)
         }
         return false
+    }
+
+    /// The styles that code gives windows, where it names them: '.titled, .closable' of `styleMask: [.titled, .closable]`.
+    private static func styles(in code: String) -> [String] {
+        var styles: [String] = []
+        var rest = Array(code.utf8)[...]
+        while let found = rest.firstRange(of: "styleMask".utf8) {
+            rest = rest[found.upperBound...]
+            let value = rest.drop { $0.isASCIIBlank || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "=") }
+            guard value.startIndex > rest.startIndex, let first = value.first else { continue }
+            let isList = first == UInt8(ascii: "[")
+            let style = value.dropFirst(isList ? 1 : 0).prefix {
+                isList ? $0 != UInt8(ascii: "]") : $0.isNamePart || $0 == UInt8(ascii: ".")
+            }
+            // What is no member is a variable.
+            let isNamed = style.split(separator: UInt8(ascii: ",")).allSatisfy { $0.contains(UInt8(ascii: ".")) }
+            if isNamed, isList || !style.isEmpty { styles.append(String(decoding: style, as: UTF8.self)) }
+        }
+        return styles
     }
 
     /// Whether a choice has texts for several languages: most cases are called as languages are, and one text has Latin letters alone where
@@ -111,17 +135,6 @@ extension FlowReader {
         "th",
         "tr", "uk", "ur", "vi", "yue", "zh",
     ]
-
-    /// `if isDebugging`, `if settings.showsDebugInfo`
-    private func isForDebugging(_ conditions: ConditionElementListSyntax) -> Bool {
-        conditions.contains { condition in
-            guard case .expression(let expression) = condition.condition else { return false }
-            let name =
-                expression.as(DeclReferenceExprSyntax.self)?.baseName.text
-                ?? expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-            return name?.lowercased().containsUTF8("debug") ?? false
-        }
-    }
 }
 
 #endif

@@ -53,7 +53,7 @@ struct FlowReader {
                 if isOfDevelopers(node.cast(VariableDeclSyntax.self)) { continue }
                 visit(node)
             case .structDecl, .classDecl, .enumDecl:
-                if let name = node.asProtocol((any NamedDeclSyntax).self)?.name.text, DeveloperTexts.isForDebugging(name) { continue }
+                if let name = node.asProtocol((any NamedDeclSyntax).self)?.name.text, DeveloperTexts.isTypeForDebugging(name) { continue }
                 visit(node)
             default: visit(node)
             }

@@ -16,6 +16,8 @@ struct ShownTextSearch {
     private let scope: ShownTextScope
     private let memory: DeclarationMemory
     private let names: SinkNames
+    /// The types that only previews use.
+    private let previewTypes: Set<String>
 
     /// The declarations that were parsed, by file.
     private var parsed: [Set<Int>]
@@ -56,6 +58,7 @@ struct ShownTextSearch {
         scope.routines.formUnion(wrappers.keys)
         self.scope = scope
         names = SinkNames(findsComparisons: scope.findsComparisons)
+        previewTypes = PreviewTypes.find(in: files, index, besides: scope)
         parsed = files.map { _ in [] }
     }
 
@@ -138,6 +141,7 @@ struct ShownTextSearch {
     private func isLeftOut(_ number: Int, in file: Int) -> Bool {
         let source = files[file].sources[number]
         return scope.excludes(source.range.lowerBound, in: file) || isForDebugging(source.owner) || index.isPreview(source.owner)
+            || previewTypes.contains(QualifiedName.first(of: source.owner))
             || files[file].previews.contains { $0.contains(source.tokens.lowerBound) }
     }
 
@@ -145,7 +149,7 @@ struct ShownTextSearch {
         QualifiedName.scopes(from: owner).contains { scope in
             func hasCase(_ name: String) -> Bool { index.ownMembers(named: name, of: scope).contains { $0.kind == .enumCase } }
             // Who chooses among servers such as these tests the app.
-            return DeveloperTexts.isForDebugging(QualifiedName.last(of: scope))
+            return DeveloperTexts.isTypeForDebugging(QualifiedName.last(of: scope))
                 || hasCase("staging") && ["production", "prod", "live", "release", "development", "dev"].contains(where: hasCase)
         }
     }

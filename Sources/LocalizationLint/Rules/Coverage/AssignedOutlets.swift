@@ -57,12 +57,16 @@ struct AssignedOutlets {
     /// Finds the outlets of documents whose texts code sets. O(bytes of the code and of the documents).
     init(_ documents: [(path: String, document: InterfaceDocument)], in code: CodeJoin?) {
         let keys = documents.isEmpty ? [] : Set((code?.tables ?? []).flatMap { $0.keys.map { ExactText($0.name) } })
-        /// The documents with numbers, by how code spells their names.
+        /// The documents with numbers, by how code spells their names and the identifiers of their cells.
         var tagged: [(name: [UInt8], root: MarkupNode)] = []
         for (path, document) in documents {
             guard let root = document.markup.root else { continue }
             let outlets = DocumentOutlets(root, keys: keys)
-            if !outlets.tags.isEmpty { tagged.append((Array("\"\(PathNames.stem(of: path))\"".utf8), root)) }
+            if !outlets.tags.isEmpty {
+                for name in [PathNames.stem(of: path)] + outlets.reuseIdentifiers.map(\.text) {
+                    tagged.append((Array("\"\(name)\"".utf8), root))
+                }
+            }
             self.documents[root] = outlets
         }
         let outlets = self.documents.values.reduce(into: Set()) { $0.formUnion($1.all) }
@@ -81,12 +85,19 @@ struct AssignedOutlets {
     private mutating func addTags(
         in text: [UInt8], _ names: [Kind: Set<ExactText>], _ documents: [(name: [UInt8], root: MarkupNode)]
     ) {
+        let uses = TaggedViews.uses(in: text)
+        if uses.isEmpty { return }
         let variables = TaggedViews.variables(in: text)
-        if variables.isEmpty { return }
-        for (name, root) in documents where text.firstRange(of: name) != nil {
-            for (kind, names) in names {
-                tags[root, default: [:]][kind, default: []].formUnion(variables.filter { names.contains($0.name) }.map(\.tag))
+        var found: [Kind: Set<ExactText>] = names.mapValues { names in Set(variables.filter { names.contains($0.name) }.map(\.tag)) }
+        for (tag, rest) in uses {
+            for index in rest where text[index] == UInt8(ascii: ".") || text[index].isSpaceOrTab {
+                if let kind = Self.kind(of: text, at: index + 1, isMember: text[index] == UInt8(ascii: ".")) {
+                    found[kind, default: []].insert(tag)
+                }
             }
+        }
+        for (name, root) in documents where text.firstRange(of: name) != nil {
+            tags[root, default: [:]].merge(found) { $0.union($1) }
         }
     }
 
@@ -163,6 +174,11 @@ struct AssignedOutlets {
         for index in text.indices where text[index] == UInt8(ascii: ".") || text[index].isSpaceOrTab {
             if let type = Self.type(in: text, at: index) { types.insert(type) }
             if let property = Self.titleProperty(in: text, at: index) { properties.insert(property) }
+            if text[index] == UInt8(ascii: "."), Self.isConfiguration(text[(index + 1)...]) {
+                // The content of a cell takes the place of the labels that its style has.
+                names[.title, default: []].formUnion(DocumentOutlets.styleLabels.map { ExactText($0) })
+            }
+            if text[index] == 0x20, let outlet = Self.filledArgument(in: text, at: index + 1) { names[.title, default: []].insert(outlet) }
             guard let kind = Self.kind(of: text, at: index + 1, isMember: text[index] == UInt8(ascii: ".")) else { continue }
             var owners = [Self.word(before: index, in: text)]
             // `button.configuration?.title` is the title of the button, and `cell.titleLabel` may be an outlet.
@@ -182,6 +198,40 @@ struct AssignedOutlets {
             classes[ExactText(property), default: []].formUnion(types)
         }
         return names
+    }
+
+    /// No call has more bytes before an argument.
+    private static let maximumCall = 256
+
+    /// The name at a place that is an argument with a label of a function which sets something of it: `setDate(of: film, on: dateLabel)`, but not
+    /// `add(view: dateLabel)` and not what is set, `setUp(title: title)`.
+    private static func filledArgument(in text: [UInt8], at start: Int) -> ExactText? {
+        let name = text[start...].prefix { $0.isNamePart }
+        guard name.count > 2, name.endIndex < text.count, [UInt8(ascii: ","), UInt8(ascii: ")")].contains(text[name.endIndex]),
+            start > 4, ["on:", "in:", "to:", "of:", "for:", "label:", "button:"].contains(where: { text[..<(start - 1)].ends(with: $0) })
+        else { return nil }
+        let call = text[..<start].suffix(maximumCall)
+        guard let open = call.lastIndex(of: UInt8(ascii: "(")), !call[open...].contains(0x0A) else { return nil }
+        let function = word(before: open, in: text)
+        let isSetter = ["set", "update", "configure", "fill"].contains { verb in
+            function.starts(with: verb.utf8) && function.dropFirst(verb.utf8.count).first.map { $0 & 0x20 == 0 } ?? true
+        }
+        let what = String(decoding: function, as: UTF8.self).lowercased()
+        return isSetter && !looks.contains(where: what.containsUTF8) ? ExactText(String(decoding: name, as: UTF8.self)) : nil
+    }
+
+    /// What functions set that is no text.
+    private static let looks = [
+        "alpha", "border", "color", "constraint", "corner", "delegate", "enabled", "font", "frame", "hidden", "image", "layout", "shadow",
+        "style",
+        "theme",
+    ]
+
+    /// Whether code behind a point gives a cell its content: `contentConfiguration = content`.
+    private static func isConfiguration(_ text: ArraySlice<UInt8>) -> Bool {
+        guard text.starts(with: "contentConfiguration".utf8) else { return false }
+        let behind = text.dropFirst("contentConfiguration".utf8.count).drop(while: \.isASCIIBlank)
+        return behind.first == UInt8(ascii: "=") && behind.dropFirst().first != UInt8(ascii: "=")
     }
 
     /// The class that a declaration is of: `class ShopController`, `extension ShopController`, `@implementation ShopController`.
@@ -264,4 +314,9 @@ struct AssignedOutlets {
         let kind = properties[Array(name)[...]]
         return kind == .view ? nil : kind
     }
+}
+
+extension ArraySlice<UInt8> {
+    /// Whether the last bytes are those of a text.
+    fileprivate func ends(with text: String) -> Bool { suffix(text.utf8.count).elementsEqual(text.utf8) }
 }

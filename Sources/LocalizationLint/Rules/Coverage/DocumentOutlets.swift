@@ -15,6 +15,8 @@ struct DocumentOutlets {
     private(set) var replaced: Set<ExactText> = []
     /// The numbers of the objects that have one.
     private(set) var tags: [ExactText: ExactText] = [:]
+    /// The identifiers by which code reuses the cells of the document.
+    private(set) var reuseIdentifiers: Set<ExactText> = []
     /// The classes of the controllers around the controllers, navigation items and sections.
     private(set) var owners: [ExactText: ExactText] = [:]
 
@@ -40,6 +42,7 @@ struct DocumentOutlets {
             if element.isElement("tableViewCell"), !element.isIn("cells") { addLabels(ofPrototype: element) }
             if let id = element[attribute: "id"].map(ExactText.init) {
                 if let tag = element[attribute: "tag"] { tags[id] = ExactText(tag) }
+                if let identifier = element[attribute: "reuseIdentifier"] { reuseIdentifiers.insert(ExactText(identifier)) }
                 if element.isElement("navigationItem"), element.isIn("objects") { looseItems.append(id) }
                 if let owner, isController || element.isElement("navigationItem") || element.isElement("tableViewSection") {
                     owners[id] = owner
@@ -58,10 +61,13 @@ struct DocumentOutlets {
         }
     }
 
+    /// The labels that cells have by their styles.
+    static let styleLabels = ["textLabel", "detailTextLabel"]
+
     /// Adds the labels that a cell has by its style, and that code reaches as it does outlets: `cell.detailTextLabel`. A cell that is none of
     /// the fixed ones of a section is drawn for code to fill in.
     private mutating func addLabels(ofPrototype cell: MarkupNode) {
-        for property in ["textLabel", "detailTextLabel"] {
+        for property in Self.styleLabels {
             guard let label = cell[attribute: property] else { continue }
             names[ExactText(label), default: []].insert(ExactText(property))
             all.insert(ExactText(property))

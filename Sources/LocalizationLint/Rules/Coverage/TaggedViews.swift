@@ -30,6 +30,20 @@ enum TaggedViews {
         return result
     }
 
+    /// The numbers of the views that a file finds, with what the rest of each line does with them: `[(UILabel *)[cell viewWithTag:3] setText:name]`,
+    /// `(cell.viewWithTag(3) as? UILabel)?.text = name`. O(bytes).
+    static func uses(in text: [UInt8]) -> [(tag: ExactText, rest: Range<Int>)] {
+        var result: [(tag: ExactText, rest: Range<Int>)] = []
+        var rest = text[...]
+        while let found = rest.firstRange(of: "viewWithTag".utf8) {
+            rest = text[found.upperBound...]
+            let tag = rest.dropFirst().drop { $0.isASCIIBlank || $0 == UInt8(ascii: "(") }.prefix { $0.isNamePart }
+            let end = text[tag.endIndex...].prefix(maximumLine).prefix { $0 != 0x0A && $0 != UInt8(ascii: ";") }.endIndex
+            if !tag.isEmpty { result.append((exact(tag), tag.endIndex..<end)) }
+        }
+        return result
+    }
+
     /// The numbers of constants: `#define TITLE 1`, `let title = 1`. O(bytes).
     static func values(of constants: Set<ExactText>, in text: [UInt8]) -> [ExactText: ExactText] {
         var result: [ExactText: ExactText] = [:]

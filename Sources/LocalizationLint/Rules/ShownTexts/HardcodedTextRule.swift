@@ -29,9 +29,10 @@ package enum HardcodedTextRule: ProjectRule {
             identifiers or abbreviations, names of products and languages, what a property or parameter \
             gets that is called as a name ('name', 'appName', 'author'), if it is spelled as a name, what is given as 'verbatim', properties whose values another place looks up, properties \
             that are called as identifiers ('path', 'icon'), files such as 'ProperNouns.swift', the names of the project's programs, names among names and \
-            codes in capitals in a list, texts of outlets that code replaces, titles of windows without a bar, what only a redacted placeholder shows, logs and \
-            their views, previews and their data, tests, generated files, code and texts for debugging and the simulator, messages of errors that name code \
-            ('userList is nil'), files that no target of an Xcode project builds, and projects in one language.
+            codes in capitals in a list, texts of outlets that code replaces, titles of windows without a bar, what only a redacted placeholder or a hidden \
+            view shows, logs and their views, previews, their data and the types that only previews and tests use, tests, generated files, code and texts for \
+            debugging, testers and the simulator (also behind '#if INTERNAL_BUILD', 'if isDebugBuild' and 'guard AppConfig.isInternal'), messages of errors \
+            that name code ('userList is nil'), files that no target of an Xcode project builds, documents that nothing loads, and projects in one language.
             """,
         fix: .needsReview)
 
@@ -70,10 +71,18 @@ package enum HardcodedTextRule: ProjectRule {
         checkDocuments(project, &report)
     }
 
-    /// Whether a text says itself that it is for debugging: 'Debug: show the grid', but not 'Attach a debug log to the message'.
+    /// Whether a text says itself that it is for debugging, or not finished: 'Debug: show the grid', '\(name) [debug] is shown', 'TODO: write it', but
+    /// not 'Attach a debug log to the message'.
     private static func isForDebugging(_ text: ShownText) -> Bool {
         let words = text.parts.joined(separator: " ").utf8.split(separator: 0x20).map { String(Substring($0)) }
-        return (words.count < 4 ? words.joined(separator: " ") : words.first).map(DeveloperCode.isName) == true
+        if words.count < 4, DeveloperCode.isName(words.joined(separator: " ")) { return true }
+        guard let first = words.first(where: { $0.unicodeScalars.contains(where: \.properties.isAlphabetic) }) else { return false }
+        if ["TODO", "FIXME"].contains(where: { isSameText(String(Substring(first.utf8.prefix(while: \.isASCIILetter))), $0) }) {
+            return true
+        }
+        // 'Show the frames of all views (debug)'
+        let isMark = words.last.map { ["(", "["].contains(where: $0.hasUTF8Prefix) && DeveloperCode.isName($0) } ?? false
+        return isMark || DeveloperCode.isName(first)
     }
 
     /// The words of a project's texts that are spelled as types are: 'THORChain'. O(bytes).
@@ -173,13 +182,15 @@ package enum HardcodedTextRule: ProjectRule {
             else { continue }
             documents.append((number, document))
         }
+        let loaded = LoadedDocuments(
+            project.files.compactMap { file in (file.document as? InterfaceDocument).map { (file.path, $0.text) } }, in: project.code)
         let outlets = AssignedOutlets(documents.map { (project.files[$0.number].path, $0.document) }, in: project.code)
         for (number, document) in documents {
             let file = project.files[number]
             let texts = outlets.unassigned(of: document).filter {
                 !$0.isHidden && words.areIn([$0.value]) && !isPlaceholder($0.value) && !isCopyright($0.value)
             }
-            guard let first = texts.first else { continue }
+            guard let first = texts.first, loaded.mayLoad(file.path) else { continue }
             let more =
                 texts.count > 1 ? "; so \(texts.count == 2 ? "is" : "are") \(counted(texts.count - 1, "more text")) of the document" : ""
             report.add(
@@ -210,8 +221,9 @@ package enum HardcodedTextRule: ProjectRule {
     }
 
     private static let placeholders: Set<String> = [
-        "label", "button", "title", "subtitle", "detail", "text", "item", "view", "cell", "table", "box", "check", "radio", "menu", "field",
-        "window", "multiline", "wrapping", "placeholder",
+        "label", "sublabel", "button", "title", "subtitle", "detail", "text", "item", "view", "cell", "table", "box", "check", "radio",
+        "menu",
+        "field", "panel", "window", "multiline", "wrapping", "placeholder",
     ]
 }
 
