@@ -75,6 +75,25 @@ struct ShownTextAudienceTests {
     }
 
     @Test(
+        "The text that a label begins with is replaced by what is no literal",
+        arguments: [
+            ("func f() { dateLabel.text = date }", "", 0), ("func f() { self.dateLabel.attributedText = date }", "", 0),
+            ("func f() { dateLabel.text = nil }", "", 1), ("func f() { dateLabel.text = \"\" }", "", 1),
+            ("func f() { if dateLabel.text == date { g() } }", "", 1), ("func f() { updateLabel.text = date }", "", 1),
+            ("func f() { upDateLabel.text = date; dateLabel.isHidden = true }", "", 1),
+            ("", "func g() { page.filmCell.dateLabel.text = date }", 0), ("", "func g() { shopCell.dateLabel.text = date }", 1),
+            ("", "func g() { dateLabel.text = date }", 1),
+        ])
+    func replacedTexts(_ members: String, _ other: String, _ expected: Int) {
+        let label = "let dateLabel: UILabel = { let label = UILabel(); label.text = \"Date of it\"; return label }()"
+        let cell = "import UIKit\nclass FilmCell: UITableViewCell {\n\(label)\n\(members)\n}"
+        #expect(shown(cell, "import UIKit\n" + other).filter { $0 == "Date of it" }.count == expected)
+        let method =
+            "import UIKit\nclass FilmCell: UITableViewCell {\nfunc h(_ label: UILabel) { label.text = \"Date of it\" }\n\(members)\n}"
+        #expect(shown(method, "import UIKit\n" + other).contains("Date of it"))
+    }
+
+    @Test(
         "A window shows its title if its styles have a bar, or are not known",
         arguments: [
             ("NSWindow(contentRect: r, styleMask: [], backing: .buffered, defer: false)", 0),

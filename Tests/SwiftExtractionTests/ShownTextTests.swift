@@ -243,6 +243,9 @@ struct ShownTextTests {
             )
         }
         #expect(found("let previewEntry = Entry(title: \"Some title\")") == [])
+        #expect(found("let shortSamples: [Entry] = [.init(title: \"Some title\")]") == [])
+        #expect(found("let sampled: [Entry] = [.init(title: \"Some title\")]") == ["Some title"])
+        #expect(shown(view("Text(allSamples[0])", "let allSamples = [\"Some title\"]")) == ["Some title"])
         #expect(found("extension Entry { static func loadTestData() -> Entry { Entry(title: \"Some title\") } }") == [])
         #expect(found("extension Entry { static func loadTest() -> Entry { Entry(title: \"Some title\") } }") == ["Some title"])
         #expect(found("struct P { func placeholder(in context: Context) -> Entry { Entry(title: \"Some title\") } }") == [])

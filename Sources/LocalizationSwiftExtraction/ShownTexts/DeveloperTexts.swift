@@ -25,9 +25,10 @@ enum DeveloperTexts {
     ]
     private static let sampleWords = ["Mock", "Fake", "Dummy", "Stub", "TestData"]
 
-    /// Whether a name says that a value of a type of the project is data for previews: `let previewEpisode = Episode(title: "Some title")`.
+    /// Whether a name says that a value of a type of the project is data for previews: `let previewEpisode = Episode(title: "Some title")`,
+    /// `let shortSamples = [Episode(title: "Some title")]`.
     static func isSample(_ name: String) -> Bool {
-        name == "example" || name == "examples"
+        name == "example" || name == "examples" || name.hasSuffix("Samples") || name.hasSuffix("Previews")
             || ["preview", "sample", "example"].contains { name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true }
     }
 

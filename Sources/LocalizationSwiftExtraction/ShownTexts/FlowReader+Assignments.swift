@@ -68,6 +68,7 @@ extension FlowReader {
             addSink("'\(name)' of '\(Self.buttonConfiguration)'", range(access.declName), value)
             return
         }
+        if isReplaced(access, of: base) { return }
         // A text has none of these: its type is a guess from a name such as 'label'.
         if let instance = type?.unwrapped, let owner = instance.name, !TextTypes.isText(instance) {
             if case .metatype = instance { return }
