@@ -61,6 +61,11 @@ struct ShownTextAudienceTests {
         #expect(shown(file(), "func g() { RowFrame().f() }") == ["Some state"])
         #expect(shown(file(beside: "struct Page { let frame = RowFrame() }"), "let page = Page()") == ["Some state"])
         #expect(shown(file(beside: "struct P: PreviewProvider { static var previews: some View { RowFrame() } }")) == [])
+        let provider = "struct P: PreviewProvider { static var previews: some View { Rows() } }"
+        let row = "import UIKit\nprivate struct Row { func f(_ l: UILabel) { l.text = \"Some state\" } }\n"
+        #expect(shown(row + "private struct Rows { let row = Row() }\n" + provider) == [])
+        #expect(shown(row + "private struct Rows { let row = Row() }\n" + provider, "let rows = Rows()") == ["Some state"])
+        #expect(shown(row + "private struct Rows {}\n" + provider) == ["Some state"])
         #expect(shown("import UIKit\nstruct RowFrame { func f(_ l: UILabel) { l.text = \"Some state\" } }") == ["Some state"])
     }
 
