@@ -61,7 +61,8 @@ struct LintShownAudienceTests {
         arguments: [
             ("COVID19", 0), ("SHAKE256", 0), ("RFC2822", 0), ("H264", 0), ("STEP1", 1), ("PLAYER2", 1), ("Covid19", 1),
             ("\\(n) sats", 0), ("\\(n) msat", 0), ("\\(n) dBm", 0), ("\\(n) mbar", 0), ("\\(n) minutes", 1), ("\\(n) points", 1),
-            ("\\(n) Sat", 1), ("XXXXXXXX-XXXX", 0), ("XXXXXXXX-XXXY", 1),
+            ("\\(n) Sat", 1), ("©MapWorks ©Street Maps contributors", 0), ("©MapWorks, all rights reserved", 1), ("XXXXXXXX-XXXX", 0),
+            ("XXXXXXXX-XXXY", 1),
         ])
     func codes(_ text: String, _ expected: Int) throws {
         let code = "import UIKit\nfunc f(_ label: UILabel, _ n: Int) {\n    let text = \"\(text)\"\n    label.text = text\n}\n"

@@ -113,7 +113,9 @@ package struct ShownWords: Sendable {
     private static func isName(_ text: String) -> Bool {
         let words = words(of: text)
         guard let first = words.first else { return false }
-        if first == "©" || words.starts(with: ["Copyright", "©"]) { return !words.contains { $0.lowercased().hasPrefix("reserved") } }
+        if first.utf8.starts(with: "©".utf8) || words.starts(with: ["Copyright", "©"]) {
+            return !words.contains { $0.lowercased().hasPrefix("reserved") }
+        }
         // 'Português (Brasil)'
         let language = text.unicodeScalars.prefix { !"(（,-–".unicodeScalars.contains($0) }
         if FixedWords.languages.contains(self.words(of: String(language)).joined().lowercased()) { return true }
