@@ -83,6 +83,20 @@ struct ChangedFilesTests {
         #expect(parsed > 0 && parsed * 3 < all, "\(parsed) of \(all)")
     }
 
+    @Test("a text that a label is made with is judged by what the code of other files does now")
+    func replacedText() {
+        let label = "let dateLabel: UILabel = { let label = UILabel(); label.text = \"Date of it\"; return label }()"
+        func texts(_ statement: String) -> [String] {
+            ["import UIKit\nclass FilmCell: UITableViewCell { \(label) }\n", "import UIKit\nfunc g() { \(statement) }\n"]
+        }
+        var reader = SwiftModuleReader().importing(files(texts("h()")), after: nil)
+        #expect(Self.shown(reader, files(texts("h()"))) == ["Date of it"])
+        for (statement, expected) in [("filmCell.dateLabel.text = date", []), ("shopCell.dateLabel.text = date", ["Date of it"])] {
+            reader = reader.importing(files(texts(statement)), after: reader)
+            #expect(Self.shown(reader, files(texts(statement))) == Set(expected), "\(statement)")
+        }
+    }
+
     @Test(
         "what a file declares for others counts in them: a type, a constant, a function that forwards its key",
         arguments: [

@@ -69,7 +69,7 @@ struct ShownTextAudienceTests {
         #expect(shown("import UIKit\nstruct RowFrame { func f(_ l: UILabel) { l.text = \"Some state\" } }") == ["Some state"])
     }
 
-    @Test("A view that only takes place shows nothing")
+    @Test("A view that only reserves space shows nothing")
     func hiddenViews() {
         func found(_ modifier: String) -> [String] {
             shown("import SwiftUI\nstruct Screen: View { var body: some View { VStack { Text(String(\"Some state\")) }\(modifier) } }")

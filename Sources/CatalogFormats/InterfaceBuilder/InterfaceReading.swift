@@ -30,7 +30,7 @@ struct InterfaceReading {
         let first = strings.count
         for property in table.properties(of: object.element) { read(property, of: element, object) }
         if element.hasKey("dataCell") || element[attribute: "titlePosition"].map({ isSameText($0, "noTitle") }) ?? false
-            || element[attribute: "isSeparatorItem"].map({ isSameText($0, "YES") }) ?? false || Self.isWindowWithoutTitle(element)
+            || element[attribute: "isSeparatorItem"].map({ isSameText($0, "YES") }) ?? false || Self.isWindowWithoutBar(element)
         {
             for index in first..<strings.count { strings[index].isHidden = true }
         }
@@ -39,10 +39,9 @@ struct InterfaceReading {
         for index in first..<strings.count { strings[index].note = note }
     }
 
-    /// Whether an element is that of a window that has no bar, or shows no title in it.
-    private static func isWindowWithoutTitle(_ element: MarkupNode) -> Bool {
+    /// Whether an element is that of a window without a title bar. One that merely hides its title has it in the menu of windows.
+    private static func isWindowWithoutBar(_ element: MarkupNode) -> Bool {
         guard element.isElement("window") else { return false }
-        if element[attribute: "titleVisibility"].map({ isSameText($0, "hidden") }) ?? false { return true }
         let style = element.elements(named: "windowStyleMask").first
         return style.map { $0[attribute: "titled"].map { !isSameText($0, "YES") } ?? true } ?? false
     }

@@ -15,8 +15,8 @@ public struct InterfaceString: Sendable {
     public let value: String
     /// The developer's note to translators, from the Identity inspector; nil if there is none.
     public internal(set) var note: String?
-    /// Whether users never see the text: that of the prototype cell of a table column, the title of a box or window that does not show
-    /// it, or that of a separator in a menu.
+    /// Whether users never see the text: that of the prototype cell of a table column, the title of a box that does not show it or of a window
+    /// without a title bar, or that of a separator in a menu.
     package internal(set) var isHidden = false
     /// The bytes of the object's id as the document spells it, with its quotation marks.
     public let objectIDRange: Range<Int>

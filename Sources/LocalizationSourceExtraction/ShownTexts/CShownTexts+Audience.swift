@@ -2,7 +2,7 @@ import LocalizationSourceText
 
 /// Texts of Objective-C that users do not read although a control has them.
 extension CShownTexts {
-    /// No code is in more braces.
+    /// The maximum number of braces around a token, and of tokens before a method's body, that are looked at.
     private static let maximumDepth = 64
 
     /// The braces around a token, from the inside.
@@ -18,9 +18,9 @@ extension CShownTexts {
 
     /// Whether a token is in a branch for testers, `if (isDebugBuild) { … }`, or in a method or class for debugging.
     func isForTesters(_ index: Int) -> Bool {
-        if let owner, isForDebugging(owner) || TesterNames.isMenu(owner) { return true }
+        if let owner, TesterNames.isForDebugging(owner) || TesterNames.isMenu(owner) { return true }
         let braces = braces(around: index)
-        if let body = braces.last, isForDebugging(methodName(before: body)) { return true }
+        if let body = braces.last, TesterNames.isForDebugging(methodName(before: body)) { return true }
         return braces.contains { brace in
             guard tokens.isMark(")", at: brace - 1), let open = tokens.list[brace - 1].partner, tokens.isName("if", at: open - 1) else {
                 return false
@@ -34,8 +34,6 @@ extension CShownTexts {
             }
         }
     }
-
-    private func isForDebugging(_ name: String) -> Bool { name.lowercased().containsUTF8("debug") }
 
     /// The first part of the selector of the method, or the name of the function, whose body a brace opens.
     private func methodName(before body: Int) -> String {

@@ -23,6 +23,9 @@ package enum TesterNames {
         return words
     }
 
+    /// Whether a name is that of code for debugging, by any part of it: 'isDebugBuild', 'showdebug'. O(bytes).
+    package static func isForDebugging(_ name: String) -> Bool { name.lowercased().containsUTF8("debug") }
+
     /// Whether a name is that of a menu for developers: 'developerMenu', 'InternalSettings', 'TestingScenarios'. O(bytes).
     package static func isMenu(_ name: String) -> Bool {
         guard ["eveloper", "nternal", "esting"].contains(where: name.containsUTF8) else { return false }
@@ -36,11 +39,12 @@ package enum TesterNames {
     private static let menus: Set<String> = ["menu", "menus", "options", "settings", "tools", "mode", "panel", "screen"]
 
     /// Whether a condition of this name is only true for those who develop or test a program: 'isDebugBuild', 'isInternalUser', 'isTestFlight',
-    /// 'isInternal' of 'AppConfig'. That of a link may be internal for all, clients of git have stages, and 'isTesting' is what users wait for. O(bytes).
+    /// 'isInternal' of 'AppConfig'. Links have 'isInternal' for all users, clients of git have 'isStaging', and 'isTesting' may be a test that users
+    /// wait for. O(bytes).
     package static func isCondition(_ name: String, of owner: String? = nil) -> Bool {
         let words = words(of: name)
         if words.contains(where: denials.contains) { return false }
-        if name.lowercased().containsUTF8("debug") || words.contains("testflight") || isMenu(name) { return true }
+        if isForDebugging(name) || words.contains("testflight") || isMenu(name) { return true }
         if zip(words, words.dropFirst()).contains(where: { pairs[$0]?.contains($1) == true }) { return true }
         guard let last = words.last, ["internal", "staging"].contains(last), words.count < 3, let owner else { return false }
         return self.words(of: owner).contains(where: builds.contains)
@@ -50,9 +54,12 @@ package enum TesterNames {
 
     private static let pairs: [String: Set<String>] = [
         "internal": ["build", "builds", "feature", "features", "release", "tester", "testers", "testing", "user", "users", "version"],
-        "running": ["test", "tests", "ui", "unit"], "staging": ["build", "environment", "server"], "test": ["flight"],
+        "running": ["test", "tests", "ui", "unit"],
+        "staging": ["build", "environment", "server"],
+        "test": ["flight"],
         "ui": ["test", "tests", "testing"],
-        "unit": ["test", "tests", "testing"], "xcode": ["preview", "previews"],
+        "unit": ["test", "tests", "testing"],
+        "xcode": ["preview", "previews"],
     ]
 
     private static let builds: Set<String> = ["build", "config", "configuration", "distribution", "environment", "flavor"]

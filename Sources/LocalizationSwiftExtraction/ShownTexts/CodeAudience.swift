@@ -3,7 +3,7 @@
 import LocalizationSourceExtraction
 import SwiftSyntax
 
-/// For whom code runs, as far as a condition says it: `if isDebugBuild`, `guard AppConfig.isInternal else { return }`.
+/// Who a piece of code runs for, as far as a condition tells: `if isDebugBuild`, `guard AppConfig.isInternal else { return }`.
 enum CodeAudience {
     /// Those who develop and test the program.
     case testers

@@ -8,8 +8,8 @@ enum DeveloperTexts {
     /// Whether a name says that only developers see what it names: code for debugging, and data for previews and tests.
     static func isForDebugging(_ name: String) -> Bool {
         if samples.contains(name) { return true }
+        if TesterNames.isForDebugging(name) { return true }
         let lowercase = name.lowercased()
-        if lowercase.contains("debug") { return true }
         return sampleWords.contains { word in
             // A word of its own: 'MockStore', 'makeFakeEvent', but not 'hammock'.
             name.contains(word)

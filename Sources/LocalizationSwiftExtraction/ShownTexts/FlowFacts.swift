@@ -47,6 +47,15 @@ struct FlowFacts: Sendable {
         var origins: [FlowOrigin]
         /// The literals that the value is compared with; nil if it is shown.
         var compared: [FlowLiteral]?
+        /// The view that shows the value from the beginning; nil for a value that is set later.
+        var madeView: MadeView?
+    }
+
+    /// A property whose closure makes a view.
+    struct MadeView: Sendable {
+        var name: String
+        /// The type that the property is of, without those around it.
+        var owner: String
     }
 
     var edges: [Edge] = []

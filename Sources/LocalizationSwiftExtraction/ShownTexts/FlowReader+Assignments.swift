@@ -68,13 +68,12 @@ extension FlowReader {
             addSink("'\(name)' of '\(Self.buttonConfiguration)'", range(access.declName), value)
             return
         }
-        if isReplaced(access, of: base) { return }
         // A text has none of these: its type is a guess from a name such as 'label'.
         if let instance = type?.unwrapped, let owner = instance.name, !TextTypes.isText(instance) {
             if case .metatype = instance { return }
             guard let shown = shownType(owner, types) else { return }
             if name == "title", shown.hasSuffix("Window") || shown.hasSuffix("Panel"), isWithoutTitle(Syntax(access)) { return }
-            addSink("'\(name)' of '\(shown)'", range(access.declName), value)
+            addSink("'\(name)' of '\(shown)'", range(access.declName), value, of: madeView(around: access))
             return
         }
         guard hasControls else { return }
@@ -84,7 +83,7 @@ extension FlowReader {
             || ControlSinks.likelyNames[name]?.contains { end in
                 receiver.hasSuffix(end) || receiver.lowercased() == end.lowercased()
             } ?? false
-        if isLikely { addSink("'\(name)' of '\(receiver)'", range(access.declName), value) }
+        if isLikely { addSink("'\(name)' of '\(receiver)'", range(access.declName), value, of: madeView(around: access)) }
     }
 
     private static let buttonConfiguration = "UIButton.Configuration"

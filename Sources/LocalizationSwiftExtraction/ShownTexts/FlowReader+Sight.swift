@@ -48,7 +48,7 @@ extension FlowReader {
     /// Whether a modifier hides its view, or redacts it as a placeholder. If it does so at times, that is while there is no value, and only the text in
     /// the place of the value is never read.
     private func isRedacted(by call: FunctionCallExprSyntax, _ isFallback: Bool) -> Bool {
-        // A modifier of the project's own, and that of views that only take place.
+        // A modifier of the project's own, or the one of views that only reserve space.
         if ["redacted", "hidden"].contains(calleeName(of: call)), call.arguments.isEmpty, call.trailingClosure == nil { return true }
         if calleeName(of: call) == "redacted", let reason = call.arguments.first?.expression {
             if reason.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "placeholder" { return true }

@@ -203,9 +203,9 @@ struct FlowReader {
         if !origins.isEmpty { facts.edges.append(FlowFacts.Edge(target: target, origins: origins)) }
     }
 
-    mutating func addSink(_ name: String, _ range: Range<Int>, _ origins: [FlowOrigin]) {
+    mutating func addSink(_ name: String, _ range: Range<Int>, _ origins: [FlowOrigin], of view: FlowFacts.MadeView? = nil) {
         guard !origins.isEmpty, !isInLogView, !isExcluded(range.lowerBound) else { return }
-        facts.sinks.append(FlowFacts.Sink(name: name, range: range, origins: origins))
+        facts.sinks.append(FlowFacts.Sink(name: name, range: range, origins: origins, madeView: view))
     }
 
     /// The node of a declaration of the project; nil if its value is no text.

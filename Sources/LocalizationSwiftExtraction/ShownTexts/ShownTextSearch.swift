@@ -305,7 +305,11 @@ struct ShownTextSearch {
     /// The literals that sinks show, each with the nearest of them.
     private func shown() -> [ShownText] {
         var queue: [Step] = []
-        let order = sinks.indices.filter { sinks[$0].sink.compared == nil }.sorted {
+        lazy var replaced = ReplacedTexts(in: files)
+        let order = sinks.indices.filter { index in
+            let (file, sink) = (sinks[index].file, sinks[index].sink)
+            return sink.compared == nil && !(sink.madeView.map { replaced.contain($0, in: file) } ?? false)
+        }.sorted {
             (sinks[$0].file, sinks[$0].sink.range.lowerBound) < (sinks[$1].file, sinks[$1].sink.range.lowerBound)
         }
         for sink in order { queue += sinks[sink].sink.origins.map { Step(file: sinks[sink].file, origin: $0, sink: sink) } }

@@ -200,7 +200,7 @@ struct AssignedOutlets {
         return names
     }
 
-    /// No call has more bytes before an argument.
+    /// The maximum number of bytes between the beginning of a call and an argument.
     private static let maximumCall = 256
 
     /// The name at a place that is an argument with a label of a function which sets something of it: `setDate(of: film, on: dateLabel)`, but not
@@ -220,11 +220,10 @@ struct AssignedOutlets {
         return isSetter && !looks.contains(where: what.containsUTF8) ? ExactText(String(decoding: name, as: UTF8.self)) : nil
     }
 
-    /// What functions set that is no text.
+    /// Words in the names of functions that set something other than a text.
     private static let looks = [
         "alpha", "border", "color", "constraint", "corner", "delegate", "enabled", "font", "frame", "hidden", "image", "layout", "shadow",
-        "style",
-        "theme",
+        "style", "theme",
     ]
 
     /// Whether code behind a point gives a cell its content: `contentConfiguration = content`.

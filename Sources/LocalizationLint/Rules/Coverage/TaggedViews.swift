@@ -10,7 +10,7 @@ enum TaggedViews {
         let tag: ExactText
     }
 
-    /// No statement begins further before what it calls.
+    /// The maximum number of bytes of a line, on each side of the call, that are looked at.
     private static let maximumLine = 512
 
     /// The variables of a file. O(bytes).

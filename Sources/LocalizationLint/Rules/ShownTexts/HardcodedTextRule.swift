@@ -222,8 +222,7 @@ package enum HardcodedTextRule: ProjectRule {
 
     private static let placeholders: Set<String> = [
         "label", "sublabel", "button", "title", "subtitle", "detail", "text", "item", "view", "cell", "table", "box", "check", "radio",
-        "menu",
-        "field", "panel", "window", "multiline", "wrapping", "placeholder",
+        "menu", "field", "panel", "window", "multiline", "wrapping", "placeholder",
     ]
 }
 
