@@ -50,6 +50,24 @@ struct OptionTests {
         #expect(into.status == 2 && into.errors.contains("No such file or directory"))
     }
 
+    @Test(
+        "each verb refuses a language that is none, and takes one that the project has not yet",
+        arguments: [
+            ["report", "App"], ["lint", "App"], ["export", "App", "--output", "out"], ["languages", "App"],
+            ["slice", "App/L.xcstrings", "-o", "out"],
+        ])
+    func languagesThatAreNone(_ words: [String]) throws {
+        let folder = try TemporaryFolder()
+        let catalog = #"{"sourceLanguage": "en", "strings": {"Open": {}}, "version": "1.0"}"#
+        try folder.write(catalog, to: "App/L.xcstrings")
+        for name in ["xx", "english", "Base"] {
+            let run = try ToolRun(words + ["--language", name], folder: folder.path)
+            #expect(run.status == 64 && run.errors.contains("'\(name)' is not a language"), "\(name): \(run.errors)")
+            #expect(!folder.has("out"))
+        }
+        #expect(try ToolRun(words + ["--language", "tlh"], folder: folder.path).status < 2)
+    }
+
     @Test("completions have the values of options, and the names of rules, languages and formats", arguments: ["bash", "zsh", "fish"])
     func completions(shell: String) throws {
         let script = try ToolRun("--generate-completion-script", shell).output

@@ -42,7 +42,9 @@ package struct ExportRun {
 
     /// Exports a project, and prints the path of each export.
     package mutating func run(_ root: String) throws(UsageError) -> ExitStatus {
-        for language in options.languages { try LocalizationFolderName.check(language) }
+        for language in options.languages {
+            if let mistake = LanguageName.mistake(in: language) { throw UsageError(mistake) }
+        }
         try LocalizationFolderName.check(sourceLanguage: options.sourceLanguage)
         var status = ExitStatus.failure
         do throws(ExchangeError) {

@@ -178,7 +178,11 @@ struct AssignedOutlets {
                 // The content of a cell takes the place of the labels that its style has.
                 names[.title, default: []].formUnion(DocumentOutlets.styleLabels.map { ExactText($0) })
             }
-            if text[index] == 0x20, let outlet = Self.filledArgument(in: text, at: index + 1) { names[.title, default: []].insert(outlet) }
+            if text[index] == 0x20, index > 0, text[index - 1] == UInt8(ascii: ":"),
+                let outlet = Self.filledArgument(in: text, at: index + 1)
+            {
+                names[.title, default: []].insert(outlet)
+            }
             guard let kind = Self.kind(of: text, at: index + 1, isMember: text[index] == UInt8(ascii: ".")) else { continue }
             var owners = [Self.word(before: index, in: text)]
             // `button.configuration?.title` is the title of the button, and `cell.titleLabel` may be an outlet.
